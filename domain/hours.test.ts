@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatHours, formatMinutes, isSupervisionHours } from './hours.ts';
+
+describe('hours', () => {
+  it('are shown as hours and minutes that add up to the minutes they came from', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (minutes) => {
+        const shown = /^(\d+)h (\d+)m$/.exec(formatMinutes(minutes));
+        expect(Number(shown?.[1]) * 60 + Number(shown?.[2])).toBe(minutes);
+        expect(Number(shown?.[2])).toBeLessThan(60);
+      }),
+    );
+    expect(formatMinutes(0)).toBe('0h 0m');
+    expect(formatMinutes(450)).toBe('7h 30m');
+  });
+
+  it('of supervision come in quarters, from 0.25 up', () => {
+    for (const hours of [0.25, 0.5, 1, 1.75, 24]) expect(isSupervisionHours(hours)).toBe(true);
+    for (const hours of [0, 0.1, 0.3, -1, 24.25, Number.NaN]) {
+      expect(isSupervisionHours(hours)).toBe(false);
+    }
+    expect(formatHours(1.25)).toBe('1.25');
+    expect(formatHours(2)).toBe('2');
+  });
+});
