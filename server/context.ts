@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Keys } from './keys.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { ServerSettings } from './settings.ts';
+
+/** What every part of the host is handed: its two logins, its secrets, its settings. */
+export interface ServerContext {
+  /** Login `authenticator`: it can do nothing until a request's role is set (server/db). */
+  rest: pg.Pool;
+  /** Login `supabase_auth_admin`: owns schema auth, sees nothing else. */
+  auth: pg.Pool;
+  keys: Keys;
+  settings: ServerSettings;
+  log: Logger;
+  mail: Mailer;
+}

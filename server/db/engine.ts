@@ -1,0 +1,220 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { findBinaries } from './binaries.ts';
+import {
+  databaseUser,
+  makeClusterFolder,
+  reachableBinaries,
+  type SystemUser,
+} from './system-user.ts';
+
+export interface EngineOptions {
+  /** The cluster lives in `<folder>/postgres`. */
+  folder: string;
+  /** Password of the owner login `postgres`. */
+  password: string;
+  /** Server settings (postgresql.conf names) on top of the ones below. */
+  settings?: Record<string, string>;
+  /** False in tests: the cluster need not survive a power cut. */
+  durable?: boolean;
+  /** Lines of PostgreSQL's own log. */
+  onLog?: (line: string) => void;
+}
+
+export interface Engine {
+  /** Connection string of the owner login for database `postgres`, over a unix socket. */
+  url: string;
+  /** Resolves when the server process ends, however it ends. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Statements and their values stay out of the log: a client's name is health data. Errors reach
+ * the caller, so the log keeps only what concerns the server itself.
+ */
+const quietLog = {
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+};
+
+/**
+ * The supervising shell ends PostgreSQL cleanly when its input closes: on stop, and just as well
+ * when this process is killed, so that no server is left behind holding the folder.
+ */
+const supervisor = `exec 3<&0
+"$@" 3<&- & server=$!
+( read -r _ <&3; kill -INT $server ) & watch=$!
+wait $server; code=$?
+kill $watch 2>/dev/null
+exit $code`;
+
+/** Starts the embedded PostgreSQL, making its cluster on the first start. */
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  if (process.platform === 'win32') {
+    throw new StartError(
+      'The embedded PostgreSQL needs Linux or macOS. On Windows, start inside WSL or set DATABASE_URL to a PostgreSQL of your own.',
+    );
+  }
+  const cluster = join(options.folder, 'postgres');
+  const user = databaseUser(cluster);
+  const programs = reachableBinaries(findBinaries().root, user);
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(cluster, programs, options, user);
+  return run(cluster, programs, options, user);
+}
+
+/** initdb into a draft beside the final place: a start that was cut short leaves no half cluster. */
+async function makeCluster(
+  cluster: string,
+  programs: string,
+  options: EngineOptions,
+  user: SystemUser | undefined,
+): Promise<void> {
+  const draft = `${cluster}.new`;
+  rmSync(existsSync(draft) ? realpathSync(draft) : draft, { recursive: true, force: true });
+  rmSync(draft, { recursive: true, force: true });
+  makeClusterFolder(draft, user);
+  const folder = makeRunFolder(user);
+  const passwordFile = join(folder, 'password');
+  try {
+    writeFileSync(passwordFile, `${options.password}\n`, { mode: 0o600 });
+    if (user) chownSync(passwordFile, user.uid, user.gid);
+    const output = collect(
+      spawn(
+        join(programs, 'bin', 'initdb'),
+        [
+          `--pgdata=${realpathSync(draft)}`,
+          '--username=postgres',
+          `--pwfile=${passwordFile}`,
+          '--auth=scram-sha-256',
+          '--encoding=UTF8',
+          '--locale=C',
+          '--locale-provider=icu',
+          '--icu-locale=en-US',
+          '--data-checksums',
+          '--no-instructions',
+          ...(options.durable === false ? ['--no-sync'] : []),
+        ],
+        { ...user, env: databaseEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] },
+      ),
+    );
+    const code = await output.ended;
+    if (code !== 0) throw new StartError(cannotStart(output.lastLine()));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  renameSync(draft, cluster);
+}
+
+async function run(
+  cluster: string,
+  programs: string,
+  options: EngineOptions,
+  user: SystemUser | undefined,
+): Promise<Engine> {
+  const socket = makeRunFolder(user);
+  const settings: Record<string, string> = {
+    listen_addresses: '',
+    unix_socket_directories: socket,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: '256MB',
+    timezone: 'UTC',
+    ...quietLog,
+    ...(options.durable === false
+      ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+      : {}),
+    ...options.settings,
+  };
+  const child = spawn(
+    '/bin/sh',
+    [
+      '-c',
+      supervisor,
+      'postgres',
+      join(programs, 'bin', 'postgres'),
+      '-D',
+      realpathSync(cluster),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    // A session of its own: Ctrl-C reaches us first, and requests finish before the database stops.
+    { ...user, env: databaseEnvironment(), stdio: ['pipe', 'pipe', 'pipe'], detached: true },
+  );
+  const output = collect(child, options.onLog);
+  const ended = output.ended.then(() => rmSync(socket, { recursive: true, force: true }));
+  const isReady = await Promise.race([output.ready, ended.then(() => false)]);
+  if (!isReady) throw new StartError(cannotStart(output.lastLine()));
+  return {
+    url: `postgresql://postgres:${options.password}@localhost/postgres?host=${encodeURIComponent(socket)}`,
+    ended,
+    stop: async () => {
+      child.stdin?.end();
+      await ended;
+    },
+  };
+}
+
+/** A private folder with a short path: socket paths may not exceed 107 bytes. */
+function makeRunFolder(user: SystemUser | undefined): string {
+  const folder = mkdtempSync(join(tmpdir(), 'track-and-pay-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  return folder;
+}
+
+/** PostgreSQL inherits nothing of ours, secrets least of all; C makes its messages English. */
+function databaseEnvironment(): Record<string, string> {
+  return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' };
+}
+
+function collect(child: ChildProcess, onLog?: (line: string) => void) {
+  let last = '';
+  let rest = '';
+  let settleReady: (ready: boolean) => void;
+  const ready = new Promise<boolean>((resolve) => {
+    settleReady = resolve;
+  });
+  const take = (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      onLog?.(line);
+      if (/FATAL|PANIC|error:/.test(line) || last === '') last = line;
+      if (line.includes('database system is ready to accept connections')) settleReady(true);
+    }
+  };
+  child.stdout?.setEncoding('utf8').on('data', take);
+  child.stderr?.setEncoding('utf8').on('data', take);
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('error', (error) => {
+      last = error.message;
+      resolve(null);
+    });
+    child.on('close', resolve);
+  });
+  return { ready, ended, lastLine: () => last };
+}
+
+function cannotStart(line: string): string {
+  const reason = line.replace(/^.*?(FATAL|PANIC|error):\s*/, '').trim();
+  if (/lock file .* already exists/.test(reason)) {
+    return 'Another Track & Pay is already running on this data folder. Stop it first, or set DATA_DIR to another folder.';
+  }
+  if (/initialized by PostgreSQL version|not compatible/.test(reason)) {
+    return `The data folder was made by another version of PostgreSQL (${reason}). Start with the version of Track & Pay that made it, and see "Moving to a new version" in docs/operating.md.`;
+  }
+  return `PostgreSQL cannot start (${reason || 'no reason given'}). Correct that, or set DATABASE_URL to a PostgreSQL of your own.`;
+}

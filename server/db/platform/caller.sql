@@ -1,0 +1,24 @@
+-- Who is asking: Supabase's functions over the claims that a request's transaction carries.
+-- Bodies are parsed here (`return`), so no search path can change what they mean, and the planner
+-- can inline them. Safe to run again; skipped where Supabase's own exist.
+
+do $$
+begin
+  if to_regprocedure('auth.uid()') is null then
+    create function auth.jwt() returns jsonb
+      language sql stable
+      return coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb;
+
+    create function auth.uid() returns uuid
+      language sql stable
+      return (auth.jwt() ->> 'sub')::uuid;
+
+    create function auth.role() returns text
+      language sql stable
+      return auth.jwt() ->> 'role';
+  end if;
+end
+$$;
+
+grant usage on schema auth to anon, authenticated, service_role;
+grant execute on function auth.jwt(), auth.uid(), auth.role() to anon, authenticated, service_role;

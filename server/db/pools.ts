@@ -1,0 +1,38 @@
+import pg from 'pg';
+import type { Keys } from '../keys.ts';
+import { withLogin } from './connection.ts';
+
+/**
+ * Login `authenticator`. Each connection carries the tax key, which SQL needs to encrypt and
+ * decrypt tax identifiers and which is nowhere in the database.
+ */
+export function openRestPool(url: string, keys: Keys, size = 20): pg.Pool {
+  return openPool({
+    connectionString: withLogin(url, 'authenticator', keys.passwords.authenticator),
+    application_name: 'track-and-pay rest',
+    max: size,
+    statement_timeout: 15_000,
+    onConnect: async (client) => {
+      await client.query(`select set_config('app.tax_key', $1, false)`, [keys.taxKey]);
+    },
+  });
+}
+
+/** Login `supabase_auth_admin`, which owns schema auth and sees nothing else. */
+export function openAuthPool(url: string, keys: Keys, size = 10): pg.Pool {
+  return openPool({
+    connectionString: withLogin(url, 'supabase_auth_admin', keys.passwords.authAdmin),
+    application_name: 'track-and-pay auth',
+    max: size,
+    statement_timeout: 15_000,
+    options: '-c search_path=auth',
+  });
+}
+
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...config });
+  // An idle connection that breaks (the database restarted) is replaced on next use; without a
+  // listener it would end the process.
+  pool.on('error', () => {});
+  return pool;
+}

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/** The account PostgreSQL runs as, or undefined to run it as ourselves. */
+export interface SystemUser {
+  uid: number;
+  gid: number;
+}
+
+const userName = 'track-and-pay';
+const sharedHome = '/var/lib/track-and-pay';
+
+/**
+ * PostgreSQL refuses to run as root; started by root it gets an account of its own. A cluster that
+ * an ordinary account made before goes on running as that account.
+ */
+export function databaseUser(cluster: string): SystemUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = statSync(cluster, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const found = findUser(userName);
+  if (found) return found;
+  try {
+    execFileSync(
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', userName],
+      { stdio: 'pipe' },
+    );
+  } catch {
+    // Made by another process at the same moment, or there is no useradd: looked up again below.
+  }
+  const user = findUser(userName) ?? findUser('postgres') ?? findUser('nobody');
+  if (user) return user;
+  throw new StartError(
+    `PostgreSQL does not run as root, and the account "${userName}" could not be made. Start as an ordinary user, or make the account with: useradd --system ${userName}`,
+  );
+}
+
+function findUser(name: string): SystemUser | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+/** Whether every folder on the way to `path` lets other accounts pass. */
+function isReachable(path: string): boolean {
+  for (let folder = realpathSync(path); ; folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+/**
+ * Root's own home is closed to others. A clone that lies there keeps the programs and the cluster
+ * under /var/lib/track-and-pay instead, where the database's account can reach them.
+ */
+export function reachableBinaries(root: string, user: SystemUser | undefined): string {
+  if (!user || isReachable(root)) return root;
+  const digest = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 12);
+  const copy = join(sharedHome, `postgresql-${digest}`);
+  if (existsSync(copy)) return copy;
+  mkdirSync(sharedHome, { recursive: true, mode: 0o755 });
+  const draft = mkdtempSync(`${copy}.`);
+  cpSync(root, draft, { recursive: true, verbatimSymlinks: true });
+  execFileSync('chmod', ['-R', 'a+rX', draft]);
+  try {
+    renameSync(draft, copy);
+  } catch {
+    return draft;
+  }
+  return copy;
+}
+
+/**
+ * Makes the folder for a new cluster, owned by the database's account. Where that account cannot
+ * reach `path`, the folder lies under /var/lib/track-and-pay and `path` is a link to it.
+ */
+export function makeClusterFolder(path: string, user: SystemUser | undefined): void {
+  const parent = dirname(path);
+  mkdirSync(parent, { recursive: true });
+  if (!user || isReachable(parent)) {
+    mkdirSync(path, { mode: 0o700 });
+    if (user) chownSync(path, user.uid, user.gid);
+    return;
+  }
+  mkdirSync(sharedHome, { recursive: true, mode: 0o755 });
+  const elsewhere = mkdtempSync(join(sharedHome, 'cluster-'));
+  chownSync(elsewhere, user.uid, user.gid);
+  symlinkSync(elsewhere, path);
+}

@@ -1,0 +1,120 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SignJWT } from 'jose';
+import { z } from 'zod';
+import type { ServerSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+export interface Keys {
+  /** HS256 secret of every token, as a Supabase project has one. */
+  jwtSecret: string;
+  /** Encrypts tax identifiers; handed to the database per connection, never stored in it. */
+  taxKey: string;
+  /** Token of role anon. No secret: the browser carries it. */
+  anonKey: string;
+  /** Token of role service_role: passes every policy. Never leaves the server. */
+  serviceKey: string;
+  /** Passwords of the host's database logins. */
+  passwords: { owner: string; authenticator: string; authAdmin: string };
+}
+
+const keysFile = z.object({ jwt_secret: z.string().min(32), tax_key: z.string().min(32) });
+
+/**
+ * Takes JWT_SECRET and TAX_KEY from the environment, else from `keys.json` in the data folder,
+ * which is made on the first start and readable by its owner only. Everything else is derived, so
+ * that two processes with the same two secrets agree without talking.
+ */
+export async function loadKeys(
+  settings: Pick<ServerSettings, 'dataDir' | 'jwtSecret' | 'taxKey'>,
+): Promise<Keys> {
+  const { jwtSecret, taxKey } =
+    settings.jwtSecret !== undefined && settings.taxKey !== undefined
+      ? { jwtSecret: settings.jwtSecret, taxKey: settings.taxKey }
+      : mergeWithFile(settings);
+  return {
+    jwtSecret,
+    taxKey,
+    anonKey: await apiKey(jwtSecret, 'anon'),
+    serviceKey: await apiKey(jwtSecret, 'service_role'),
+    passwords: {
+      owner: derive(jwtSecret, 'owner'),
+      authenticator: derive(jwtSecret, 'authenticator'),
+      authAdmin: derive(jwtSecret, 'supabase_auth_admin'),
+    },
+  };
+}
+
+function mergeWithFile(settings: Pick<ServerSettings, 'dataDir' | 'jwtSecret' | 'taxKey'>) {
+  const stored = readOrMakeFile(settings.dataDir);
+  return {
+    jwtSecret: settings.jwtSecret ?? stored.jwt_secret,
+    taxKey: settings.taxKey ?? stored.tax_key,
+  };
+}
+
+function readOrMakeFile(dataDir: string): z.infer<typeof keysFile> {
+  const path = join(dataDir, 'keys.json');
+  makeFileOnce(dataDir, path);
+  const parsed = keysFile.safeParse(parseJson(readFileSync(path, 'utf8')));
+  if (!parsed.success) {
+    throw new StartError(
+      `The key file ${path} is damaged. Put back the copy from your backup: without it stored tax numbers cannot be read.`,
+    );
+  }
+  return parsed.data;
+}
+
+/** Two processes may start at once: the whole file appears by one link, and the first one wins. */
+function makeFileOnce(dataDir: string, path: string): void {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  const secrets = {
+    jwt_secret: randomBytes(48).toString('base64url'),
+    tax_key: randomBytes(48).toString('base64url'),
+  };
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    linkSync(draft, path);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw unusableFolder(dataDir, error);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** The sentence for a data folder that cannot be made or written. */
+export function unusableFolder(dataDir: string, error: unknown): StartError {
+  const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+  return new StartError(
+    `The data folder ${dataDir} cannot be written${why}. Set DATA_DIR to a folder of yours, or correct its permissions.`,
+  );
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function derive(secret: string, purpose: string): string {
+  return createHmac('sha256', secret).update(`database login ${purpose}`).digest('hex');
+}
+
+/** The keys a Supabase project has: tokens of ten years that carry nothing but a role. */
+function apiKey(secret: string, role: 'anon' | 'service_role'): Promise<string> {
+  const issued = Date.UTC(2026, 0, 1) / 1000;
+  return new SignJWT({ role })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer('supabase')
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + 10 * 365 * 86400)
+    .sign(new TextEncoder().encode(secret));
+}

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+/** Every environment variable the host reads; docs/operating.md explains them to operators. */
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .optional(),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ALLOWED_REDIRECTS: list.default([]),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Track & Pay <no-reply@localhost>'),
+  JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  TAX_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
+  ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(60).max(3600).default(900),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export interface ServerSettings {
+  host: string;
+  /** The port asked for; 0 lets the system choose. */
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Where people reach the practice, without a trailing slash; filled in once the port is known. */
+  siteUrl: string;
+  /** Further addresses that links in mails may lead to. */
+  allowedRedirects: string[];
+  /** How many proxies in front may be believed about the caller's address. */
+  trustedProxies: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  jwtSecret: string | undefined;
+  taxKey: string | undefined;
+  accessTokenSeconds: number;
+  logLevel: string;
+}
+
+/** Reads the settings from environment variables; an empty value counts as not set. */
+export function readSettings(env: Record<string, string | undefined>): ServerSettings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0] ?? 'the environment');
+    throw new StartError(
+      `The setting ${name} cannot be used (${issue?.message ?? 'unreadable'}). Correct it or unset it; docs/operating.md lists what it may be.`,
+    );
+  }
+  const values = parsed.data;
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    allowedRedirects: values.ALLOWED_REDIRECTS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    jwtSecret: values.JWT_SECRET,
+    taxKey: values.TAX_KEY,
+    accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { withDatabase } from '../../server/db/connection.ts';
+import { startEngine } from '../../server/db/engine.ts';
+import { setLoginPasswords } from '../../server/db/logins.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { templateDatabase, testKeys } from './keys.ts';
+import { runSql } from './sql.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Owner login of the run's cluster. */
+    clusterUrl: string;
+  }
+}
+
+let running: Promise<{ url: string; stop(): Promise<void> }> | undefined;
+let users = 0;
+
+/** One cluster for the whole run, however many projects ask for it; the last one stops it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  users += 1;
+  running ??= startCluster();
+  const cluster = await running;
+  project.provide('clusterUrl', cluster.url);
+  return async () => {
+    users -= 1;
+    if (users === 0) await cluster.stop();
+  };
+}
+
+async function startCluster() {
+  const folder = mkdtempSync(join(tmpdir(), 'track-and-pay-tests-'));
+  const keys = await testKeys();
+  const engine = await startEngine({
+    folder,
+    password: keys.passwords.owner,
+    durable: false,
+    settings: { max_connections: '300' },
+  });
+  await runSql(engine.url, `create database ${templateDatabase}`);
+  await migrate(withDatabase(engine.url, templateDatabase));
+  await setLoginPasswords(engine.url, keys);
+  return {
+    url: engine.url,
+    stop: async () => {
+      await engine.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { withDatabase } from '../../server/db/connection.ts';
+import { openRestPool } from '../../server/db/pools.ts';
+import { templateDatabase, testKeys } from './keys.ts';
+import { type People, seedPeople } from './people.ts';
+import { type Row, runSql } from './sql.ts';
+
+export type Caller = { id: string } | 'anon' | 'service';
+export type Sql = (text: string, values?: unknown[]) => Promise<Row[]>;
+
+export interface TestDatabase {
+  /** Connection string of the owner. */
+  url: string;
+  owner: pg.Pool;
+  /**
+   * Runs statements with the rights and claims of a caller, the way the host does for a request,
+   * and takes them back afterwards unless `commit` is set.
+   */
+  as<T>(caller: Caller, run: (sql: Sql) => Promise<T>, options?: { commit?: boolean }): Promise<T>;
+  /** Makes the cast of the tests: an admin, two therapists, two supervisors, one disabled person. */
+  practice(): Promise<People>;
+  drop(): Promise<void>;
+}
+
+/** A migrated database of its own, copied from the template of the run. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const clusterUrl = inject('clusterUrl');
+  const name = `practice_${randomBytes(6).toString('hex')}`;
+  await copyTemplate(clusterUrl, name);
+  const url = withDatabase(clusterUrl, name);
+  const keys = await testKeys();
+  const owner = new pg.Pool({
+    connectionString: url,
+    max: 5,
+    onConnect: async (client) => {
+      await client.query(`select set_config('app.tax_key', $1, false)`, [keys.taxKey]);
+    },
+  });
+  const rest = openRestPool(url, keys, 5);
+  return {
+    url,
+    owner,
+    as: (caller, run, options) => asCaller(rest, caller, run, options?.commit === true),
+    practice: () => seedPeople(owner),
+    drop: async () => {
+      await Promise.all([owner.end(), rest.end()]);
+      await runSql(clusterUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Copying needs the template to itself, and test files start side by side: they take turns. */
+async function copyTemplate(clusterUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(1)`);
+    await client.query(`create database ${name} template ${templateDatabase}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function asCaller<T>(
+  pool: pg.Pool,
+  caller: Caller,
+  run: (sql: Sql) => Promise<T>,
+  commit: boolean,
+): Promise<T> {
+  const role =
+    typeof caller === 'object' ? 'authenticated' : caller === 'anon' ? 'anon' : 'service_role';
+  const claims = typeof caller === 'object' ? { sub: caller.id, role } : { role };
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
+      [role, JSON.stringify(claims)],
+    );
+    const result = await run(async (text, values) => (await client.query<Row>(text, values)).rows);
+    await client.query(commit ? 'commit' : 'rollback');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import type pg from 'pg';
+
+export interface Person {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: 'admin' | 'therapist' | 'supervisor';
+}
+
+export interface People {
+  admin: Person;
+  t1: Person;
+  t2: Person;
+  /** Supervises t1. */
+  s1: Person;
+  /** Supervises t2. */
+  s2: Person;
+  /** A therapist who has been deactivated. */
+  disabled: Person;
+}
+
+/** The password of everyone in the tests. */
+export const password = 'demo-practice-2026';
+
+const person = (role: Person['role'], firstName: string, lastName: string): Person => ({
+  id: randomUUID(),
+  email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+  firstName,
+  lastName,
+  role,
+});
+
+/** Puts the cast into a fresh database as its owner, each able to sign in. */
+export async function seedPeople(owner: pg.Pool): Promise<People> {
+  const people: People = {
+    admin: person('admin', 'Alma', 'Reyes'),
+    t1: person('therapist', 'Tom', 'Birch'),
+    t2: person('therapist', 'Tess', 'Calloway'),
+    s1: person('supervisor', 'Sam', 'Okafor'),
+    s2: person('supervisor', 'Sofia', 'Lindqvist'),
+    disabled: person('therapist', 'Dora', 'Quill'),
+  };
+  const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  for (const somebody of Object.values<Person>({ ...people })) {
+    await addPerson(owner, somebody, passwordHash);
+  }
+  await addRates(owner, people.t1, [100, 75, 50, 100]);
+  await addRates(owner, people.t2, [120, 90, 60, 110]);
+  await assign(owner, people.s1, people.t1);
+  await assign(owner, people.s2, people.t2);
+  await owner.query('update private.people set deactivated_at = now() where id = $1', [
+    people.disabled.id,
+  ]);
+  return people;
+}
+
+async function addPerson(owner: pg.Pool, somebody: Person, passwordHash: string): Promise<void> {
+  await owner.query(
+    `insert into private.people (id, first_name, last_name, email, role, is_supervisor, supervision_rate)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      somebody.id,
+      somebody.firstName,
+      somebody.lastName,
+      somebody.email,
+      somebody.role,
+      somebody.role === 'supervisor',
+      somebody.role === 'supervisor' ? 80 : null,
+    ],
+  );
+  await owner.query(
+    `insert into auth.users (id, instance_id, aud, role, email, encrypted_password,
+       email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+     values ($1, '00000000-0000-0000-0000-000000000000', 'authenticated', 'authenticated', $2, $3,
+       now(), '{"provider": "email", "providers": ["email"]}', '{}', now(), now())`,
+    [somebody.id, somebody.email, passwordHash],
+  );
+}
+
+async function addRates(owner: pg.Pool, somebody: Person, rates: number[]): Promise<void> {
+  await owner.query(
+    `insert into private.pay_rates (person_id, effective_from, rate_60, rate_45, rate_30, hourly_rate)
+     values ($1, '-infinity', $2, $3, $4, $5)
+     on conflict (person_id, effective_from) do update
+       set rate_60 = excluded.rate_60, rate_45 = excluded.rate_45,
+           rate_30 = excluded.rate_30, hourly_rate = excluded.hourly_rate`,
+    [somebody.id, ...rates],
+  );
+}
+
+async function assign(owner: pg.Pool, supervisor: Person, therapist: Person): Promise<void> {
+  await owner.query(
+    'insert into public.supervisor_therapists (supervisor_id, therapist_id) values ($1, $2)',
+    [supervisor.id, therapist.id],
+  );
+}

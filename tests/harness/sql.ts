@@ -1,0 +1,15 @@
+import pg from 'pg';
+
+export type Row = Record<string, unknown>;
+
+/** Runs statements over a connection of their own. */
+export async function runSql(url: string, text: string, values?: unknown[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const result = await client.query<Row>(text, values);
+    return result.rows ?? [];
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+const onDatabase = {
+  globalSetup: ['tests/harness/cluster.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{domain,web,scripts,supabase}/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
+        },
+      },
+      { test: { name: 'database', include: ['tests/database/**/*.test.ts'], ...onDatabase } },
+      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...onDatabase } },
+      { test: { name: 'server', include: ['tests/server/**/*.test.ts'], ...onDatabase } },
+    ],
+  },
+});
