@@ -1,0 +1,119 @@
+-- Who is asking. Policies and procedures ask these functions and nothing else; they look into
+-- private.people at every statement, so a changed role or a deactivation counts at once, whatever
+-- the token says. In policies they stand inside `(select …)`: looked up once, not once per row.
+
+create function private.caller_id() returns uuid
+  language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return (
+    select person.id from private.people person
+    where person.id = auth.uid()
+      and person.approved_at is not null and person.deactivated_at is null
+  );
+end
+$$;
+comment on function private.caller_id() is
+  'The signed-in person, or null when nobody is signed in or the person may not act (waiting for approval, deactivated).';
+
+create function private.caller_role() returns text
+  language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return (
+    select person.role from private.people person
+    where person.id = auth.uid()
+      and person.approved_at is not null and person.deactivated_at is null
+  );
+end
+$$;
+comment on function private.caller_role() is
+  'What the signed-in person is here (admin, therapist, supervisor), null for everyone who may not act.';
+
+create function private.is_admin() returns boolean
+  language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return coalesce(private.caller_role() = 'admin', false);
+end
+$$;
+comment on function private.is_admin() is 'Whether the signed-in person is an active admin.';
+
+create function private.is_service() returns boolean
+  language plpgsql stable parallel safe set search_path = '' as $$
+begin
+  return current_setting('role') in ('none', 'service_role');
+end
+$$;
+comment on function private.is_service() is
+  'Whether the practice''s own programs are at work (service key, owner of the database) and not a person.';
+
+create function private.require_admin() returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.is_service() then
+    return;
+  end if;
+  if not private.is_admin() then
+    raise insufficient_privilege using message = 'Only an admin may do this.';
+  end if;
+  if (auth.jwt() ->> 'aal') is distinct from 'aal2'
+    and (select settings.two_factor_required from public.practice_settings settings) then
+    raise exception using errcode = 'PT403', detail = 'second_factor_required',
+      message = 'Confirm your sign-in with a second factor first.';
+  end if;
+end
+$$;
+comment on function private.require_admin() is
+  'Admin procedures run for active admins only, with a second factor where the practice requires one, and for the practice''s own programs.';
+
+-- A therapist sees the sessions of one therapist, an admin those of all. Said as a span of ids, the
+-- same policy is an index condition for the one and costs two comparisons a row for the other; a
+-- policy with OR would read the whole table for a therapist.
+create function private.visible_therapists_from() returns uuid
+  language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return (
+    select case person.role
+      when 'admin' then '00000000-0000-0000-0000-000000000000'
+      when 'therapist' then person.id
+    end
+    from private.people person
+    where person.id = private.caller_id()
+  );
+end
+$$;
+comment on function private.visible_therapists_from() is
+  'Lowest therapist id whose sessions and pay the caller may see; null sees none.';
+
+create function private.visible_therapists_to() returns uuid
+  language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return (
+    select case person.role
+      when 'admin' then 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+      when 'therapist' then person.id
+    end
+    from private.people person
+    where person.id = private.caller_id()
+  );
+end
+$$;
+comment on function private.visible_therapists_to() is
+  'Highest therapist id whose sessions and pay the caller may see; null sees none.';
+
+create function private.supervised_therapist_ids() returns uuid[]
+  language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return array(
+    select assignment.therapist_id from public.supervisor_therapists assignment
+    where assignment.supervisor_id = private.caller_id()
+      and private.caller_role() = 'supervisor'
+  );
+end
+$$;
+comment on function private.supervised_therapist_ids() is
+  'The therapists assigned to the calling supervisor at this moment.';
+
+grant execute on function
+  private.caller_id(), private.caller_role(), private.is_admin(), private.is_service(),
+  private.require_admin(), private.visible_therapists_from(), private.visible_therapists_to(),
+  private.supervised_therapist_ids()
+to authenticated;
