@@ -203,7 +203,7 @@ create index if not exists audit_logs_instance_id_idx on auth.audit_log_entries 
 -- What the embedded host keeps for itself, apart from GoTrue's tables so that a dump of auth fits a
 -- Supabase project: counters of attempts (rate-limiter-flexible's columns). In the database they
 -- survive a restart and hold across processes.
-create schema if not exists host authorization supabase_auth_admin;
+create schema if not exists host;
 create table if not exists host.rate_limits (
   key varchar(255) primary key,
   points integer not null default 0,
@@ -220,7 +220,8 @@ begin
   for item in
     select relation.oid::regclass as name, relation.relrowsecurity as is_protected
     from pg_class relation
-    where relation.relkind = 'r' and relation.relnamespace in ('auth'::regnamespace, 'host'::regnamespace)
+    where relation.relkind = 'r'
+      and (relation.relnamespace = 'auth'::regnamespace or relation.oid = 'host.rate_limits'::regclass)
       and relation.relname <> 'schema_migrations'
   loop
     execute format('alter table %s owner to supabase_auth_admin', item.name);
@@ -236,3 +237,33 @@ begin
   end loop;
 end
 $$;
+
+-- The two questions sign-in asks about the practice. The login sees no table outside auth and host,
+-- so these answer for the owner. Bodies are read when called: the tables come with the migrations.
+create or replace function host.sign_in_rules()
+returns table (
+  company_name text, language text, sign_up text, password_strength text,
+  session_timeout_minutes integer)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+    select settings.company_name::text, settings.language::text, coalesce(settings.sign_up, 'anyone')::text,
+      settings.password_strength::text, settings.session_timeout_minutes::integer
+    from public.practice_settings settings;
+end
+$$;
+
+-- Whether a person of the practice has this address: a sign-up with it must not choose the password.
+create or replace function host.has_profile(address text)
+returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from private.people where lower(people.email) = lower(address));
+end
+$$;
+
+revoke all on function host.sign_in_rules(), host.has_profile(text) from public;
+grant usage on schema host to supabase_auth_admin;
+grant execute on function host.sign_in_rules(), host.has_profile(text) to supabase_auth_admin;
