@@ -30,7 +30,7 @@ const environment = z.object({
   JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   TAX_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(60).max(3600).default(900),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
 export interface ServerSettings {
@@ -78,6 +78,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     jwtSecret: values.JWT_SECRET,
     taxKey: values.TAX_KEY,
     accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
-    logLevel: values.LOG_LEVEL,
+    // A person at a terminal reads the progress lines; a log collector wants every request.
+    logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   };
 }

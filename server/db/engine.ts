@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
 import {
@@ -35,8 +36,6 @@ export interface EngineOptions {
 export interface Engine {
   /** Connection string of the owner login for database `postgres`, over a unix socket. */
   url: string;
-  /** Resolves when the server process ends, however it ends. */
-  ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -62,6 +61,8 @@ const supervisor = `exec 3<&0
 wait $server; code=$?
 kill $watch 2>/dev/null
 exit $code`;
+
+const restartPause = 200;
 
 /** Starts the embedded PostgreSQL, making its cluster on the first start. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
@@ -120,6 +121,7 @@ async function makeCluster(
   renameSync(draft, cluster);
 }
 
+/** Runs the server, and runs it again when it ends unasked, until it is stopped. */
 async function run(
   cluster: string,
   programs: string,
@@ -127,6 +129,45 @@ async function run(
   user: SystemUser | undefined,
 ): Promise<Engine> {
   const socket = makeRunFolder(user);
+  const launch = () => startServer(cluster, programs, socket, options, user);
+  let isStopping = false;
+  let current = await launch().catch((error: unknown) => {
+    rmSync(socket, { recursive: true, force: true });
+    throw error;
+  });
+  const keepRunning = async (): Promise<void> => {
+    await current.ended;
+    while (!isStopping) {
+      options.onLog?.('FATAL:  PostgreSQL ended by itself and is started again');
+      try {
+        current = await launch();
+        if (isStopping) current.stop();
+        return keepRunning();
+      } catch {
+        // The children of a killed server hold its memory for a moment longer.
+        await sleep(restartPause);
+      }
+    }
+  };
+  const stopped = keepRunning().finally(() => rmSync(socket, { recursive: true, force: true }));
+  return {
+    url: `postgresql://postgres:${options.password}@localhost/postgres?host=${encodeURIComponent(socket)}`,
+    stop: async () => {
+      isStopping = true;
+      current.stop();
+      await stopped;
+    },
+  };
+}
+
+/** Starts the server process and waits until it takes connections. */
+async function startServer(
+  cluster: string,
+  programs: string,
+  socket: string,
+  options: EngineOptions,
+  user: SystemUser | undefined,
+) {
   const settings: Record<string, string> = {
     listen_addresses: '',
     unix_socket_directories: socket,
@@ -154,18 +195,11 @@ async function run(
     // A session of its own: Ctrl-C reaches us first, and requests finish before the database stops.
     { ...user, env: databaseEnvironment(), stdio: ['pipe', 'pipe', 'pipe'], detached: true },
   );
+  child.stdin?.on('error', () => {});
   const output = collect(child, options.onLog);
-  const ended = output.ended.then(() => rmSync(socket, { recursive: true, force: true }));
-  const isReady = await Promise.race([output.ready, ended.then(() => false)]);
+  const isReady = await Promise.race([output.ready, output.ended.then(() => false)]);
   if (!isReady) throw new StartError(cannotStart(output.lastLine()));
-  return {
-    url: `postgresql://postgres:${options.password}@localhost/postgres?host=${encodeURIComponent(socket)}`,
-    ended,
-    stop: async () => {
-      child.stdin?.end();
-      await ended;
-    },
-  };
+  return { ended: output.ended, stop: () => child.stdin?.end() };
 }
 
 /** A private folder with a short path: socket paths may not exceed 107 bytes. */

@@ -40,14 +40,17 @@ async function startCluster() {
     durable: false,
     settings: { max_connections: '300' },
   });
-  await runSql(engine.url, `create database ${templateDatabase}`);
-  await migrate(withDatabase(engine.url, templateDatabase));
-  await setLoginPasswords(engine.url, keys);
-  return {
-    url: engine.url,
-    stop: async () => {
-      await engine.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    await engine.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    await runSql(engine.url, `create database ${templateDatabase}`);
+    await migrate(withDatabase(engine.url, templateDatabase));
+    await setLoginPasswords(engine.url, keys);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: engine.url, stop };
 }

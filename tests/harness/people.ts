@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
+import { hashPassword } from '../../server/auth/passwords.ts';
+import { addAccount } from '../../server/setup/account.ts';
 
 export interface Person {
   id: string;
@@ -43,7 +44,7 @@ export async function seedPeople(owner: pg.Pool): Promise<People> {
     s2: person('supervisor', 'Sofia', 'Lindqvist'),
     disabled: person('therapist', 'Dora', 'Quill'),
   };
-  const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const passwordHash = await hashPassword(password);
   for (const somebody of Object.values<Person>({ ...people })) {
     await addPerson(owner, somebody, passwordHash);
   }
@@ -71,13 +72,7 @@ async function addPerson(owner: pg.Pool, somebody: Person, passwordHash: string)
       somebody.role === 'supervisor' ? 80 : null,
     ],
   );
-  await owner.query(
-    `insert into auth.users (id, instance_id, aud, role, email, encrypted_password,
-       email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-     values ($1, '00000000-0000-0000-0000-000000000000', 'authenticated', 'authenticated', $2, $3,
-       now(), '{"provider": "email", "providers": ["email"]}', '{}', now(), now())`,
-    [somebody.id, somebody.email, passwordHash],
-  );
+  await addAccount(owner, { id: somebody.id, email: somebody.email, passwordHash });
 }
 
 async function addRates(owner: pg.Pool, somebody: Person, rates: number[]): Promise<void> {

@@ -10,3 +10,16 @@ create table if not exists host.installation (
 );
 alter table host.installation enable row level security;
 revoke all on host.installation from public, anon, authenticated;
+
+-- Which daily job has run on which day of the practice: however many processes share the database,
+-- the first to write a day's row does the work.
+create table if not exists host.job_runs (
+  job text not null,
+  day date not null,
+  done_at timestamptz not null default now(),
+  primary key (job, day)
+);
+alter table host.job_runs enable row level security;
+revoke all on host.job_runs from public, anon, authenticated;
+grant usage on schema host to service_role;
+grant select, insert on host.job_runs to service_role;

@@ -1,0 +1,97 @@
+import type pg from 'pg';
+import { PreparedStatements } from './prepared-statements.ts';
+
+/** One SQL statement; every value travels as a parameter in text form. */
+export interface Statement {
+  text: string;
+  values: readonly (string | null)[];
+}
+
+export interface StatementResult {
+  /** Each row as the texts PostgreSQL sent. */
+  rows: (string | null)[][];
+  /** Rows returned, inserted, updated or deleted. */
+  count: number;
+}
+
+/**
+ * Sends statements in ONE network round trip: their extended-protocol messages and a single Sync
+ * (PostgreSQL manual, "Extended Query" and "Pipelining"). Unless one of them is `begin`, they form
+ * one implicit transaction: the first failure undoes all, and settings made `local` end with it.
+ * Rejects with the database's error.
+ */
+export function runPipeline(
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+): Promise<StatementResult[]> {
+  return new Promise((resolve, reject) => {
+    client.query(new Pipeline(statements, resolve, reject));
+  });
+}
+
+/** What `pg` calls while the answer comes in; see its own Query class for the contract. */
+class Pipeline implements pg.Submittable {
+  private readonly statements: readonly Statement[];
+  private readonly resolve: (results: StatementResult[]) => void;
+  private readonly reject: (error: Error) => void;
+  private readonly results: StatementResult[] = [];
+  private rows: (string | null)[][] = [];
+  private prepared: PreparedStatements | undefined;
+
+  constructor(
+    statements: readonly Statement[],
+    resolve: (results: StatementResult[]) => void,
+    reject: (error: Error) => void,
+  ) {
+    this.statements = statements;
+    this.resolve = resolve;
+    this.reject = reject;
+  }
+
+  submit(connection: pg.Connection): void {
+    const prepared = PreparedStatements.of(connection);
+    this.prepared = prepared;
+    connection.stream.cork();
+    try {
+      for (const name of prepared.takeForgotten()) {
+        connection.close({ type: 'S', name }, true);
+      }
+      for (const { text, values } of this.statements) {
+        const { name, isNew } = prepared.use(text);
+        if (isNew) connection.parse({ name, text, types: [] }, true);
+        connection.bind({ statement: name, values: [...values] }, true);
+        connection.execute({}, true);
+      }
+      connection.sync();
+    } finally {
+      connection.stream.uncork();
+    }
+  }
+
+  handleDataRow(message: { fields: (string | null)[] }): void {
+    this.rows.push(message.fields);
+  }
+
+  handleCommandComplete(message: { text: string }): void {
+    const count = Number(/\d+$/.exec(message.text)?.[0] ?? 0);
+    this.results.push({ rows: this.rows, count });
+    this.rows = [];
+  }
+
+  handleReadyForQuery(): void {
+    this.prepared?.keep();
+    this.resolve(this.results);
+  }
+
+  /** The connection reads on to the end of the pipeline by itself. */
+  handleError(error: Error): void {
+    this.prepared?.forgetNew();
+    this.reject(error);
+  }
+
+  handleRowDescription(): void {}
+  handleEmptyQuery(): void {}
+  handlePortalSuspended(): void {}
+  handleCopyInResponse(): void {}
+  handleCopyData(): void {}
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createAuth } from './auth/index.ts';
+import type { ServerContext } from './context.ts';
+import { isDatabaseUp } from './db/health.ts';
+import { createFunctions } from './functions/index.ts';
+import { securityHeaders } from './headers.ts';
+import { requestLog } from './request-log.ts';
+import { createRest } from './rest/index.ts';
+import { staticFiles } from './static-files.ts';
+
+const megabyte = 1024 * 1024;
+export const webFolder = join(import.meta.dirname, '..', 'dist', 'web');
+
+/** One port: the contract's three services, the built front end and two addresses of our own. */
+export function createApp(context: ServerContext, staticFolder = webFolder): Hono {
+  const app = new Hono();
+  app.use(requestLog(context.log));
+  app.use(securityHeaders(() => context.settings.siteUrl));
+  app.on(
+    ['POST', 'PUT', 'PATCH', 'DELETE'],
+    '*',
+    bodyLimit({ maxSize: megabyte, onError: tooLarge }),
+  );
+
+  app.get('/health', async (c) => {
+    if (await isDatabaseUp(context.rest)) return c.json({ status: 'ok' });
+    return c.json({ status: 'the database does not answer' }, 503, { 'Retry-After': '1' });
+  });
+  app.get('/config.json', (c) => c.json({ url: '', anonKey: context.keys.anonKey }));
+
+  app.route('/auth/v1', createAuth(context));
+  app.route('/rest/v1', createRest(context));
+  app.route('/functions/v1', createFunctions(context));
+  // Below the services nothing falls through to the front end.
+  app.all('/:service{auth|rest|functions}/*', notFound);
+  app.use(staticFiles(staticFolder));
+  app.notFound(notFound);
+  app.onError((error, c) => {
+    // The message of a database error can hold a person's data: only its kind is written down.
+    const code = 'code' in error ? error.code : undefined;
+    context.log.error({ kind: error.name, code, frames: frames(error) }, 'request failed');
+    return fail(c, 500, 'internal_error', 'Something went wrong on the server. Please try again.');
+  });
+  return app;
+}
+
+function frames(error: Error): string[] {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8);
+}
+
+function tooLarge(c: Context): Response {
+  c.header('Connection', 'close');
+  return fail(c, 413, 'request_too_large', 'The request is larger than 1 MB. Send less at a time.');
+}
+
+function notFound(c: Context): Response {
+  return fail(c, 404, 'not_found', 'There is nothing at this address.');
+}
+
+/** The keys that PostgREST's clients read and those that GoTrue's read, in one body. */
+function fail(c: Context, status: 404 | 413 | 500, code: string, message: string): Response {
+  return c.json(
+    { code, error_code: code, message, msg: message, details: null, hint: null },
+    status,
+  );
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Context, MiddlewareHandler } from 'hono';
+
+interface StaticFile {
+  type: string;
+  cache: string;
+  etag: string;
+  /** The file as it is, and as compressed at build time, by content coding. */
+  bodies: {
+    identity: Uint8Array<ArrayBuffer>;
+    br?: Uint8Array<ArrayBuffer>;
+    gzip?: Uint8Array<ArrayBuffer>;
+  };
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/**
+ * Serves the built front end from memory. Only files that were there at the start exist: a path can
+ * name nothing else, whatever dots or encodings it holds. Any other address without a file
+ * extension gets the page itself, whose router shows the screen or 'Page not found'.
+ */
+export function staticFiles(folder: string): MiddlewareHandler {
+  const files = readFiles(folder);
+  return async (c, next) => {
+    const file = findFile(files, c.req.path);
+    if (!file) return next();
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      return c.text('This address can only be read.', 405, { Allow: 'GET, HEAD' });
+    }
+    return answer(c, file);
+  };
+}
+
+function findFile(files: Map<string, StaticFile>, path: string): StaticFile | undefined {
+  if (path === '/') return files.get('/index.html');
+  const exact = files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`);
+  if (exact || /\/\.|\.[^/]*$/.test(path)) return exact;
+  return files.get('/index.html');
+}
+
+function answer(c: Context, file: StaticFile): Response {
+  const coding = chooseCoding(file, c.req.header('accept-encoding') ?? '');
+  const etag = coding === 'identity' ? `"${file.etag}"` : `"${file.etag}-${coding}"`;
+  c.header('Cache-Control', file.cache);
+  c.header('Vary', 'Accept-Encoding');
+  c.header('ETag', etag);
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+  c.header('Content-Type', file.type);
+  if (coding !== 'identity') c.header('Content-Encoding', coding);
+  return c.body(file.bodies[coding] ?? file.bodies.identity);
+}
+
+function chooseCoding(file: StaticFile, accepted: string): 'br' | 'gzip' | 'identity' {
+  const accepts = (coding: string) =>
+    new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0+)?\\b)`).test(accepted);
+  if (file.bodies.br && accepts('br')) return 'br';
+  if (file.bodies.gzip && accepts('gzip')) return 'gzip';
+  return 'identity';
+}
+
+function readFiles(folder: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  if (!existsSync(folder)) return files;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const type = types[extname(entry.name)];
+    if (!entry.isFile() || !type) continue;
+    const identity = read(path);
+    const address = path.slice(folder.length).replaceAll('\\', '/');
+    files.set(address, {
+      type,
+      cache: cacheRule(address),
+      etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+      bodies: {
+        identity,
+        ...(existsSync(`${path}.br`) && { br: read(`${path}.br`) }),
+        ...(existsSync(`${path}.gz`) && { gzip: read(`${path}.gz`) }),
+      },
+    });
+  }
+  return files;
+}
+
+function read(path: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(path));
+}
+
+/** The build puts a digest of the content into the names under /assets: they never change. */
+function cacheRule(address: string): string {
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return address.endsWith('.html') ? 'no-store' : 'public, max-age=3600';
+}

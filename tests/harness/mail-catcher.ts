@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface CaughtMail {
+  to: string[];
+  /** Headers and body as they came over the wire. */
+  raw: string;
+}
+
+export interface MailCatcher {
+  url: string;
+  /** Every mail so far, oldest first. */
+  mails: CaughtMail[];
+  /** The next mail to this address that nobody has asked for yet; waits until it comes. */
+  next(to: string): Promise<CaughtMail>;
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on loopback that keeps what it receives. */
+export async function startMailCatcher(): Promise<MailCatcher> {
+  const mails: CaughtMail[] = [];
+  const taken = new Set<CaughtMail>();
+  let wake: (() => void)[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        mails.push({
+          to: session.envelope.rcptTo.map((recipient) => recipient.address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+        });
+        for (const resume of wake.splice(0)) resume();
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address: AddressInfo | string | null = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    next: async (to) => {
+      for (;;) {
+        const found = mails.find((mail) => mail.to.includes(to) && !taken.has(mail));
+        if (found) {
+          taken.add(found);
+          return found;
+        }
+        await new Promise<void>((resume) => wake.push(resume));
+      }
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        wake = [];
+        server.close(() => resolve());
+      }),
+  };
+}
