@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The browser for the browser tests: BROWSER_PATH, an installed Chromium or Chrome, or the one that
+ * `npx playwright install chromium` fetched.
+ * @returns {string | undefined}
+ */
+export function findBrowser() {
+  const named = process.env.BROWSER_PATH;
+  return [...(named ? [named] : installed), ...playwrightBrowsers()].find((path) =>
+    existsSync(path),
+  );
+}
+
+function playwrightBrowsers() {
+  const folder =
+    process.env.PLAYWRIGHT_BROWSERS_PATH ??
+    (process.platform === 'darwin'
+      ? join(homedir(), 'Library', 'Caches', 'ms-playwright')
+      : join(homedir(), '.cache', 'ms-playwright'));
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .flatMap((name) => [
+      join(folder, name, 'chrome-linux', 'chrome'),
+      join(folder, name, 'chrome-linux64', 'chrome'),
+      join(folder, name, 'chrome-mac', 'Chromium.app', 'Contents', 'MacOS', 'Chromium'),
+    ]);
+}
+
+/** As root on Debian and its kin the package manager brings one; elsewhere Playwright does. */
+export function installBrowser() {
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const steps = isRootOnDebian
+    ? [
+        ['apt-get', 'update'],
+        ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
+      ]
+    : [['npx', 'playwright', 'install', 'chromium']];
+  for (const [command = '', ...args] of steps) {
+    const result = spawnSync(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (result.status !== 0) return;
+  }
+}

@@ -1,0 +1,135 @@
+// Runs before `npm start`, `npm test` and the like, on nothing but Node: installs the dependencies,
+// builds the front end and finds a browser, each only when it is missing or out of date.
+//
+//   node scripts/prepare.mjs [build] [browser]
+
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { compressFiles } from './compress-files.mjs';
+import { findBrowser, installBrowser } from './find-browser.mjs';
+
+const root = join(import.meta.dirname, '..');
+const isWindows = process.platform === 'win32';
+const inRoot = (/** @type {string[]} */ ...parts) => join(root, ...parts);
+
+refuseOldNode();
+installDependencies();
+if (process.argv.includes('build')) buildFrontEnd();
+if (process.argv.includes('browser')) prepareBrowser();
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  stop(
+    `Track & Pay needs Node 20.19 or newer, and this is ${process.versions.node}. Install a newer Node and run the command again.`,
+  );
+}
+
+function installDependencies() {
+  if (isInstalled()) return;
+  console.log('Installing dependencies (once, and when they change) ...');
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    failure:
+      'The dependencies could not be installed. Check the network and the messages above, then run the command again.',
+    show: true,
+  });
+}
+
+/** npm writes down what it installed: each package of the lock file must be there in that version. */
+function isInstalled() {
+  const installed = readJson(inRoot('node_modules', '.package-lock.json'))?.packages;
+  const wanted = readJson(inRoot('package-lock.json'))?.packages;
+  if (!installed || !wanted) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    return found ? found.version === entry.version : entry.optional === true || entry.peer === true;
+  });
+}
+
+function buildFrontEnd() {
+  const stamp = inRoot('dist', 'web.stamp');
+  const digest = digestOf([
+    'web',
+    'domain',
+    join('supabase', 'database.types.ts'),
+    'vite.config.ts',
+    'tsconfig.json',
+    'package-lock.json',
+    'scripts',
+  ]);
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
+  if (isCurrent && existsSync(inRoot('dist', 'web', 'index.html'))) return;
+  console.log('Building the front end (once, and when it changes) ...');
+  run(
+    process.execPath,
+    [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+    {
+      failure: 'The front end could not be built; the messages above say why.',
+      show: false,
+    },
+  );
+  compressFiles(inRoot('dist', 'web'));
+  writeFileSync(stamp, digest);
+}
+
+function prepareBrowser() {
+  if (findBrowser()) return;
+  console.log('Installing Chromium for the browser tests ...');
+  installBrowser();
+  if (findBrowser()) return;
+  stop(
+    'The browser tests need Chromium or Chrome. Install one, or name it with BROWSER_PATH=/path/to/chrome, then run the command again.',
+  );
+}
+
+/** One digest over the names and contents of files, in an order that does not change. */
+function digestOf(/** @type {string[]} */ paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap((each) => filesBelow(inRoot(each))).sort()) {
+    hash
+      .update(`${path.slice(root.length)}\0`)
+      .update(readFileSync(path))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(/** @type {string} */ path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (found.isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function run(
+  /** @type {string} */ command,
+  /** @type {string[]} */ args,
+  /** @type {{ failure: string, show: boolean }} */ { failure, show },
+) {
+  mkdirSync(inRoot('dist'), { recursive: true });
+  const result = spawnSync(command, args, {
+    cwd: root,
+    shell: isWindows,
+    stdio: show ? 'inherit' : 'pipe',
+    encoding: 'utf8',
+  });
+  if (result.status === 0) return;
+  if (!show) console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`);
+  stop(failure);
+}
+
+function readJson(/** @type {string} */ path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+/** @returns {never} */
+function stop(/** @type {string} */ sentence) {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}

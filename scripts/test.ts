@@ -1,0 +1,154 @@
+/**
+ * `npm test`: everything that must hold, in one run. Prints what each part counted and, last, one
+ * line for the whole. A part that ran nothing has failed.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface Part {
+  name: string;
+  command: string[];
+  /** Reads the counts out of the report; a part without one counts as a single check. */
+  count?: (report: unknown) => Count;
+  report?: string;
+}
+
+const root = join(import.meta.dirname, '..');
+const results = join(root, 'test-results');
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+const script = (name: string, ...args: string[]) => [
+  process.execPath,
+  '--import',
+  'tsx',
+  join('scripts', name),
+  ...args,
+];
+
+const checks: Part[] = [
+  { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings'] },
+  { name: 'types', command: [bin('tsc'), '--noEmit'] },
+  { name: 'structure', command: script('check-structure.ts') },
+  { name: 'unused code', command: [bin('knip'), '--no-progress'] },
+  { name: 'database types', command: script('generate-database-types.ts', '--check') },
+];
+
+const suites: Part[] = [
+  {
+    name: 'vitest',
+    command: [
+      bin('vitest'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=test-results/vitest.json',
+    ],
+    report: join(results, 'vitest.json'),
+    count: countVitest,
+  },
+  {
+    name: 'browser',
+    command: [bin('playwright'), 'test'],
+    report: join(results, 'browser.json'),
+    count: countBrowser,
+  },
+];
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+});
+
+function countVitest(report: unknown): Count {
+  const counted = vitestReport.parse(report);
+  return {
+    passed: counted.numPassedTests,
+    failed: counted.numFailedTests,
+    skipped: counted.numPendingTests + counted.numTodoTests,
+  };
+}
+
+const browserReport = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+});
+
+function countBrowser(report: unknown): Count {
+  const { stats } = browserReport.parse(report);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}
+
+/** Runs a part. `quiet` keeps its output back unless it fails. */
+function run(part: Part, quiet: boolean): Promise<Count> {
+  return new Promise((resolve) => {
+    const [command = '', ...args] = part.command;
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('error', (error) => {
+      output += error.message;
+    });
+    child.on('close', (code) => {
+      const count = counted(part, code === 0);
+      if (quiet) {
+        console.log(`${count.failed === 0 ? '✓' : '✗'} ${part.name}`);
+        if (count.failed > 0) console.log(output);
+      }
+      resolve(count);
+    });
+  });
+}
+
+function counted(part: Part, isGreen: boolean): Count {
+  const count =
+    part.count && part.report && existsSync(part.report)
+      ? part.count(JSON.parse(readFileSync(part.report, 'utf8')))
+      : { passed: isGreen && !part.count ? 1 : 0, failed: 0, skipped: 0 };
+  const ranNothing = count.passed + count.failed === 0;
+  // A suite can fail without a failed test: a file that does not load, an error between tests.
+  return count.failed === 0 && (!isGreen || ranNothing) ? { ...count, failed: 1 } : count;
+}
+
+async function main(): Promise<void> {
+  const start = performance.now();
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const table: [string, Count][] = [];
+  for (const part of checks) table.push([part.name, await run(part, true)]);
+  for (const part of suites) table.push([part.name, await run(part, false)]);
+  const sum = (key: keyof Count) => table.reduce((total, [, count]) => total + count[key], 0);
+  console.log('');
+  for (const [name, { passed, failed, skipped }] of table) {
+    console.log(`${name.padEnd(16)} ${passed} passed, ${failed} failed, ${skipped} skipped`);
+  }
+  console.log(`in ${Math.round((performance.now() - start) / 1000)} s`);
+  const skipped = sum('skipped');
+  console.log(
+    `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  );
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+}
+
+await main();
