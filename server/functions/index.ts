@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerContext } from '../context.ts';
 import { createSetup } from '../setup/index.ts';
-
-/** A function takes a web-standard Request and answers with a Response, as on a Supabase project. */
-export type HostFunction = (request: Request) => Promise<Response>;
+import type { HostFunction } from './host-function.ts';
 
 /** Mounts what SQL and the browser cannot do, each under its name. */
 export function createFunctions(context: ServerContext): Hono {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { hashPassword, longestPassword } from '../auth/passwords.ts';
 import type { ServerContext } from '../context.ts';
-import type { HostFunction } from '../functions/index.ts';
+import type { HostFunction } from '../functions/host-function.ts';
 import { addAccount } from './account.ts';
 
 const name = (sentence: string) =>

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { readModule } from './modules.ts';
+import { findViolations } from './rules.ts';
+
+/** Checks a small project given as path → source and returns who broke a rule, and on which line. */
+function check(files: Record<string, string>): string[] {
+  const modules = Object.entries(files).map(([path, source]) => readModule(path, source));
+  return findViolations(modules).map(({ path, line }) => `${path}:${line}`);
+}
+
+describe('the structure check', () => {
+  it('lets every layer use the ones below', () => {
+    expect(
+      check({
+        'web/app/routes.tsx': `import { a } from '../features/sessions/data.ts';`,
+        'web/features/sessions/data.ts': `import { b } from '../../lib/backend.ts';\nexport const a = b;`,
+        'web/lib/backend.ts': `import { c } from '../../domain/money.ts';\nimport '@supabase/auth-js';`,
+        'domain/money.ts': `import { format } from 'date-fns';\nexport const c = 1 / 100;`,
+      }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['web/lib/errors.ts', '../ui/button.tsx'],
+    ['web/ui/button.tsx', '../features/sessions/rules.ts'],
+    ['web/features/sessions/data.ts', '../../app/routes.tsx'],
+    ['domain/money.ts', '../web/lib/errors.ts'],
+  ])('refuses an import upwards: %s from %s', (path, specifier) => {
+    expect(check({ [path]: `\nimport { a } from '${specifier}';` })).toContain(`${path}:2`);
+  });
+
+  it('sees re-exports and imports made while running', () => {
+    expect(check({ 'web/ui/a.tsx': `export { a } from '../app/a.ts';` })).toEqual([
+      'web/ui/a.tsx:1',
+    ]);
+    expect(check({ 'web/ui/a.tsx': `const a = await import('../app/a.ts');` })).toEqual([
+      'web/ui/a.tsx:1',
+    ]);
+  });
+
+  it('lets a feature use the data and schema of another, and not its components', () => {
+    const path = 'web/features/payroll/components/payroll-screen.tsx';
+    expect(check({ [path]: `import { a } from '../../sessions/data.ts';` })).toEqual([]);
+    expect(
+      check({ [path]: `import { A } from '../../sessions/components/session-form.tsx';` }),
+    ).toEqual([`${path}:1`]);
+  });
+
+  it('keeps browser and host apart', () => {
+    expect(check({ 'web/lib/a.ts': `import { a } from '../../server/keys.ts';` })).toHaveLength(1);
+    expect(check({ 'server/a.ts': `import { a } from '../web/lib/a.ts';` })).toHaveLength(1);
+    expect(
+      check({ 'supabase/functions/mail/index.ts': `import { a } from '../../../server/keys.ts';` }),
+    ).toHaveLength(1);
+  });
+
+  it('keeps domain free of everything but dates', () => {
+    expect(check({ 'domain/money.ts': `import { z } from 'zod';` })).toHaveLength(1);
+  });
+
+  it('lets only lib, data and mutations talk to the backend', () => {
+    const source = `import { rest } from '../../lib/backend.ts';`;
+    expect(check({ 'web/features/sessions/mutations.ts': source })).toEqual([]);
+    expect(check({ 'web/features/sessions/rules.ts': source })).toHaveLength(1);
+    expect(
+      check({ 'web/app/main.tsx': `import { AuthClient } from '@supabase/auth-js';` }),
+    ).toHaveLength(1);
+  });
+
+  it('knows the files of a feature', () => {
+    expect(check({ 'web/features/sessions/components/session-form.tsx': '' })).toEqual([]);
+    expect(check({ 'web/features/sessions/helpers.ts': '' })).toHaveLength(1);
+    expect(check({ 'web/features/sessions/components/SessionForm.tsx': '' })).toHaveLength(1);
+  });
+
+  it('lets only domain build dates', () => {
+    for (const code of [
+      `new Date('2026-03-01')`,
+      'new Date(day)',
+      'Date.parse(day)',
+      'parseISO(day)',
+    ]) {
+      expect(check({ 'web/lib/a.ts': `const a = ${code};` }), code).toHaveLength(1);
+      expect(check({ 'domain/calendar-day.ts': `const a = ${code};` }), code).toEqual([]);
+    }
+    expect(check({ 'web/lib/a.ts': 'const now = new Date();' })).toEqual([]);
+  });
+
+  it('lets only domain touch cents', () => {
+    for (const code of ['pay.toFixed(2)', 'pay * 100', 'cents / 100']) {
+      expect(check({ 'web/features/payroll/rules.ts': `const a = ${code};` }), code).toHaveLength(
+        1,
+      );
+      expect(check({ 'domain/money.ts': `const a = ${code};` }), code).toEqual([]);
+    }
+  });
+
+  it('lets only server/db set a role', () => {
+    for (const code of [`'set local role anon'`, "`select set_config('role', $1, true)`"]) {
+      expect(check({ 'server/rest/a.ts': `const a = ${code};` }), code).toHaveLength(1);
+      expect(check({ 'server/db/a.ts': `const a = ${code};` }), code).toEqual([]);
+    }
+  });
+
+  it('finds circles, however long', () => {
+    expect(
+      check({
+        'server/a.ts': `import './b.ts';`,
+        'server/b.ts': `import './c.ts';`,
+        'server/c.ts': `import './a.ts';`,
+      }),
+    ).toEqual(['server/a.ts:1']);
+  });
+
+  it('refuses files that nobody can keep in mind', () => {
+    expect(check({ 'server/a.ts': '\n'.repeat(400) })).toEqual(['server/a.ts:350']);
+  });
+
+  it('stops at a file it cannot read', () => {
+    expect(() => readModule('web/lib/a.ts', 'const = ;')).toThrow('web/lib/a.ts cannot be parsed');
+  });
+});

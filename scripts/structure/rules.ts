@@ -1,0 +1,166 @@
+import type { Import, Module } from './modules.ts';
+
+export interface Violation {
+  path: string;
+  line: number;
+  /** What is wrong, why it matters and where to go instead. */
+  message: string;
+}
+
+type Rule = (module: Module) => Violation[];
+
+/** Highest first: a layer may use what stands after it, never what stands before. */
+const webLayers = ['web/app/', 'web/features/', 'web/ui/', 'web/lib/', 'domain/'];
+
+const layerOf = (path: string) => webLayers.findIndex((layer) => path.startsWith(layer));
+const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1];
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+function onImports(check: (path: string, each: Import) => string | undefined): Rule {
+  return (module) =>
+    module.imports.flatMap((each) => {
+      const message = check(module.path, each);
+      return message === undefined ? [] : [{ path: module.path, line: each.line, message }];
+    });
+}
+
+const layersPointDown = onImports((path, { target = '' }) => {
+  const [from, to] = [layerOf(path), layerOf(target)];
+  if (from === -1 || to === -1 || from <= to) return undefined;
+  return `imports ${target}. Imports run app → features → ui → lib → domain, never up, so that a lower layer can be read and changed alone. Pass what you need in as an argument or a prop, or move it down.`;
+});
+
+const featuresShareDataOnly = onImports((path, { target = '' }) => {
+  const [own, other] = [featureOf(path), featureOf(target)];
+  if (!own || !other || own === other || !target.includes('/components/')) return undefined;
+  return `imports a component of feature "${other}". Features share data and schemas; a screen that shows two of them is put together in web/app, or the component is no product code and belongs in web/ui.`;
+});
+
+const sidesNeverMeet = onImports((path, { target = '' }) => {
+  const isOpposite =
+    (path.startsWith('web/') && target.startsWith('server/')) ||
+    (path.startsWith('server/') && target.startsWith('web/'));
+  if (isOpposite) {
+    return `imports ${target}. Browser and host meet only over the contract (auth/v1, rest/v1, functions/v1), so that the front end also runs on a Supabase project. What both need is a pure function in domain/, or SQL.`;
+  }
+  if (path.startsWith('supabase/') && target.startsWith('server/')) {
+    return `imports ${target}. Functions run on a Supabase project too, where there is no server of ours. Take what you need from the request or the environment.`;
+  }
+  return undefined;
+});
+
+const domainStandsAlone = onImports((path, { specifier, target }) => {
+  if (!path.startsWith('domain/') || isTest(path)) return undefined;
+  if (target?.startsWith('domain/') || /^(date-fns|@date-fns\/tz)(\/|$)/.test(specifier))
+    return undefined;
+  return `imports ${specifier}. domain/ is pure and used by both sides: it knows calendar days, periods, hours and cents, and imports nothing but date-fns. Move what needs more to where it is used.`;
+});
+
+const fewKnowTheBackend = onImports((path, { specifier, target = '' }) => {
+  if (!path.startsWith('web/') || isTest(path)) return undefined;
+  const isBackend = specifier.startsWith('@supabase/') || /^web\/lib\/backend(\.|\/)/.test(target);
+  const mayKnow =
+    path.startsWith('web/lib/') || /^web\/features\/[^/]+\/(data|mutations)\.ts$/.test(path);
+  if (!isBackend || mayKnow) return undefined;
+  return `talks to the backend (${specifier}). Only web/lib and a feature's data.ts and mutations.ts do, so that every request of a screen is found in one place. Export a query option or a mutation there and use it here.`;
+});
+
+const knownFiles =
+  /^web\/features\/[^/]+\/((data|mutations|schema|rules|copy)(\.test)?\.tsx?|components\/[a-z0-9-]+(\.test)?\.tsx)$/;
+
+const featureFilesAreKnown: Rule = ({ path }) => {
+  if (!featureOf(path) || knownFiles.test(path)) return [];
+  return [
+    {
+      path,
+      line: 1,
+      message:
+        'is no file of a feature. Each has data.ts, mutations.ts, schema.ts, rules.ts, copy.ts and components/*.tsx, so that knowing one is knowing all. Put this into the one it belongs to, or lower into web/lib.',
+    },
+  ];
+};
+
+const longest = 350;
+
+const filesStaySmall: Rule = ({ path, lines }) => {
+  if (lines <= longest) return [];
+  return [
+    {
+      path,
+      line: longest,
+      message: `has ${lines} lines. Nobody keeps more than ${longest} in mind: split it by what the parts do, and name them.`,
+    },
+  ];
+};
+
+const sightingRules = {
+  'date from text': {
+    applies: (path: string) => /^(web|server)\//.test(path) && !isTest(path),
+    message:
+      'builds a date. A session happens on a calendar day, and a Date shifts it by the zone of the machine. Use domain/calendar-day.ts and domain/instant.ts.',
+  },
+  cents: {
+    applies: (path: string) => /^(web|server)\//.test(path) && !isTest(path),
+    message:
+      'counts in hundredths. Money is rounded once and in one place, or totals stop adding up. Use domain/money.ts.',
+  },
+  role: {
+    applies: (path: string) => path.startsWith('server/') && !path.startsWith('server/db/'),
+    message:
+      'sets a database role. One folder decides with whose rights a statement runs, so that it can be read in a minute. Use what server/db exports.',
+  },
+};
+
+const sightingsStayHome: Rule = (module) =>
+  module.sightings
+    .filter(({ kind }) => sightingRules[kind].applies(module.path))
+    .map(({ kind, code, line }) => ({
+      path: module.path,
+      line,
+      message: `\`${code}\` ${sightingRules[kind].message}`,
+    }));
+
+const rules: Rule[] = [
+  layersPointDown,
+  featuresShareDataOnly,
+  sidesNeverMeet,
+  domainStandsAlone,
+  fewKnowTheBackend,
+  featureFilesAreKnown,
+  filesStaySmall,
+  sightingsStayHome,
+];
+
+/** Every breach of the house rules (docs/architecture.md), in the order of the files. */
+export function findViolations(modules: Module[]): Violation[] {
+  return [
+    ...modules.flatMap((module) => rules.flatMap((rule) => rule(module))),
+    ...findCircles(modules),
+  ];
+}
+
+/** Files that import each other in a circle cannot be understood, tested or moved one at a time. */
+function findCircles(modules: Module[]): Violation[] {
+  const targets = new Map(
+    modules.map((module) => [module.path, module.imports.flatMap(({ target }) => target ?? [])]),
+  );
+  const state = new Map<string, 'open' | 'done'>();
+  const circles: Violation[] = [];
+  const visit = (path: string, trail: string[]): void => {
+    if (state.get(path) === 'done') return;
+    if (state.get(path) === 'open') {
+      const circle = [...trail.slice(trail.indexOf(path)), path];
+      circles.push({
+        path,
+        line: 1,
+        message: `is part of a circle: ${circle.join(' → ')}. Move what both need into a file of its own.`,
+      });
+      return;
+    }
+    state.set(path, 'open');
+    for (const target of targets.get(path) ?? []) visit(target, [...trail, path]);
+    state.set(path, 'done');
+  };
+  for (const path of targets.keys()) visit(path, []);
+  return circles;
+}
