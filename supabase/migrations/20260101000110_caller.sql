@@ -28,6 +28,18 @@ $$;
 comment on function private.caller_role() is
   'What the signed-in person is here (admin, therapist, supervisor), null for everyone who may not act.';
 
+create function private.caller_ids() returns uuid[]
+  language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return (
+    select array_remove(array[person.id, person.former_id], null) from private.people person
+    where person.id = private.caller_id()
+  );
+end
+$$;
+comment on function private.caller_ids() is
+  'The signed-in person''s id and the one the person had before accepting the invitation.';
+
 create function private.is_admin() returns boolean
   language plpgsql stable parallel safe security definer set search_path = '' as $$
 begin
@@ -113,7 +125,7 @@ comment on function private.supervised_therapist_ids() is
   'The therapists assigned to the calling supervisor at this moment.';
 
 grant execute on function
-  private.caller_id(), private.caller_role(), private.is_admin(), private.is_service(),
+  private.caller_id(), private.caller_ids(), private.caller_role(), private.is_admin(), private.is_service(),
   private.require_admin(), private.visible_therapists_from(), private.visible_therapists_to(),
   private.supervised_therapist_ids()
 to authenticated;

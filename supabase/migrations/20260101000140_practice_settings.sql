@@ -30,6 +30,32 @@ create table public.practice_settings (
 );
 alter table public.practice_settings enable row level security;
 insert into public.practice_settings default values;
+grant select on public.practice_settings to authenticated;
+-- The row is the practice: it is neither added nor removed.
+grant update on public.practice_settings to authenticated;
+
+create policy practice_settings_select_everyone on public.practice_settings for select to authenticated
+  using ((select private.caller_id()) is not null);
+comment on policy practice_settings_select_everyone on public.practice_settings is
+  'Everyone who works here reads the settings.';
+
+create policy practice_settings_update_admin on public.practice_settings for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+comment on policy practice_settings_update_admin on public.practice_settings is
+  'Admins change the settings.';
+
+create function private.touch() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+comment on function private.touch() is 'updated_at is the time of the last change, whatever was sent.';
+create trigger practice_settings_touch before update on public.practice_settings
+  for each row execute function private.touch();
+create trigger practice_settings_audit after update on public.practice_settings
+  for each row execute function private.audit_change('practice settings', 'id');
 
 create function private.practice_day(instant timestamptz) returns date
   language plpgsql stable parallel safe security definer set search_path = '' as $$

@@ -1,0 +1,147 @@
+-- How a sign-in account (auth.users) and a person become one: by an invitation, or by a proven
+-- e-mail address. Signing up with somebody's address alone gives nothing.
+
+create function private.account_waiting_for_profile(address text) returns uuid
+  language sql stable security definer set search_path = '' as $$
+  select account.id from auth.users account
+  where lower(account.email) = lower(btrim(address)) and account.email_confirmed_at is not null
+    and coalesce(account.invited_at, account.confirmation_sent_at, account.recovery_sent_at) is not null
+    and not exists (select from private.people person where person.id = account.id);
+$$;
+comment on function private.account_waiting_for_profile(text) is
+  'The account of whoever confirmed this address by mail and has no profile yet.';
+
+create function private.refuse_uninvited() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.invited_at is null
+    and (select settings.sign_up from public.practice_settings settings) = 'invited'
+    and not exists (
+      select from private.people person
+      where person.id = new.id or lower(person.email) = lower(new.email)
+    ) then
+    raise exception using errcode = 'PT403', detail = 'sign_up_by_invitation',
+      message = 'Ask the practice for an invitation.';
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_uninvited() is
+  'Where sign-up is for invited addresses only, nobody else gets an account.';
+create trigger accounts_refuse_uninvited before insert on auth.users
+  for each row execute function private.refuse_uninvited();
+
+create function private.join_account_and_person() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  address_is_proven boolean :=
+    coalesce(new.invited_at, new.confirmation_sent_at, new.recovery_sent_at) is not null;
+  waiting uuid;
+begin
+  if new.email is null or exists (select from private.people person where person.id = new.id) then
+    return null;
+  end if;
+  select person.id into waiting from private.people person
+  where lower(person.email) = lower(new.email)
+  for update;
+  if waiting is null then
+    perform private.add_signed_up_therapist(new.id, new.email, new.raw_user_meta_data);
+  elsif address_is_proven
+    and not exists (select from auth.users other where other.id = waiting) then
+    update private.people set id = new.id, former_id = waiting where id = waiting;
+  end if;
+  return null;
+end
+$$;
+comment on function private.join_account_and_person() is
+  'A confirmed account takes over the profile waiting under its address only if the address was proven by mail; an account nobody waits for becomes a therapist.';
+create trigger accounts_join_person_on_insert after insert on auth.users
+  for each row when (new.email_confirmed_at is not null)
+  execute function private.join_account_and_person();
+create trigger accounts_join_person_on_confirmation after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function private.join_account_and_person();
+
+create function private.add_signed_up_therapist(account uuid, address text, metadata jsonb) returns void
+  language sql security definer set search_path = '' as $$
+  insert into private.people (id, first_name, last_name, email, role, approved_at)
+  select account,
+    coalesce(nullif(btrim(left(metadata ->> 'first_name', 100)), ''), left(split_part(address, '@', 1), 100)),
+    coalesce(nullif(btrim(left(metadata ->> 'last_name', 100)), ''), '-'),
+    address, 'therapist',
+    case when settings.sign_up = 'approval' then null else now() end
+  from public.practice_settings settings;
+$$;
+comment on function private.add_signed_up_therapist(uuid, text, jsonb) is
+  'Sign-up makes therapists only, whatever the metadata says; where an admin approves, they wait.';
+
+create function private.copy_confirmed_email() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update private.people set email = new.email where id = new.id;
+  return null;
+end
+$$;
+comment on function private.copy_confirmed_email() is
+  'An address changed and confirmed at sign-in becomes the person''s address.';
+create trigger accounts_copy_confirmed_email after update of email on auth.users
+  for each row when (new.email is distinct from old.email)
+  execute function private.copy_confirmed_email();
+
+create function private.copy_email_to_account() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update auth.users account set email = new.email
+  where account.id = new.id and account.email is distinct from new.email;
+  update auth.identities identity
+  set identity_data = identity.identity_data || jsonb_build_object('email', new.email)
+  where identity.user_id = new.id and identity.provider = 'email';
+  return null;
+end
+$$;
+comment on function private.copy_email_to_account() is
+  'An address an admin corrects is the one the person signs in with from then on.';
+create trigger people_copy_email_to_account after update of email on private.people
+  for each row when (new.email is distinct from old.email)
+  execute function private.copy_email_to_account();
+
+-- Every request asks this first --------------------------------------------------------------------
+
+create function private.require_live_session() returns void
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller record;
+begin
+  select person.id, person.approved_at, person.deactivated_at into caller
+  from auth.sessions session
+  left join private.people person on person.id = session.user_id
+  where session.id = (auth.jwt() ->> 'session_id')::uuid and session.user_id = auth.uid();
+  if not found then
+    raise exception using errcode = 'PT401', detail = 'session_ended',
+      message = 'Your session has ended. Please sign in again.';
+  elsif caller.id is null or caller.deactivated_at is not null then
+    raise exception using errcode = 'PT401', detail = 'account_deactivated',
+      message = 'This account can no longer be used here.';
+  elsif caller.approved_at is null then
+    raise exception using errcode = 'PT403', detail = 'approval_pending',
+      message = 'An admin still has to approve your account.';
+  end if;
+end
+$$;
+comment on function private.require_live_session() is
+  'A token counts only while its session exists and its person is active and approved.';
+
+create function private.check_request() returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  if current_setting('role') = 'authenticated' then
+    perform private.require_live_session();
+  end if;
+end
+$$;
+comment on function private.check_request() is
+  'Runs before every request: signing out and deactivating count at once, not when the token expires.';
+
+grant execute on function private.require_live_session() to authenticated;
+grant execute on function private.check_request() to anon, authenticated, service_role;
+alter role authenticator set pgrst.db_pre_request = 'private.check_request';
