@@ -1,15 +1,12 @@
 -- Who is asking. Policies and procedures ask these functions and nothing else; they look into
--- private.people at every statement, so a changed role or a deactivation counts at once, whatever
--- the token says. In policies they stand inside `(select …)`: looked up once, not once per row.
+-- private.people (private.active_caller, beside it) at every statement, so a changed role or a
+-- deactivation counts at once, whatever the token says. In policies they stand inside `(select …)`:
+-- looked up once, not once per row.
 
 create function private.caller_id() returns uuid
   language plpgsql stable parallel safe security definer set search_path = '' as $$
 begin
-  return (
-    select person.id from private.people person
-    where person.id = auth.uid()
-      and person.approved_at is not null and person.deactivated_at is null
-  );
+  return (select caller.id from private.active_caller caller);
 end
 $$;
 comment on function private.caller_id() is
@@ -18,11 +15,7 @@ comment on function private.caller_id() is
 create function private.caller_role() returns text
   language plpgsql stable parallel safe security definer set search_path = '' as $$
 begin
-  return (
-    select person.role from private.people person
-    where person.id = auth.uid()
-      and person.approved_at is not null and person.deactivated_at is null
-  );
+  return (select caller.role from private.active_caller caller);
 end
 $$;
 comment on function private.caller_role() is
@@ -32,8 +25,7 @@ create function private.caller_ids() returns uuid[]
   language plpgsql stable parallel safe security definer set search_path = '' as $$
 begin
   return (
-    select array_remove(array[person.id, person.former_id], null) from private.people person
-    where person.id = private.caller_id()
+    select array_remove(array[caller.id, caller.former_id], null) from private.active_caller caller
   );
 end
 $$;
@@ -43,7 +35,7 @@ comment on function private.caller_ids() is
 create function private.is_admin() returns boolean
   language plpgsql stable parallel safe security definer set search_path = '' as $$
 begin
-  return coalesce(private.caller_role() = 'admin', false);
+  return exists (select from private.active_caller caller where caller.role = 'admin');
 end
 $$;
 comment on function private.is_admin() is 'Whether the signed-in person is an active admin.';
@@ -83,12 +75,11 @@ create function private.visible_therapists_from() returns uuid
   language plpgsql stable parallel safe security definer set search_path = '' as $$
 begin
   return (
-    select case person.role
+    select case caller.role
       when 'admin' then '00000000-0000-0000-0000-000000000000'
-      when 'therapist' then person.id
+      when 'therapist' then caller.id
     end
-    from private.people person
-    where person.id = private.caller_id()
+    from private.active_caller caller
   );
 end
 $$;
@@ -99,12 +90,11 @@ create function private.visible_therapists_to() returns uuid
   language plpgsql stable parallel safe security definer set search_path = '' as $$
 begin
   return (
-    select case person.role
+    select case caller.role
       when 'admin' then 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-      when 'therapist' then person.id
+      when 'therapist' then caller.id
     end
-    from private.people person
-    where person.id = private.caller_id()
+    from private.active_caller caller
   );
 end
 $$;
@@ -116,8 +106,8 @@ create function private.supervised_therapist_ids() returns uuid[]
 begin
   return array(
     select assignment.therapist_id from public.supervisor_therapists assignment
-    where assignment.supervisor_id = private.caller_id()
-      and private.caller_role() = 'supervisor'
+    where assignment.supervisor_id = (
+      select caller.id from private.active_caller caller where caller.role = 'supervisor')
   );
 end
 $$;

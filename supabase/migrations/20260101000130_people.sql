@@ -20,6 +20,14 @@ create table private.people (
 create unique index people_email_key on private.people (lower(email));
 create index people_role_idx on private.people (role);
 alter table private.people enable row level security;
+
+create view private.active_caller with (security_invoker = true) as
+select person.id, person.former_id, person.role
+from private.people person
+where person.id = auth.uid() and person.approved_at is not null and person.deactivated_at is null;
+comment on view private.active_caller is
+  'The signed-in person, if approved and not deactivated: the one row the functions about the caller read.';
+
 -- No policy lets anon see a row; the grant lets the connection test read none instead of failing.
 grant select on private.people to authenticated, anon;
 
