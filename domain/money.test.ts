@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOf, centsOf, formatDollars, readDollars } from './money.ts';
+import { amountOf, centsOf, formatDollars, readDollars, sumOf } from './money.ts';
 
 const anyCents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 
@@ -26,6 +26,18 @@ describe('an amount of money', () => {
     expect(centsOf('-1.005')).toBe(-101);
     expect(centsOf('0.004')).toBe(0);
     expect(Object.is(centsOf('-0.001'), 0)).toBe(true);
+  });
+
+  it('adds up without losing a cent', () => {
+    expect(sumOf([])).toBe('0.00');
+    expect(sumOf([0.1, 0.2, '-0.30'])).toBe('0.00');
+    fc.assert(
+      fc.property(fc.array(anyCents), (cents) => {
+        expect(sumOf(cents.map((each) => Number(amountOf(each))))).toBe(
+          amountOf(cents.reduce((total, each) => total + each, 0)),
+        );
+      }),
+    );
   });
 
   it('is shown in dollars with two decimals', () => {

@@ -23,6 +23,13 @@ export function amountOf(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** The sum of amounts, to the cent. */
+export function sumOf(amounts: Iterable<string | number>): string {
+  let cents = 0;
+  for (const amount of amounts) cents += centsOf(amount);
+  return amountOf(cents);
+}
+
 /** Dollars with two decimals (spec section 9): `$1,234.50`. */
 export function formatDollars(amount: string | number, locale = 'en-US'): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(

@@ -1,0 +1,10 @@
+/** Hands a file made in the browser to its owner. */
+export function download(fileName: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser reads the file after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
