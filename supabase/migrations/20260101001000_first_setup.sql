@@ -1,10 +1,11 @@
 -- The first admin, and the answers given with it: exactly one person ever becomes admin this way.
 
--- True until the practice has had an admin; a deactivated one counts, so that it never turns true again.
 create function private.is_setup_needed() returns boolean
   language sql stable security definer
   set search_path = ''
   return not exists (select from private.people where role = 'admin');
+comment on function private.is_setup_needed() is
+  'True until the practice has had an admin; a deactivated one counts, so that it never turns true again.';
 
 -- Makes `admin_id` the practice's first admin, whether that person signed up before or not, and
 -- stores the answers of set-up. Called by the embedded host for the one-time link; on a Supabase
@@ -48,6 +49,8 @@ begin
       sign_up = set_up_practice.sign_up;
 end
 $$;
+comment on function private.set_up_practice(uuid, text, text, text, text, text, text, text) is
+  'Exactly one person ever becomes the first admin, through the one-time link of the host or by hand of the owner.';
 
 revoke all on function private.is_setup_needed() from public, anon, authenticated;
 revoke all on function private.set_up_practice(uuid, text, text, text, text, text, text, text)
