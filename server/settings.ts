@@ -29,6 +29,7 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).default('Track & Pay <no-reply@localhost>'),
   JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   TAX_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
+  MAILER_AUTOCONFIRM: z.stringbool().default(false),
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(60).max(3600).default(900),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
@@ -49,6 +50,8 @@ export interface ServerSettings {
   mailFrom: string;
   jwtSecret: string | undefined;
   taxKey: string | undefined;
+  /** True: who signs up is signed in at once and confirms no address. GoTrue's name. */
+  mailerAutoconfirm: boolean;
   accessTokenSeconds: number;
   logLevel: string;
 }
@@ -77,6 +80,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     mailFrom: values.MAIL_FROM,
     jwtSecret: values.JWT_SECRET,
     taxKey: values.TAX_KEY,
+    mailerAutoconfirm: values.MAILER_AUTOCONFIRM,
     accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
     // A person at a terminal reads the progress lines; a log collector wants every request.
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
