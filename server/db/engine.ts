@@ -3,6 +3,7 @@ import {
   chownSync,
   existsSync,
   mkdtempSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -17,6 +18,7 @@ import {
   databaseUser,
   makeClusterFolder,
   reachableBinaries,
+  removeClusterFolder,
   type SystemUser,
 } from './system-user.ts';
 
@@ -64,6 +66,9 @@ exit $code`;
 
 const restartPause = 200;
 
+const alreadyRunning =
+  'Another Track & Pay is already running on this data folder. Stop it first, or set DATA_DIR to another folder.';
+
 /** Starts the embedded PostgreSQL, making its cluster on the first start. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   if (process.platform === 'win32') {
@@ -78,6 +83,25 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   return run(cluster, programs, options, user);
 }
 
+/** Throws the cluster in a data folder away, unless a server is running on it. */
+export function removeCluster(folder: string): void {
+  const cluster = join(folder, 'postgres');
+  if (isRunning(cluster)) throw new StartError(alreadyRunning);
+  removeClusterFolder(cluster);
+}
+
+/** PostgreSQL writes its process number into the cluster and removes it when it ends. */
+function isRunning(cluster: string): boolean {
+  const file = join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return false;
+  try {
+    process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
 /** initdb into a draft beside the final place: a start that was cut short leaves no half cluster. */
 async function makeCluster(
   cluster: string,
@@ -86,8 +110,7 @@ async function makeCluster(
   user: SystemUser | undefined,
 ): Promise<void> {
   const draft = `${cluster}.new`;
-  rmSync(existsSync(draft) ? realpathSync(draft) : draft, { recursive: true, force: true });
-  rmSync(draft, { recursive: true, force: true });
+  removeClusterFolder(draft);
   makeClusterFolder(draft, user);
   const folder = makeRunFolder(user);
   const passwordFile = join(folder, 'password');
@@ -245,7 +268,7 @@ function collect(child: ChildProcess, onLog?: (line: string) => void) {
 function cannotStart(line: string): string {
   const reason = line.replace(/^.*?(FATAL|PANIC|error):\s*/, '').trim();
   if (/lock file .* already exists/.test(reason)) {
-    return 'Another Track & Pay is already running on this data folder. Stop it first, or set DATA_DIR to another folder.';
+    return alreadyRunning;
   }
   if (/initialized by PostgreSQL version|not compatible/.test(reason)) {
     return `The data folder was made by another version of PostgreSQL (${reason}). Start with the version of Track & Pay that made it, and see "Moving to a new version" in docs/operating.md.`;

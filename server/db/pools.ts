@@ -12,6 +12,9 @@ export function openRestPool(url: string, keys: Keys, size = 20): pg.Pool {
     application_name: 'track-and-pay rest',
     max: size,
     statement_timeout: 15_000,
+    // server/rest turns values into JSON from their text form, which these decide.
+    options:
+      '-c DateStyle=ISO -c TimeZone=UTC -c IntervalStyle=postgres -c search_path=public,extensions',
     onConnect: async (client) => {
       await client.query(`select set_config('app.tax_key', $1, false)`, [keys.taxKey]);
     },
@@ -34,5 +37,7 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   // An idle connection that breaks (the database restarted) is replaced on next use; without a
   // listener it would end the process.
   pool.on('error', () => {});
+  // One that breaks while in use fails the statement under way; the event itself says nothing more.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

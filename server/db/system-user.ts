@@ -4,11 +4,14 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
+  rmSync,
   statSync,
   symlinkSync,
 } from 'node:fs';
@@ -103,4 +106,12 @@ export function makeClusterFolder(path: string, user: SystemUser | undefined): v
   const elsewhere = mkdtempSync(join(sharedHome, 'cluster-'));
   chownSync(elsewhere, user.uid, user.gid);
   symlinkSync(elsewhere, path);
+}
+
+/** Removes a cluster's folder and, where `path` is a link, the folder it leads to. */
+export function removeClusterFolder(path: string): void {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    rmSync(readlinkSync(path), { recursive: true, force: true });
+  }
+  rmSync(path, { recursive: true, force: true });
 }

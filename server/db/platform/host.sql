@@ -6,7 +6,9 @@ create schema if not exists host;
 create table if not exists host.installation (
   id boolean primary key default true check (id),
   keys_proof text not null,
-  made_at timestamptz not null default now()
+  made_at timestamptz not null default now(),
+  -- The day the story of the demo was told to; null in a real practice.
+  demo_day date
 );
 alter table host.installation enable row level security;
 revoke all on host.installation from public, anon, authenticated;

@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import { runPipeline, type Statement, type StatementResult } from './pipeline.ts';
+
+/** On whose behalf statements run. */
+export interface Caller {
+  role: 'anon' | 'authenticated' | 'service_role';
+  /** The token's claims as JSON text; policies read them through auth.jwt(). */
+  claims: string;
+}
+
+/** What a request's transaction knows of it. */
+export interface Occasion {
+  caller: Caller;
+  method: string;
+  path: string;
+  timezone: string | undefined;
+}
+
+/** Longest a reading statement may take. Writing ones have the pool's own, longer limit. */
+const readTimeout = '5s';
+
+const checkRequest: Statement = { text: 'select private.check_request()', values: [] };
+const begin: Statement = { text: 'begin', values: [] };
+const commit: Statement = { text: 'commit', values: [] };
+const rollback: Statement = { text: 'rollback', values: [] };
+
+/**
+ * The one place that sets a role and claims. Reading statements: one network round trip, one
+ * read-only transaction. Every setting is local to it, so nothing outlasts it on the connection.
+ */
+export async function readAs(
+  pool: pg.Pool,
+  occasion: Occasion,
+  statements: readonly Statement[],
+): Promise<StatementResult[]> {
+  const client = await pool.connect();
+  try {
+    const preamble = [become(occasion, true), checkRequest];
+    const results = await runPipeline(client, [...preamble, ...statements]);
+    return results.slice(preamble.length);
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * Writing statements: one transaction, kept only if `accept` says so once it has seen the results.
+ * If it throws, or a statement fails, everything is taken back.
+ */
+export async function writeAs<T>(
+  pool: pg.Pool,
+  occasion: Occasion,
+  statements: readonly Statement[],
+  accept: (results: StatementResult[]) => { keep: boolean; value: T },
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    const preamble = [begin, become(occasion, false), checkRequest];
+    const results = await runPipeline(client, [...preamble, ...statements]);
+    const { keep, value } = accept(results.slice(preamble.length));
+    await runPipeline(client, [keep ? commit : rollback]);
+    return value;
+  } catch (error) {
+    await runPipeline(client, [rollback]).catch(() => {});
+    throw error;
+  } finally {
+    // Whatever state a connection is in that is not idle, it is not handed to the next request.
+    client.release(client.getTransactionStatus() !== 'I');
+  }
+}
+
+function become(occasion: Occasion, isReadOnly: boolean): Statement {
+  const { caller, method, path, timezone } = occasion;
+  const settings = [
+    `set_config('role', $1, true)`,
+    `set_config('request.jwt.claims', $2, true)`,
+    `set_config('request.method', $3, true)`,
+    `set_config('request.path', $4, true)`,
+  ];
+  const values = [caller.role, caller.claims, method, path];
+  if (isReadOnly) {
+    settings.push(
+      `set_config('transaction_read_only', 'on', true)`,
+      `set_config('statement_timeout', '${readTimeout}', true)`,
+    );
+  }
+  if (timezone !== undefined) {
+    settings.push(`set_config('TimeZone', $5, true)`);
+    values.push(timezone);
+  }
+  return { text: `select ${settings.join(', ')}`, values };
+}

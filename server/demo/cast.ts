@@ -1,0 +1,218 @@
+/** The people of Harbor Light Counseling, the practice of the demo. */
+
+export const demoPassword = 'demo-practice-2026';
+export const practiceName = 'Harbor Light Counseling';
+export const practiceTimeZone = 'America/New_York';
+
+export interface Rates {
+  rate_60: number | null;
+  rate_45: number | null;
+  rate_30: number | null;
+  hourly_rate: number | null;
+}
+
+export interface CastMember {
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: 'admin' | 'therapist' | 'supervisor';
+  phone: string;
+  /** Supervisors: dollars an hour. */
+  supervisionRate?: number;
+  therapist?: {
+    specialization: string;
+    employment: 'contractor' | 'w2';
+    /** A made-up number nobody has; undefined where the practice still has to ask for it. */
+    taxNumber: string | undefined;
+    taxForm: string | undefined;
+    address: { line1: string; city: string; zip: string };
+    rates: Rates | undefined;
+    /** Sessions a week, more or less. */
+    clients: number;
+    /** Weeks before today since when this person works here; undefined for longer than the story. */
+    startedWeeksAgo?: number;
+    supervisor: string | undefined;
+  };
+}
+
+const rates = (
+  rate_60: number | null,
+  rate_45: number | null,
+  rate_30: number | null,
+  hourly_rate: number | null,
+): Rates => ({ rate_60, rate_45, rate_30, hourly_rate });
+
+export const adminEmail = 'admin@example.com';
+export const therapistEmail = 'therapist@example.com';
+export const supervisorEmail = 'supervisor@example.com';
+export const secondSupervisorEmail = 'samuel.adeyemi@harborlight.example';
+
+/** Works here for three weeks: rates and tax number are still missing, and so is her pay. */
+export const newcomerEmail = 'nadia.karim@harborlight.example';
+
+/** Her rates went up during the story; sessions before that day keep the old ones. */
+export const raise = { email: therapistEmail, weeksAgo: 9, rates: rates(115, 90, 62.5, 115) };
+
+export const cast: CastMember[] = [
+  {
+    firstName: 'Eleanor',
+    lastName: 'Marsh',
+    email: adminEmail,
+    role: 'admin',
+    phone: '(207) 555-0100',
+  },
+  {
+    firstName: 'Ruth',
+    lastName: 'Abernathy',
+    email: supervisorEmail,
+    role: 'supervisor',
+    phone: '(207) 555-0101',
+    supervisionRate: 85,
+  },
+  {
+    firstName: 'Samuel',
+    lastName: 'Adeyemi',
+    email: secondSupervisorEmail,
+    role: 'supervisor',
+    phone: '(207) 555-0102',
+    supervisionRate: 80,
+  },
+  {
+    firstName: 'Maya',
+    lastName: 'Castellanos',
+    email: therapistEmail,
+    role: 'therapist',
+    phone: '(207) 555-0111',
+    therapist: {
+      specialization: 'Anxiety and trauma',
+      employment: 'contractor',
+      taxNumber: '98-7651001',
+      taxForm: 'W-9',
+      address: { line1: '14 Wharf Street', city: 'Portland', zip: '04101' },
+      rates: rates(110, 85, 60, 110),
+      clients: 17,
+      supervisor: supervisorEmail,
+    },
+  },
+  {
+    firstName: 'Daniel',
+    lastName: 'Osei',
+    email: 'daniel.osei@harborlight.example',
+    role: 'therapist',
+    phone: '(207) 555-0112',
+    therapist: {
+      specialization: 'Couples',
+      employment: 'w2',
+      taxNumber: '900-65-1002',
+      taxForm: 'W-4',
+      address: { line1: '3 Munjoy Hill', city: 'Portland', zip: '04101' },
+      rates: rates(100, 75, 50, 100),
+      clients: 18,
+      supervisor: supervisorEmail,
+    },
+  },
+  {
+    firstName: 'Priya',
+    lastName: 'Raman',
+    email: 'priya.raman@harborlight.example',
+    role: 'therapist',
+    phone: '(207) 555-0113',
+    therapist: {
+      specialization: 'Children and families',
+      employment: 'contractor',
+      taxNumber: '98-7651003',
+      taxForm: 'W-9',
+      address: { line1: '221 Congress Street', city: 'Portland', zip: '04102' },
+      rates: rates(120, 92.5, 65, 120),
+      clients: 20,
+      supervisor: supervisorEmail,
+    },
+  },
+  {
+    firstName: 'Tomás',
+    lastName: 'Herrera',
+    email: 'tomas.herrera@harborlight.example',
+    role: 'therapist',
+    phone: '(207) 555-0114',
+    therapist: {
+      specialization: 'Addiction recovery',
+      employment: 'contractor',
+      taxNumber: '98-7651004',
+      taxForm: 'W-9',
+      address: { line1: '9 Lighthouse Road', city: 'South Portland', zip: '04106' },
+      rates: rates(95, 72.5, 47.5, 95),
+      clients: 15,
+      supervisor: secondSupervisorEmail,
+    },
+  },
+  {
+    firstName: 'Hannah',
+    lastName: 'Weiss',
+    email: 'hannah.weiss@harborlight.example',
+    role: 'therapist',
+    phone: '(207) 555-0115',
+    therapist: {
+      specialization: 'Grief',
+      employment: 'w2',
+      taxNumber: '900-65-1005',
+      taxForm: 'W-4',
+      address: { line1: '58 Pine Street', city: 'Portland', zip: '04102' },
+      // Paid by the hour alone: her 45 and 30 minutes are parts of it.
+      rates: rates(null, null, null, 92),
+      clients: 12,
+      supervisor: secondSupervisorEmail,
+    },
+  },
+  {
+    firstName: 'Yuki',
+    lastName: 'Tanaka',
+    email: 'yuki.tanaka@harborlight.example',
+    role: 'therapist',
+    phone: '(207) 555-0116',
+    therapist: {
+      specialization: 'Adolescents',
+      employment: 'contractor',
+      taxNumber: '98-7651006',
+      taxForm: 'W-9',
+      address: { line1: '77 Forest Avenue', city: 'Portland', zip: '04101' },
+      rates: rates(105, 80, null, 105),
+      clients: 14,
+      supervisor: supervisorEmail,
+    },
+  },
+  {
+    firstName: 'Walter',
+    lastName: 'Finch',
+    email: 'walter.finch@harborlight.example',
+    role: 'therapist',
+    phone: '(207) 555-0117',
+    therapist: {
+      specialization: 'Veterans',
+      employment: 'contractor',
+      taxNumber: '98-7651007',
+      taxForm: 'W-9',
+      address: { line1: '12 Harbor View', city: 'Falmouth', zip: '04105' },
+      rates: rates(108, 81, 54, 108),
+      clients: 11,
+      supervisor: undefined,
+    },
+  },
+  {
+    firstName: 'Nadia',
+    lastName: 'Karim',
+    email: newcomerEmail,
+    role: 'therapist',
+    phone: '(207) 555-0118',
+    therapist: {
+      specialization: 'Anxiety',
+      employment: 'contractor',
+      taxNumber: undefined,
+      taxForm: undefined,
+      address: { line1: '5 Cumberland Avenue', city: 'Portland', zip: '04101' },
+      rates: undefined,
+      clients: 4,
+      startedWeeksAgo: 1,
+      supervisor: secondSupervisorEmail,
+    },
+  },
+];

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { removeCluster } from '../db/engine.ts';
+import type { ServerSettings } from '../settings.ts';
+import { StartError } from '../start-error.ts';
+
+/**
+ * The demo never touches a practice: it uses a data folder only if it made it, and empties it at
+ * every start; it uses a database only if that is empty or already holds the demo.
+ */
+export async function clearTheStage(settings: ServerSettings): Promise<void> {
+  if (settings.databaseUrl === undefined) return clearFolder(settings.dataDir);
+  await refuseOtherData(settings.databaseUrl);
+}
+
+function clearFolder(dataDir: string): void {
+  const mark = join(dataDir, 'demo');
+  if (
+    !existsSync(mark) &&
+    (existsSync(join(dataDir, 'postgres')) || existsSync(join(dataDir, 'keys.json')))
+  ) {
+    throw new StartError(
+      `The data folder ${dataDir} holds a practice, and the demo would throw it away. Set DATA_DIR to another folder, or leave it unset.`,
+    );
+  }
+  removeCluster(dataDir);
+  rmSync(join(dataDir, 'keys.json'), { force: true });
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(mark, 'Made by "npm run demo" and thrown away at its next start.\n');
+}
+
+async function refuseOtherData(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+  } catch {
+    // Starting says why it cannot be reached.
+    return;
+  }
+  try {
+    if (!(await isEmpty(client)) && !(await holdsDemo(client))) {
+      throw new StartError(
+        'DATABASE_URL leads to a database that holds other data. Give the demo an empty one, or leave DATABASE_URL unset.',
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function isEmpty(client: pg.Client): Promise<boolean> {
+  const result = await client.query(
+    `select from pg_class
+     where relkind in ('r', 'p') and relnamespace not in (
+       select oid from pg_namespace where nspname like 'pg\\_%' or nspname = 'information_schema')
+     limit 1`,
+  );
+  return result.rowCount === 0;
+}
+
+/** Whether the story was told to this database before. */
+export async function holdsDemo(client: Pick<pg.Client, 'query'>): Promise<boolean> {
+  const known = await client.query<{ found: boolean }>(
+    `select to_regclass('host.installation') is not null as found`,
+  );
+  if (!known.rows[0]?.found) return false;
+  const result = await client.query('select from host.installation where demo_day is not null');
+  return result.rowCount === 1;
+}

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { startHost } from '../host.ts';
+import { readSettings } from '../settings.ts';
+import { runUntilStopped } from '../terminal.ts';
+import { adminEmail, demoPassword, practiceName, supervisorEmail, therapistEmail } from './cast.ts';
+import { clearTheStage, holdsDemo } from './guard.ts';
+import { loadStory } from './load.ts';
+
+/** `npm run demo`: a sample practice on a database of its own, the same story for the same day. */
+runUntilStopped(async (show) => {
+  const settings = readSettings({ DATA_DIR: '.demo', ...process.env });
+  // While developing, the host restarts at every change and its story goes on.
+  if (!process.argv.includes('--keep')) await clearTheStage(settings);
+  const log = pino({ level: settings.logLevel });
+  const host = await startHost({
+    settings,
+    log,
+    show,
+    prepare: async (url, { keys }) => {
+      if (await isTold(url)) return;
+      show(`Filling in half a year of ${practiceName}`);
+      await loadStory(url, keys.taxKey);
+    },
+  });
+  show(`
+${practiceName} is open at ${host.context.settings.siteUrl}
+
+  Admin       ${adminEmail}
+  Therapist   ${therapistEmail}
+  Supervisor  ${supervisorEmail}
+  Password    ${demoPassword}`);
+  return host.stop;
+});
+
+async function isTold(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await holdsDemo(client);
+  } finally {
+    await client.end();
+  }
+}

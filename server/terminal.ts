@@ -1,0 +1,28 @@
+import { StartError } from './start-error.ts';
+
+/**
+ * Runs a program of the host until Ctrl-C or a request to end. A failure to start is one sentence
+ * that says what to do, and exit code 1.
+ */
+export function runUntilStopped(
+  start: (show: (line: string) => void) => Promise<() => Promise<void>>,
+): void {
+  const show = (line: string) => process.stdout.write(`${line}\n`);
+  start(show).then((stop) => {
+    show('\nPress Ctrl-C to stop.');
+    const end = () => {
+      show('\nStopping; requests under way finish first.');
+      stop().then(() => process.exit(0), fail);
+    };
+    process.once('SIGINT', end);
+    process.once('SIGTERM', end);
+  }, fail);
+}
+
+function fail(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  const sentence =
+    error instanceof StartError ? message : `Track & Pay could not start: ${message}`;
+  process.stderr.write(`\n${sentence}\n`);
+  process.exit(1);
+}
