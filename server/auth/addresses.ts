@@ -1,0 +1,27 @@
+import { isIP, isIPv6 } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+/**
+ * The caller's address. Each trusted proxy appends the address it saw to X-Forwarded-For, so only
+ * the entries from the right, one a proxy, are worth anything; a caller writes the others.
+ */
+export function callerAddress(c: Context, trustedProxies: number): string {
+  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
+  const claimed = trustedProxies === 0 ? undefined : forwarded.at(-trustedProxies);
+  if (claimed !== undefined && isIP(claimed) !== 0) return claimed;
+  // A request handed to the app without a socket comes from this process.
+  if (c.env === undefined || !('incoming' in c.env)) return '127.0.0.1';
+  return getConnInfo(c).remote.address?.replace(/^::ffff:/, '') ?? '127.0.0.1';
+}
+
+/** What counts as one caller: an IPv4 address, or the /64 that one subscriber of IPv6 has. */
+export function network(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [plain = ''] = address.split('%');
+  const [head = '', tail = ''] = plain.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,33 @@
+import type { ServerContext } from '../context.ts';
+
+const running = new WeakMap<ServerContext['auth'], Set<Promise<void>>>();
+
+/**
+ * Does after the answer what must not be seen in how long the answer takes: whether an address is
+ * known shows in a mail's way through SMTP. A failure is logged without saying whom it concerns.
+ */
+export function inBackground(
+  context: Pick<ServerContext, 'auth' | 'log'>,
+  what: string,
+  work: () => Promise<void>,
+): void {
+  const works = running.get(context.auth) ?? new Set();
+  running.set(context.auth, works);
+  const done = work()
+    .catch((error: unknown) => {
+      const { name, code } = failure(error);
+      context.log.error({ kind: name, code, what }, 'work after an answer failed');
+    })
+    .finally(() => works.delete(done));
+  works.add(done);
+}
+
+/** Resolves when everything begun so far is done: for a graceful stop, and for tests. */
+export async function backgroundDone(context: Pick<ServerContext, 'auth'>): Promise<void> {
+  await Promise.all(running.get(context.auth) ?? []);
+}
+
+function failure(error: unknown): { name: string; code: unknown } {
+  if (!(error instanceof Error)) return { name: typeof error, code: undefined };
+  return { name: error.name, code: 'code' in error ? error.code : undefined };
+}

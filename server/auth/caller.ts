@@ -1,0 +1,91 @@
+import type { Context } from 'hono';
+import type { ServerContext } from '../context.ts';
+import { callerAddress } from './addresses.ts';
+import { AuthError, userBanned } from './errors.ts';
+import { type Claims, TokenError, verifyAccessToken } from './tokens.ts';
+import { findUserById, type UserRow } from './users.ts';
+
+export interface Device {
+  address: string;
+  userAgent: string;
+}
+
+export interface Session {
+  id: string;
+  aal: 'aal1' | 'aal2';
+  /** How and when (seconds) the person proved who they are, newest first. */
+  amr: { method: string; timestamp: number }[];
+}
+
+export interface Caller {
+  user: UserRow;
+  session: Session;
+}
+
+/** Where a request comes from, as far as it can be believed. */
+export function deviceOf(context: Pick<ServerContext, 'settings'>, c: Context): Device {
+  return {
+    address: callerAddress(c, context.settings.trustedProxies),
+    userAgent: (c.req.header('User-Agent') ?? '').slice(0, 500),
+  };
+}
+
+/** The claims of the bearer token; GoTrue's two refusals where there is none or a bad one. */
+export async function requireClaims(context: ServerContext, c: Context): Promise<Claims> {
+  const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+  if (token === undefined) {
+    throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  }
+  try {
+    return await verifyAccessToken(context, token);
+  } catch (error) {
+    if (!(error instanceof TokenError)) throw error;
+    throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
+  }
+}
+
+export async function requireServiceKey(context: ServerContext, c: Context): Promise<void> {
+  const claims = await requireClaims(context, c);
+  if (claims.role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed');
+}
+
+/** The signed-in person, whose session must still be there: a token alone is not enough. */
+export async function requireUser(context: ServerContext, c: Context): Promise<Caller> {
+  const claims = await requireClaims(context, c);
+  if (claims.sub === undefined || claims.session_id === undefined) {
+    throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim');
+  }
+  const [user, session] = await Promise.all([
+    findUserById(context.auth, claims.sub),
+    findSession(context, claims.session_id, claims.sub),
+  ]);
+  if (user === undefined) {
+    throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  }
+  if (session === undefined) {
+    throw new AuthError(
+      403,
+      'session_not_found',
+      'Session from session_id claim in JWT does not exist',
+    );
+  }
+  if (user.is_banned) throw userBanned();
+  return { user, session };
+}
+
+async function findSession(
+  context: ServerContext,
+  id: string,
+  userId: string,
+): Promise<Session | undefined> {
+  const { rows } = await context.auth.query<Session>(
+    `select s.id, s.aal, (
+       select coalesce(json_agg(json_build_object('method', a.authentication_method,
+         'timestamp', extract(epoch from a.updated_at)::bigint) order by a.updated_at desc), '[]')
+       from auth.mfa_amr_claims a where a.session_id = s.id) as amr
+     from auth.sessions s
+     where s.id = $1 and s.user_id = $2 and (s.not_after is null or s.not_after > now())`,
+    [id, userId],
+  );
+  return rows[0];
+}

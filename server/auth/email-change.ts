@@ -1,0 +1,83 @@
+import type { ServerContext } from '../context.ts';
+import { audit } from './audit.ts';
+import { inBackground } from './background.ts';
+import type { Device } from './caller.ts';
+import { type Database, sqlState } from './database.ts';
+import { AuthError } from './errors.ts';
+import { sendAuthMail } from './mails.ts';
+import { clearTokens, issueOneTimeToken, type TokenKind } from './one-time-tokens.ts';
+import { findUserByEmail, findUserById, type UserRow } from './users.ts';
+
+/**
+ * Asks the old and the new address to confirm a change. Whether the new address belongs to somebody
+ * here is not told: then nothing is sent there, and the change is never completed.
+ */
+export async function requestEmailChange(
+  context: ServerContext,
+  database: Database,
+  user: UserRow,
+  newAddress: string,
+  redirectTo: string,
+  isPkce: boolean,
+): Promise<() => void> {
+  await database.query(
+    'update auth.users set email_change = $2, email_change_confirm_status = 0 where id = $1',
+    [user.id, newAddress],
+  );
+  const isTaken = (await findUserByEmail(database, newAddress)) !== undefined;
+  const issue = (kind: TokenKind, address: string) =>
+    issueOneTimeToken(context, database, user, kind, address, isPkce);
+  const current = await issue('email_change_token_current', user.email);
+  const fresh = await issue('email_change_token_new', newAddress);
+  return () =>
+    inBackground(context, 'mail email_change', async () => {
+      const mail = { kind: 'email_change' as const, redirectTo, newAddress };
+      await sendAuthMail(context, { ...mail, to: user.email, token: current });
+      if (!isTaken) await sendAuthMail(context, { ...mail, to: newAddress, token: fresh });
+    });
+}
+
+/** The first of the two confirmations is kept; the second makes the change. */
+export async function confirmEmailChange(
+  database: Database,
+  user: UserRow,
+  kind: TokenKind,
+  device: Device,
+): Promise<UserRow | 'half confirmed'> {
+  await clearTokens(database, user.id, [kind]);
+  if (user.email_change_confirm_status === 0) {
+    await database.query('update auth.users set email_change_confirm_status = 1 where id = $1', [
+      user.id,
+    ]);
+    return 'half confirmed';
+  }
+  await takeNewAddress(database, user);
+  await audit(database, user, 'user_modified', device.address);
+  return (await findUserById(database, user.id)) ?? user;
+}
+
+async function takeNewAddress(database: Database, user: UserRow): Promise<void> {
+  try {
+    await database.query(
+      `update auth.users set email = email_change, email_change = '', email_change_confirm_status = 0,
+         raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || jsonb_build_object('email', email_change),
+         updated_at = now()
+       where id = $1`,
+      [user.id],
+    );
+  } catch (error) {
+    // Somebody took the address in between, here or as a person without a sign-in.
+    if (sqlState(error) !== '23505') throw error;
+    throw new AuthError(
+      422,
+      'email_exists',
+      'A user with this email address has already been registered',
+    );
+  }
+  await database.query(
+    `update auth.identities set updated_at = now(), identity_data = identity_data ||
+       jsonb_build_object('email', (select email from auth.users where id = $1), 'email_verified', true)
+     where user_id = $1 and provider = 'email'`,
+    [user.id],
+  );
+}

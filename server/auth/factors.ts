@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
+import { z } from 'zod';
+import type { ServerContext } from '../context.ts';
+import { audit } from './audit.ts';
+import { type Caller, deviceOf, requireUser } from './caller.ts';
+import { sqlState, transaction } from './database.ts';
+import { AuthError, validationFailed } from './errors.ts';
+import { readBody } from './input.ts';
+import type { Limits } from './limits.ts';
+import { practiceRules } from './practice-rules.ts';
+import { raiseSession } from './sessions.ts';
+
+const factorsAtMost = 10;
+const challengeSeconds = 300;
+
+/** Time-based codes as a second factor (RFC 6238), under GoTrue's addresses. */
+export function factorRoutes(context: ServerContext, limits: Limits): Hono {
+  const app = new Hono();
+  app.post('/factors', (c) => enroll(context, c));
+  app.post('/factors/:id/challenge', (c) => challenge(context, c));
+  app.post('/factors/:id/verify', (c) => verify(context, limits, c));
+  app.delete('/factors/:id', (c) => unenroll(context, c));
+  return app;
+}
+
+const enrollBody = z.object({
+  factor_type: z.string().nullish(),
+  friendly_name: z.string().max(100).nullish(),
+  issuer: z.string().max(100).nullish(),
+});
+
+async function enroll(context: ServerContext, c: Context) {
+  const { user, session } = await requireUser(context, c);
+  const asked = await readBody(c, enrollBody);
+  if (asked.factor_type !== 'totp') throw validationFailed('factor_type needs to be totp');
+  const hasVerified = user.factors.some((factor) => factor.status === 'verified');
+  if (hasVerified && session.aal !== 'aal2') {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+  }
+  if (user.factors.length >= factorsAtMost) {
+    throw new AuthError(
+      422,
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of verified factors reached, unenroll to continue',
+    );
+  }
+  const { companyName } = await practiceRules(context.auth);
+  const name = asked.friendly_name ?? '';
+  const id = randomUUID();
+  const totp = totpOf(new Secret({ size: 20 }), asked.issuer ?? companyName, user.email);
+  await transaction(context.auth, async (database) => {
+    await database
+      .query(
+        `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+         values ($1, $2, $3, 'totp', 'unverified', now(), now(), $4)`,
+        [id, user.id, name, totp.secret.base32],
+      )
+      .catch(nameConflict);
+    await audit(database, user, 'factor_in_progress', deviceOf(context, c).address, {
+      factor_id: id,
+    });
+  });
+  const uri = totp.toString();
+  return c.json({
+    id,
+    type: 'totp',
+    friendly_name: name,
+    totp: { qr_code: renderSVG(uri), secret: totp.secret.base32, uri },
+  });
+}
+
+async function challenge(context: ServerContext, c: Context) {
+  const { user } = await requireUser(context, c);
+  const factor = await findFactor(context, user.id, c.req.param('id'));
+  const id = randomUUID();
+  const { address } = deviceOf(context, c);
+  await transaction(context.auth, async (database) => {
+    await database.query(
+      `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) values ($1, $2, now(), $3)`,
+      [id, factor.id, address],
+    );
+    await audit(database, user, 'challenge_created', address, { factor_id: factor.id });
+  });
+  return c.json({
+    id,
+    type: 'totp',
+    expires_at: Math.floor(Date.now() / 1000) + challengeSeconds,
+  });
+}
+
+const verifyBody = z.object({ challenge_id: z.string().nullish(), code: z.string().nullish() });
+
+async function verify(context: ServerContext, limits: Limits, c: Context) {
+  const caller = await requireUser(context, c);
+  const { user, session } = caller;
+  const factor = await findFactor(context, user.id, c.req.param('id'));
+  const asked = await readBody(c, verifyBody);
+  const code = (asked.code ?? '').replaceAll(' ', '');
+  if (code === '') throw validationFailed('Code needs to be non-empty');
+  const device = deviceOf(context, c);
+  const challengeId = await requireChallenge(context, factor.id, asked.challenge_id);
+  const isRight = await limits.code(`factor of ${user.id}`, device.address, () =>
+    isCurrentCode(limits, factor, code),
+  );
+  if (!isRight) {
+    throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+  }
+  const body = await transaction(context.auth, async (database) => {
+    await database.query('update auth.mfa_challenges set verified_at = now() where id = $1', [
+      challengeId,
+    ]);
+    await database.query(
+      `update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1`,
+      [factor.id],
+    );
+    await database.query(
+      `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`,
+      [user.id],
+    );
+    // A password alone opened these; from now on it is not enough.
+    await database.query(
+      `delete from auth.sessions where user_id = $1 and id <> $2 and aal < 'aal2'`,
+      [user.id, session.id],
+    );
+    await audit(database, user, 'verification_attempted', device.address, {
+      factor_id: factor.id,
+      challenge_id: challengeId,
+    });
+    return raiseSession(context, database, user, session, factor.id, device);
+  });
+  c.header('Cache-Control', 'no-store');
+  return c.json(body);
+}
+
+async function unenroll(context: ServerContext, c: Context) {
+  const caller = await requireUser(context, c);
+  const { user, session } = caller;
+  const factor = await findFactor(context, user.id, c.req.param('id'));
+  requireUnenrollable(caller, factor);
+  await transaction(context.auth, async (database) => {
+    await database.query('delete from auth.mfa_factors where id = $1', [factor.id]);
+    await database.query(
+      `delete from auth.mfa_amr_claims where authentication_method = 'totp' and session_id in
+         (select id from auth.sessions where factor_id = $1)`,
+      [factor.id],
+    );
+    await database.query(
+      `update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1`,
+      [factor.id],
+    );
+    await audit(database, user, 'factor_unenrolled', deviceOf(context, c).address, {
+      factor_id: factor.id,
+      factor_status: factor.status,
+      session_id: session.id,
+    });
+  });
+  return c.json({ id: factor.id });
+}
+
+function requireUnenrollable({ session }: Caller, factor: FactorRow): void {
+  if (factor.status === 'verified' && session.aal !== 'aal2') {
+    throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+  }
+}
+
+interface FactorRow {
+  id: string;
+  secret: string;
+  status: 'verified' | 'unverified';
+}
+
+async function findFactor(
+  context: ServerContext,
+  userId: string,
+  id: string | undefined,
+): Promise<FactorRow> {
+  if (!z.guid().safeParse(id).success) {
+    throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID');
+  }
+  const { rows } = await context.auth.query<FactorRow>(
+    `select id, secret, status from auth.mfa_factors
+     where id = $1 and user_id = $2 and factor_type = 'totp'`,
+    [id, userId],
+  );
+  const factor = rows[0];
+  if (factor === undefined) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+  return factor;
+}
+
+/** A challenge that was made for this factor, is not spent and not older than five minutes. */
+async function requireChallenge(
+  context: ServerContext,
+  factorId: string,
+  id: string | null | undefined,
+): Promise<string> {
+  const isId = z.guid().safeParse(id).success;
+  const { rows } = await context.auth.query<{ id: string; is_expired: boolean }>(
+    `select id, created_at + make_interval(secs => $3) < now() as is_expired
+     from auth.mfa_challenges where id = $1 and factor_id = $2 and verified_at is null`,
+    [isId ? id : null, factorId, challengeSeconds],
+  );
+  const found = rows[0];
+  if (found === undefined) {
+    throw new AuthError(
+      422,
+      'mfa_factor_not_found',
+      'MFA factor with the provided challenge ID not found',
+    );
+  }
+  if (found.is_expired) {
+    throw new AuthError(
+      422,
+      'mfa_challenge_expired',
+      'MFA challenge has expired, verify against another challenge or create a new challenge.',
+    );
+  }
+  return found.id;
+}
+
+/** One step early or late is accepted; whoever saw a code being used cannot use it again. */
+async function isCurrentCode(limits: Limits, factor: FactorRow, code: string): Promise<boolean> {
+  const totp = totpOf(Secret.fromBase32(factor.secret), '', '');
+  const isMatch = /^\d{6}$/.test(code) && totp.validate({ token: code, window: 1 }) !== null;
+  return isMatch && (await limits.spendCode(factor.id, code));
+}
+
+function totpOf(secret: Secret, issuer: string, label: string): TOTP {
+  return new TOTP({ secret, issuer: issuer === '' ? 'Track & Pay' : issuer, label });
+}
+
+function nameConflict(error: unknown): never {
+  if (sqlState(error) !== '23505') throw error;
+  throw new AuthError(
+    422,
+    'mfa_factor_name_conflict',
+    'A factor with this friendly name for this user already exists',
+  );
+}

@@ -1,0 +1,100 @@
+import { type Context, Hono } from 'hono';
+import type { ServerContext } from '../context.ts';
+import { adminRoutes } from './admin.ts';
+import { sqlState } from './database.ts';
+import { AuthError, errorResponse, validationFailed } from './errors.ts';
+import { factorRoutes } from './factors.ts';
+import { Limits } from './limits.ts';
+import { logout } from './logout.ts';
+import { otp, reauthenticate, recover, resend } from './mail-requests.ts';
+import { verifyPassword } from './passwords.ts';
+import { practiceRules } from './practice-rules.ts';
+import { signUp } from './sign-up.ts';
+import { token } from './token-grants.ts';
+import { deleteIdentity, getUser, updateUser } from './user.ts';
+import { verifyGet, verifyPost } from './verify.ts';
+
+/** auth/v1: the part of GoTrue's contract this product uses, over the same tables. */
+export function createAuth(context: ServerContext): Hono {
+  const app = new Hono();
+  const limits = new Limits(context.auth);
+  // Makes the hash that unknown addresses are compared with, so that the first costs no more.
+  void verifyPassword(null, '').catch(() => undefined);
+
+  app.get('/health', (c) =>
+    c.json({ version: 'v2', name: 'GoTrue', description: 'Sign-in of Track & Pay' }),
+  );
+  app.get('/settings', (c) => settings(context, c));
+  app.post('/token', (c) => token(context, limits, c));
+  app.post('/signup', (c) => signUp(context, limits, c));
+  app.post('/recover', (c) => recover(context, limits, c));
+  app.post('/otp', (c) => otp(context, limits, c));
+  app.post('/magiclink', (c) => otp(context, limits, c));
+  app.post('/resend', (c) => resend(context, limits, c));
+  app.get('/verify', (c) => verifyGet(context, limits, c));
+  app.post('/verify', (c) => verifyPost(context, limits, c));
+  app.get('/reauthenticate', (c) => reauthenticate(context, limits, c));
+  app.post('/logout', (c) => logout(context, c));
+  app.get('/user', (c) => getUser(context, c));
+  app.put('/user', (c) => updateUser(context, limits, c));
+  app.delete('/user/identities/:id', (c) => deleteIdentity(context, c));
+  app.get('/authorize', () => {
+    throw validationFailed('Unsupported provider: provider is not enabled');
+  });
+  app.route('/', factorRoutes(context, limits));
+  app.route('/', adminRoutes(context, limits));
+  app.onError((error, c) => answerError(context, error, c));
+  return app;
+}
+
+async function settings(context: ServerContext, c: Context) {
+  const { signUp: mode } = await practiceRules(context.auth);
+  return c.json({
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: mode === 'invited',
+    mailer_autoconfirm: context.settings.mailerAutoconfirm,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  });
+}
+
+/** Text PostgreSQL cannot hold (NUL, lone surrogates) is the caller's mistake. */
+const unstorable = new Set(['22021', '22P02', '22P05']);
+
+function answerError(context: ServerContext, error: Error, c: Context): Response {
+  if (error instanceof AuthError) return errorResponse(c, error);
+  const code = sqlState(error);
+  if (code !== undefined && unstorable.has(code)) {
+    return errorResponse(c, validationFailed('The request holds characters that cannot be stored'));
+  }
+  if (code?.startsWith('PT4') === true) {
+    // A rule of the practice's own (triggers on auth.users) said no, in a sentence for people.
+    return errorResponse(c, new AuthError(422, 'signup_disabled', error.message));
+  }
+  // The message of a database error can hold a person's data: only its kind is written down.
+  context.log.error({ kind: error.name, code, path: c.req.path }, 'sign-in request failed');
+  if (isUnreachable(error, code)) {
+    return errorResponse(
+      c,
+      new AuthError(503, 'unexpected_failure', 'The database does not answer. Please try again.', {
+        retryAfter: 1,
+      }),
+    );
+  }
+  return errorResponse(
+    c,
+    new AuthError(
+      500,
+      'unexpected_failure',
+      'Unexpected failure, please check server logs for more information',
+    ),
+  );
+}
+
+/** Connection lost or refused, server starting or stopping (SQLSTATE classes 08 and 57P). */
+function isUnreachable(error: Error, code: string | undefined): boolean {
+  if (code !== undefined) return /^(08|57P|53300)/.test(code);
+  const isSystem = 'code' in error && /^E[A-Z]+$/.test(String(error.code));
+  return isSystem || /connection (terminated|timeout)|timeout exceeded/i.test(error.message);
+}

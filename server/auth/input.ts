@@ -1,0 +1,67 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { AuthError, validationFailed } from './errors.ts';
+
+/** Metadata travels in every token, so it stays small. */
+const metadataAtMost = 4096;
+
+/** A person's own metadata: theirs to fill, and of no consequence. */
+export const metadata = z.record(z.string(), z.unknown());
+
+export const pkceFields = {
+  code_challenge: z.string().nullish(),
+  code_challenge_method: z.string().nullish(),
+};
+
+/** Reads a JSON body; what does not fit is answered as GoTrue answers it. */
+export async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
+  const parsed = schema.safeParse(parseJson(await c.req.text()));
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join('.') ?? '';
+  throw badJson(field === '' ? '' : `: ${field} has an unexpected type`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badJson('');
+  }
+}
+
+function badJson(detail: string): AuthError {
+  return new AuthError(400, 'bad_json', `Could not parse request body as JSON${detail}`);
+}
+
+const address = z.email();
+
+/** An address in the form it is stored and compared in. */
+export function validEmail(text: string | null | undefined): string {
+  const email = (text ?? '').trim().toLowerCase();
+  if (email === '') throw validationFailed('An email address is required');
+  if (email.length > 255 || !address.safeParse(email).success) {
+    throw validationFailed('Unable to validate email address: invalid format');
+  }
+  return email;
+}
+
+/**
+ * What a caller may say about themselves. Roles come from the practice alone, so a role claimed
+ * here is taken out: nobody should find 'admin' in a token and believe it.
+ */
+export function ownMetadata(data: Record<string, unknown> | null | undefined) {
+  const { role, ...rest } = data ?? {};
+  const kept = role === 'therapist' ? { ...rest, role } : rest;
+  if (Buffer.byteLength(serialized(kept)) > metadataAtMost) {
+    throw validationFailed('User metadata is too large');
+  }
+  return kept;
+}
+
+function serialized(data: Record<string, unknown>): string {
+  try {
+    return JSON.stringify(data);
+  } catch {
+    throw validationFailed('User metadata is nested too deeply');
+  }
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { network } from './addresses.ts';
+import { tooManyMails, tooManyRequests } from './errors.ts';
+import { Turns } from './turns.ts';
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/** Points a key may use up within so many seconds. In PostgreSQL, so that they outlive the process. */
+const budgets = {
+  /** Wrong passwords for one account from one address. */
+  account: { points: 6, duration: 5 * minute },
+  /** Wrong passwords and wrong codes from one address. */
+  address: { points: 22, duration: 5 * minute },
+  /** Wrong passwords for one account from wherever it never signed in from. */
+  everywhere: { points: 200, duration: day },
+  /** Where an account has signed in from before. */
+  familiar: { points: 1, duration: 90 * day },
+  /** Wrong codes for one person. */
+  code: { points: 8, duration: 10 * minute },
+  /** A time-based code counts once. */
+  spentCode: { points: 1, duration: 2 * minute },
+  /** Mails to one recipient. */
+  mail: { points: 1, duration: minute },
+  /** Requests from one address that send mails or make users. */
+  mailAddress: { points: 30, duration: 60 * minute },
+};
+
+type Name = keyof typeof budgets;
+type Use = [budget: Name, key: string];
+
+/**
+ * Budgets for guessing and for mails. Wrong guesses are counted when they are known to be wrong, so
+ * that a whole practice behind one address can sign in at once; of each address only a few guesses
+ * are looked at at a time, so that many at once do not slip past the count.
+ */
+export class Limits {
+  readonly #pool: pg.Pool;
+  readonly #limiters = new Map<Name, RateLimiterPostgres>();
+  readonly #turns = new Turns(4);
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /**
+   * Runs `isRight` for a password unless too many were wrong. Everyone has their own budget per
+   * address: guessing from elsewhere does not lock the person out.
+   */
+  async password(email: string, address: string, isRight: () => Promise<boolean>) {
+    const pair = digest(`${email} ${network(address)}`);
+    const isFamiliar = (await this.#limiter('familiar').get(pair)) !== null;
+    const uses: Use[] = [
+      ['account', pair],
+      ['address', network(address)],
+    ];
+    if (!isFamiliar) uses.push(['everywhere', digest(email)]);
+    const right = await this.#guess(uses, network(address), isRight);
+    if (right && !isFamiliar) {
+      await this.#limiter('familiar').set(pair, 1, budgets.familiar.duration);
+    }
+    return right;
+  }
+
+  /** The same for a code that somebody was sent or reads from a device. */
+  code(who: string, address: string, isRight: () => Promise<boolean>): Promise<boolean> {
+    const uses: Use[] = [
+      ['code', digest(who)],
+      ['address', network(address)],
+    ];
+    return this.#guess(uses, network(address), isRight);
+  }
+
+  /** True the first time a code of a factor is shown, false ever after. */
+  async spendCode(factorId: string, code: string): Promise<boolean> {
+    return (await this.#consume(['spentCode', digest(`${factorId} ${code}`)])) === undefined;
+  }
+
+  /** Counts a request that would send a mail, whether or not the recipient is known here. */
+  async mail(email: string, address: string | undefined): Promise<void> {
+    if (address !== undefined) {
+      const wait = await this.#consume(['mailAddress', network(address)]);
+      if (wait !== undefined) throw tooManyRequests(wait);
+    }
+    const wait = await this.#consume(['mail', digest(email)]);
+    if (wait !== undefined) throw tooManyMails(wait);
+  }
+
+  #guess(uses: Use[], turn: string, isRight: () => Promise<boolean>): Promise<boolean> {
+    return this.#turns.take(turn, async () => {
+      const states = await Promise.all(uses.map(([name, key]) => this.#limiter(name).get(key)));
+      for (const state of states) {
+        if (state !== null && state.remainingPoints <= 0) throw tooManyRequests(seconds(state));
+      }
+      const right = await isRight();
+      const [own] = uses;
+      if (!right) await Promise.all(uses.map((use) => this.#consume(use)));
+      else if (own !== undefined && states[0] !== null) await this.#limiter(own[0]).delete(own[1]);
+      return right;
+    });
+  }
+
+  /** Uses a point; answers the seconds to wait when there was none left. */
+  async #consume([name, key]: Use): Promise<number | undefined> {
+    try {
+      await this.#limiter(name).consume(key);
+      return undefined;
+    } catch (rejection) {
+      if (rejection instanceof RateLimiterRes) return seconds(rejection);
+      throw rejection;
+    }
+  }
+
+  #limiter(name: Name): RateLimiterPostgres {
+    const known = this.#limiters.get(name);
+    if (known !== undefined) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: this.#pool,
+      storeType: 'pool',
+      schemaName: 'host',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      ...budgets[name],
+    });
+    this.#limiters.set(name, limiter);
+    return limiter;
+  }
+}
+
+function seconds(state: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+}
+
+/** Keys hold no addresses of people. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

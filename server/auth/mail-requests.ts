@@ -1,0 +1,155 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { ServerContext } from '../context.ts';
+import { audit } from './audit.ts';
+import { inBackground } from './background.ts';
+import { type Device, deviceOf, requireUser } from './caller.ts';
+import { transaction } from './database.ts';
+import { requestEmailChange } from './email-change.ts';
+import { AuthError, validationFailed } from './errors.ts';
+import { pkceFields, readBody, validEmail } from './input.ts';
+import type { Limits } from './limits.ts';
+import { sendAuthMail } from './mails.ts';
+import { issueOneTimeToken } from './one-time-tokens.ts';
+import { type Challenge, pkceChallenge, rememberChallenge } from './pkce.ts';
+import { safeRedirect } from './redirects.ts';
+import { findUserByEmail } from './users.ts';
+
+interface Request {
+  email: string;
+  challenge: Challenge | undefined;
+  redirectTo: string;
+  device: Device;
+}
+
+const recoverBody = z.object({ email: z.string().nullish(), ...pkceFields });
+
+/** POST /recover: always the same answer; the mail follows if the address has an account. */
+export async function recover(context: ServerContext, limits: Limits, c: Context) {
+  const asked = await readBody(c, recoverBody);
+  const request = await accept(context, limits, c, asked);
+  inBackground(context, 'recovery', () => mailSignInLink(context, request, 'recovery'));
+  return c.json({});
+}
+
+const otpBody = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  ...pkceFields,
+});
+
+/**
+ * POST /otp: a link and a code to sign in with. Nobody is signed up this way: an account needs a
+ * name and the practice's rules for sign-up, which /signup asks for.
+ */
+export async function otp(context: ServerContext, limits: Limits, c: Context) {
+  const asked = await readBody(c, otpBody);
+  if ((asked.phone ?? '') !== '') {
+    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+  }
+  const request = await accept(context, limits, c, asked);
+  inBackground(context, 'magic link', () => mailSignInLink(context, request, 'magic_link'));
+  return c.json({});
+}
+
+const resendBody = z.object({
+  type: z.string().nullish(),
+  email: z.string().nullish(),
+  ...pkceFields,
+});
+
+/** POST /resend: another mail to confirm a sign-up or a change of address. */
+export async function resend(context: ServerContext, limits: Limits, c: Context) {
+  const asked = await readBody(c, resendBody);
+  if (asked.type !== 'signup' && asked.type !== 'email_change') {
+    throw validationFailed('Missing one of these types: signup, email_change');
+  }
+  const request = await accept(context, limits, c, asked);
+  const isSignUp = asked.type === 'signup';
+  inBackground(context, 'resend', () =>
+    isSignUp ? resendConfirmation(context, request) : resendChange(context, request),
+  );
+  return c.json({});
+}
+
+/** GET /reauthenticate: a code that stands for the current password in PUT /user. */
+export async function reauthenticate(context: ServerContext, limits: Limits, c: Context) {
+  const { user } = await requireUser(context, c);
+  const device = deviceOf(context, c);
+  await limits.mail(user.email, device.address);
+  const token = await transaction(context.auth, async (database) => {
+    await audit(database, user, 'user_reauthenticate_requested', device.address);
+    return issueOneTimeToken(context, database, user, 'reauthentication_token', user.email);
+  });
+  inBackground(context, 'reauthentication', () =>
+    sendAuthMail(context, { to: user.email, kind: 'reauthentication', token }),
+  );
+  return c.json({});
+}
+
+async function accept(
+  context: ServerContext,
+  limits: Limits,
+  c: Context,
+  asked: { email?: string | null | undefined } & Parameters<typeof pkceChallenge>[0],
+): Promise<Request> {
+  const email = validEmail(asked.email);
+  const challenge = pkceChallenge(asked);
+  const device = deviceOf(context, c);
+  await limits.mail(email, device.address);
+  return {
+    email,
+    challenge,
+    device,
+    redirectTo: safeRedirect(context.settings, c.req.query('redirect_to')),
+  };
+}
+
+async function mailSignInLink(
+  context: ServerContext,
+  request: Request,
+  kind: 'recovery' | 'magic_link',
+): Promise<void> {
+  const user = await findUserByEmail(context.auth, request.email);
+  if (user === undefined || user.is_banned) return;
+  // Whoever was never confirmed gets the link that confirms; it signs in just as well.
+  if (user.email_confirmed_at === null) return resendConfirmation(context, request);
+  const token = await transaction(context.auth, async (database) => {
+    const { challenge } = request;
+    if (challenge !== undefined) {
+      await rememberChallenge(database, user.id, 'recovery_token', challenge);
+    }
+    await audit(database, user, 'user_recovery_requested', request.device.address);
+    const isPkce = challenge !== undefined;
+    return issueOneTimeToken(context, database, user, 'recovery_token', user.email, isPkce);
+  });
+  await sendAuthMail(context, { to: user.email, kind, token, redirectTo: request.redirectTo });
+}
+
+async function resendConfirmation(context: ServerContext, request: Request): Promise<void> {
+  const user = await findUserByEmail(context.auth, request.email);
+  if (user === undefined || user.is_banned || user.email_confirmed_at !== null) return;
+  const token = await transaction(context.auth, async (database) => {
+    const { challenge } = request;
+    if (challenge !== undefined) {
+      await rememberChallenge(database, user.id, 'confirmation_token', challenge);
+    }
+    await audit(database, user, 'user_confirmation_requested', request.device.address);
+    const isPkce = challenge !== undefined;
+    return issueOneTimeToken(context, database, user, 'confirmation_token', user.email, isPkce);
+  });
+  const kind = user.invited_at === null ? 'confirmation' : 'invitation';
+  await sendAuthMail(context, { to: user.email, kind, token, redirectTo: request.redirectTo });
+}
+
+/** The address asked for is the present one; both get their links anew. */
+async function resendChange(context: ServerContext, request: Request): Promise<void> {
+  const user = await findUserByEmail(context.auth, request.email);
+  const newAddress = user?.email_change ?? '';
+  if (user === undefined || newAddress === '') return;
+  const isPkce = request.challenge !== undefined;
+  const send = await transaction(context.auth, (database) =>
+    requestEmailChange(context, database, user, newAddress, request.redirectTo, isPkce),
+  );
+  send();
+}

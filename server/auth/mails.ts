@@ -1,0 +1,89 @@
+import type { ServerContext } from '../context.ts';
+import { type MailKind, mailCopy } from './mail-copy.ts';
+import type { OneTimeToken } from './one-time-tokens.ts';
+import { practiceRules } from './practice-rules.ts';
+
+/** The `type` of a link, in GoTrue's words. */
+const linkTypes: Partial<Record<MailKind, string>> = {
+  confirmation: 'signup',
+  invitation: 'invite',
+  recovery: 'recovery',
+  magic_link: 'magiclink',
+  email_change: 'email_change',
+};
+
+interface AuthMail {
+  to: string;
+  kind: MailKind;
+  token?: OneTimeToken;
+  redirectTo?: string;
+  /** The new address, in the mails about a change of address. */
+  newAddress?: string;
+}
+
+/** Sends one of sign-in's mails, in the practice's language. */
+export async function sendAuthMail(context: ServerContext, mail: AuthMail): Promise<void> {
+  const rules = await practiceRules(context.auth);
+  const words = mailCopy[rules.language];
+  const copy = words[mail.kind];
+  const practice = rules.companyName === '' ? 'Track & Pay' : rules.companyName;
+  const fill = (text: string) =>
+    text
+      .replaceAll('{practice}', practice)
+      .replaceAll('{address}', mail.newAddress ?? '')
+      .replaceAll('{code}', mail.token?.code ?? '');
+  const link = copy.action === undefined ? undefined : linkOf(context, mail);
+  const code = link === undefined || mail.token === undefined ? undefined : fill(words.code);
+  const lead = fill(copy.lead);
+  const note = fill(copy.note);
+  await context.mail.send({
+    to: mail.to,
+    subject: fill(copy.subject),
+    text: [lead, link, code, note].filter((part) => part !== undefined).join('\n\n'),
+    html: page([
+      paragraph(lead),
+      link === undefined
+        ? undefined
+        : `<p><a href="${escapeHtml(link)}">${escapeHtml(copy.action ?? '')}</a></p>`,
+      code === undefined ? undefined : paragraph(code),
+      paragraph(note),
+    ]),
+  });
+}
+
+/** As GoTrue's mails: the link leads to this server, which leads on to `redirect_to`. */
+export function verifyLink(
+  context: ServerContext,
+  token: OneTimeToken,
+  type: string,
+  redirectTo: string,
+): string {
+  const query = new URLSearchParams({ token: token.link, type, redirect_to: redirectTo });
+  return `${context.settings.siteUrl}/auth/v1/verify?${query}`;
+}
+
+function linkOf(context: ServerContext, mail: AuthMail): string {
+  const type = linkTypes[mail.kind];
+  const redirectTo = mail.redirectTo ?? context.settings.siteUrl;
+  return mail.token === undefined || type === undefined
+    ? redirectTo
+    : verifyLink(context, mail.token, type, redirectTo);
+}
+
+function page(parts: (string | undefined)[]): string {
+  return `<!doctype html>\n<html><body>\n${parts.filter((part) => part !== undefined).join('\n')}\n</body></html>`;
+}
+
+function paragraph(text: string): string {
+  return `<p>${escapeHtml(text)}</p>`;
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+  };
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}

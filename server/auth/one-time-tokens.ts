@@ -1,0 +1,161 @@
+import {
+  createHash,
+  createHmac,
+  randomBytes,
+  randomInt,
+  randomUUID,
+  timingSafeEqual,
+} from 'node:crypto';
+import type { ServerContext } from '../context.ts';
+import type { Database } from './database.ts';
+import type { UserRow } from './users.ts';
+
+/** The kinds of auth.one_time_tokens; what a link or code of each allows is in verify.ts. */
+export type TokenKind =
+  | 'confirmation_token'
+  | 'recovery_token'
+  | 'email_change_token_current'
+  | 'email_change_token_new'
+  | 'reauthentication_token';
+
+/** For how long links and codes count, in seconds. An invitation may lie in a mailbox for a week. */
+const lifetimes: Record<TokenKind | 'invitation', number> = {
+  confirmation_token: 24 * 3600,
+  invitation: 7 * 24 * 3600,
+  recovery_token: 600,
+  email_change_token_current: 3600,
+  email_change_token_new: 3600,
+  reauthentication_token: 600,
+};
+
+const sentColumns: Record<TokenKind, keyof UserRow & string> = {
+  confirmation_token: 'confirmation_sent_at',
+  recovery_token: 'recovery_sent_at',
+  email_change_token_current: 'email_change_sent_at',
+  email_change_token_new: 'email_change_sent_at',
+  reauthentication_token: 'reauthentication_sent_at',
+};
+
+export interface OneTimeToken {
+  /** For the link; 256 bits, so that it cannot be guessed whatever is known of the person. */
+  link: string;
+  /** Six digits to type instead. */
+  code: string;
+}
+
+/**
+ * Makes link and code of one kind; earlier ones of that kind count no longer. Of both only digests
+ * are stored: the link's in one_time_tokens, the code's (keyed, as six digits are soon tried) in
+ * the user's column.
+ */
+export async function issueOneTimeToken(
+  context: Pick<ServerContext, 'keys'>,
+  database: Database,
+  user: Pick<UserRow, 'id'>,
+  kind: TokenKind,
+  email: string,
+  isPkce = false,
+): Promise<OneTimeToken> {
+  const link = `${isPkce ? pkcePrefix : ''}${randomBytes(32).toString('base64url')}`;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await database.query(
+    `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, now() at time zone 'utc', now() at time zone 'utc')
+     on conflict (user_id, token_type) do update
+       set token_hash = excluded.token_hash, relates_to = excluded.relates_to,
+           created_at = excluded.created_at, updated_at = excluded.updated_at`,
+    [randomUUID(), user.id, kind, linkDigest(link), email],
+  );
+  await database.query(
+    `update auth.users set ${kind} = $2, ${sentColumns[kind]} = now(), updated_at = now() where id = $1`,
+    [user.id, codeDigest(context, user.id, kind, code)],
+  );
+  return { link, code };
+}
+
+/** Links of a flow that ends with a code for the browser that began it (RFC 7636). */
+export const pkcePrefix = 'pkce_';
+
+export interface FoundToken {
+  userId: string;
+  kind: TokenKind;
+  isExpired: boolean;
+}
+
+/** Whose link this is; the row is locked until the transaction ends, so it is used once. */
+export async function findLink(
+  database: Database,
+  link: string,
+  kinds: TokenKind[],
+): Promise<FoundToken | undefined> {
+  const { rows } = await database.query<FoundToken>(
+    `select t.user_id as "userId", t.token_type as kind,
+       t.created_at at time zone 'utc' + make_interval(secs => case
+         when t.token_type = 'confirmation_token' and u.invited_at is not null then $3
+         else ($4::jsonb ->> t.token_type::text)::float8 end) < now() as "isExpired"
+     from auth.one_time_tokens t join auth.users u on u.id = t.user_id
+     where t.token_hash = $1 and t.token_type::text = any ($2::text[])
+     for update of t`,
+    [linkDigest(link), kinds, lifetimes.invitation, JSON.stringify(lifetimes)],
+  );
+  return rows[0];
+}
+
+/** Which of the user's codes this is, if any counts still. */
+export function matchCode(
+  context: Pick<ServerContext, 'keys'>,
+  user: UserRow,
+  code: string,
+  kinds: TokenKind[],
+): TokenKind | undefined {
+  return kinds.find((kind) => {
+    const stored = user[kind] ?? '';
+    const sentAt = user[sentColumns[kind]];
+    if (stored === '' || !(sentAt instanceof Date)) return false;
+    const isInvitation = kind === 'confirmation_token' && user.invited_at !== null;
+    const lifetime = lifetimes[isInvitation ? 'invitation' : kind];
+    if (sentAt.getTime() + lifetime * 1000 < Date.now()) return false;
+    const expected = Buffer.from(codeDigest(context, user.id, kind, code));
+    const actual = Buffer.from(stored);
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  });
+}
+
+/** Link and code of these kinds count no longer. */
+export async function clearTokens(
+  database: Database,
+  userId: string,
+  kinds: TokenKind[],
+): Promise<void> {
+  await database.query(
+    'delete from auth.one_time_tokens where user_id = $1 and token_type::text = any ($2::text[])',
+    [userId, kinds],
+  );
+  await database.query(
+    `update auth.users set ${kinds.map((kind) => `${kind} = ''`).join(', ')} where id = $1`,
+    [userId],
+  );
+}
+
+export const allKinds: TokenKind[] = [
+  'confirmation_token',
+  'recovery_token',
+  'email_change_token_current',
+  'email_change_token_new',
+  'reauthentication_token',
+];
+
+function linkDigest(link: string): string {
+  return createHash('sha256').update(link).digest('hex');
+}
+
+function codeDigest(
+  context: Pick<ServerContext, 'keys'>,
+  userId: string,
+  kind: TokenKind,
+  code: string,
+): string {
+  return createHmac('sha256', context.keys.jwtSecret)
+    .update(`one-time code ${kind} ${userId} ${code}`)
+    .digest('hex');
+}

@@ -1,0 +1,100 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { AuthError } from './errors.ts';
+import { longestPassword } from './passwords.ts';
+import type { PracticeRules } from './practice-rules.ts';
+
+/** What each choice of the setting 'Password requirements' asks for. */
+const strengths: Record<PracticeRules['passwordStrength'], { length: number; sets: string[] }> = {
+  basic: { length: 8, sets: [] },
+  medium: { length: 10, sets: ['letters', 'digits'] },
+  strong: { length: 12, sets: ['lower-case letters', 'upper-case letters', 'digits', 'symbols'] },
+};
+
+const characterSets: Record<string, RegExp> = {
+  letters: /\p{L}/u,
+  digits: /\p{Nd}/u,
+  'lower-case letters': /\p{Ll}/u,
+  'upper-case letters': /\p{Lu}/u,
+  symbols: /[^\p{L}\p{Nd}]/u,
+};
+
+/** Words that whoever guesses passwords of a therapy practice tries first. */
+const appWords = [
+  'trackandpay',
+  'trackpay',
+  'therapist',
+  'therapy',
+  'supervisor',
+  'supervision',
+  'administrator',
+  'payroll',
+  'practice',
+  'counselor',
+  'counseling',
+  'psychology',
+  'simplepractice',
+  'welcome',
+  'changeme',
+  'letmein',
+  'password',
+];
+
+let common: Set<string> | undefined;
+
+/** Which rules a password breaks, in GoTrue's words; empty when it is good. */
+export function passwordWeaknesses(
+  password: string,
+  strength: PracticeRules['passwordStrength'],
+  about: string[] = [],
+): string[] {
+  const rule = strengths[strength];
+  const reasons: string[] = [];
+  const length = [...password].length;
+  if (length < rule.length || password.length > longestPassword) reasons.push('length');
+  if (!rule.sets.every((name) => characterSets[name]?.test(password))) reasons.push('characters');
+  if (isCommon(password, about)) reasons.push('pwned');
+  return reasons;
+}
+
+/** Refuses a password the practice's rules do not allow, saying all that is wrong with it. */
+export function requireGoodPassword(
+  password: string,
+  strength: PracticeRules['passwordStrength'],
+  about: string[] = [],
+): void {
+  const reasons = passwordWeaknesses(password, strength, about);
+  if (reasons.length === 0) return;
+  const rule = strengths[strength];
+  const sentences: Record<string, string> = {
+    length:
+      password.length > longestPassword
+        ? `Password should be at most ${longestPassword} characters.`
+        : `Password should be at least ${rule.length} characters.`,
+    characters: `Password should contain at least one character of each: ${rule.sets.join(', ')}.`,
+    pwned: 'Password is known to be weak and easy to guess, please choose a different one.',
+  };
+  const message = reasons.map((reason) => sentences[reason]).join(' ');
+  throw new AuthError(422, 'weak_password', message, { reasons });
+}
+
+/**
+ * Among the fifty thousand commonest, or nothing but a word of the practice with digits or signs
+ * around it. `about` holds what is known of the person and the practice.
+ */
+function isCommon(password: string, about: string[]): boolean {
+  common ??= new Set(dictionary['passwords-common']);
+  const lower = password.toLowerCase();
+  if (common.has(lower)) return true;
+  const core = lettersOf(lower);
+  const words = [...appWords, ...about.map((word) => lettersOf(word.toLowerCase()))];
+  return core.length < 4 ? isMonotonous(lower) : words.includes(core);
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}]/gu, '');
+}
+
+/** 88888888, 20202020: at most two different characters. */
+function isMonotonous(text: string): boolean {
+  return new Set(text).size <= 2;
+}

@@ -1,0 +1,49 @@
+import { hash, verify } from '@node-rs/argon2';
+import { verify as verifyBcrypt } from '@node-rs/bcrypt';
+
+/** OWASP's least for argon2id, the library's default kind; GoTrue verifies such hashes too. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Longer ones are refused when set, so at sign-in they need not be hashed. */
+export const longestPassword = 1024;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
+
+let dummy: Promise<string> | undefined;
+
+/**
+ * Compares off the event loop. Without a stored hash it works as long as with one and says no: how
+ * long an answer takes must not tell whether an address is known.
+ */
+export async function verifyPassword(
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const isComparable = password.length <= longestPassword;
+  const candidate = isComparable ? password : '';
+  if (stored === null || stored === undefined || stored === '') {
+    dummy ??= hashPassword('nobody has this password');
+    await verify(await dummy, candidate);
+    return false;
+  }
+  const matches = isBcrypt(stored)
+    ? await verifyBcryptWhole(candidate, stored)
+    : await verify(stored, candidate);
+  return matches && isComparable;
+}
+
+/** Hashes that came from elsewhere are replaced at the next sign-in. */
+export function needsNewHash(stored: string): boolean {
+  return isBcrypt(stored);
+}
+
+function isBcrypt(stored: string): boolean {
+  return /^\$2[aby]\$/.test(stored);
+}
+
+/** bcrypt reads 72 bytes only: a longer password would match with whatever follows them. */
+async function verifyBcryptWhole(password: string, stored: string): Promise<boolean> {
+  return Buffer.byteLength(password) <= 72 && (await verifyBcrypt(password, stored));
+}

@@ -1,0 +1,47 @@
+import type { ServerSettings } from '../settings.ts';
+
+type Addresses = Pick<ServerSettings, 'siteUrl' | 'allowedRedirects'>;
+
+/** The address asked for if it is the practice's own or an allowed one, else the practice's own. */
+export function safeRedirect(settings: Addresses, asked: string | undefined): string {
+  return asked !== undefined && isAllowed(settings, asked) ? asked : settings.siteUrl;
+}
+
+/**
+ * Judges what a browser would open, not what the text looks like: browsers drop control characters
+ * and read backslashes as slashes, so an address with either is refused before it is parsed.
+ */
+function isAllowed(settings: Addresses, asked: string): boolean {
+  if (/[\s\\]/.test(asked) || hasControlCharacter(asked) || !URL.canParse(asked)) return false;
+  const url = new URL(asked);
+  const isPlain = url.username === '' && url.password === '' && /^https?:$/.test(url.protocol);
+  return (
+    isPlain && [settings.siteUrl, ...settings.allowedRedirects].some((entry) => covers(entry, url))
+  );
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character < ' ' || character === '\u007f');
+}
+
+/** An entry allows its own address and everything below it; a trailing /* or /** says the same. */
+function covers(entry: string, url: URL): boolean {
+  const base = entry.replace(/\/?\*{0,2}$/, '');
+  if (!URL.canParse(base)) return false;
+  const { origin, pathname } = new URL(base);
+  const folder = pathname.replace(/\/?$/, '/');
+  return url.origin === origin && `${url.pathname}/`.startsWith(folder);
+}
+
+/** Adds what GoTrue puts behind # so that it never reaches a server's log. */
+export function withFragment(address: string, values: Record<string, string>): string {
+  const url = new URL(address);
+  url.hash = new URLSearchParams(values).toString();
+  return url.href;
+}
+
+export function withQuery(address: string, values: Record<string, string>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
+  return url.href;
+}

@@ -1,0 +1,130 @@
+import type { ServerContext } from '../context.ts';
+import { audit } from './audit.ts';
+import type { Device, Session } from './caller.ts';
+import { type Database, transaction } from './database.ts';
+import { AuthError, userBanned } from './errors.ts';
+import { endSessions, rotateToken, sessionBody } from './sessions.ts';
+import { findUserById } from './users.ts';
+
+/** A token used a moment ago may be used again: two tabs, or a retry. GoTrue's default. */
+const reuseSeconds = 10;
+
+interface State {
+  token_id: string;
+  user_id: string;
+  session_id: string;
+  revoked: boolean;
+  revoked_for: number;
+  is_over: boolean;
+  is_idle: boolean;
+  aal: 'aal1' | 'aal2';
+  amr: Session['amr'];
+  active_id: string | null;
+  active_token: string | null;
+  active_parent: string | null;
+}
+
+type Outcome = { body: Record<string, unknown> } | { refusal: AuthError };
+
+/**
+ * The refresh grant. Each use spends the token and hands out a new one. A spent token is accepted
+ * again within a few seconds, and a little longer when the answer that carried its successor was
+ * evidently lost; otherwise somebody holds a copy, and the whole session ends (RFC 9700, 4.14.2).
+ */
+export async function refreshSession(
+  context: ServerContext,
+  token: string,
+  device: Device,
+): Promise<Record<string, unknown>> {
+  const outcome = await transaction(context.auth, (database) =>
+    attempt(context, database, token, device),
+  );
+  // The end of a session must be kept, so refusals are results here and errors only outside.
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.body;
+}
+
+async function attempt(
+  context: ServerContext,
+  database: Database,
+  token: string,
+  device: Device,
+): Promise<Outcome> {
+  const state = await lockedState(database, token);
+  const user = state === undefined ? undefined : await findUserById(database, state.user_id);
+  if (state === undefined || user === undefined) {
+    return refuse('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+  }
+  if (user.is_banned) return { refusal: userBanned() };
+  if (state.is_over || state.is_idle) {
+    await endSessions(database, user.id, state.session_id, 'local');
+    return refuse(
+      'session_expired',
+      `Invalid Refresh Token: Session Expired${state.is_idle ? ' (Inactivity)' : ''}`,
+    );
+  }
+  const next = tokenToHandOut(state, token, context.settings.accessTokenSeconds);
+  if (next === 'replayed') {
+    await endSessions(database, user.id, state.session_id, 'local');
+    await audit(database, user, 'token_revoked', device.address, {
+      reason: 'refresh_token_reused',
+    });
+    context.log.warn({ user_id: user.id, session_id: state.session_id }, 'refresh token replayed');
+    return refuse('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  }
+  const present = { id: state.active_id ?? state.token_id, token: state.active_token ?? token };
+  const issued =
+    next === 'active'
+      ? present.token
+      : await rotateToken(database, present, user, state.session_id, device);
+  await audit(database, user, 'token_refreshed', device.address);
+  const session: Session = { id: state.session_id, aal: state.aal, amr: state.amr };
+  return { body: await sessionBody(context, user, session, issued) };
+}
+
+/** A new token, the active one once more, or nothing because this one was stolen. */
+function tokenToHandOut(
+  state: State,
+  token: string,
+  patience: number,
+): 'new' | 'active' | 'replayed' {
+  if (!state.revoked) return 'new';
+  const answerWasLost = state.active_parent === token && state.revoked_for <= patience;
+  if (answerWasLost) return 'active';
+  return state.revoked_for <= reuseSeconds && state.active_token !== null ? 'new' : 'replayed';
+}
+
+/** Takes turns on the session first and reads second, so that it sees what the one before did. */
+async function lockedState(database: Database, token: string): Promise<State | undefined> {
+  const locked = await database.query(
+    `select from auth.sessions where id =
+       (select session_id from auth.refresh_tokens where token = $1) for update`,
+    [token],
+  );
+  if (locked.rowCount === 0) return undefined;
+  const { rows } = await database.query<State>(
+    `select t.id as token_id, s.user_id, s.id as session_id, t.revoked,
+       extract(epoch from now() - t.updated_at)::float8 as revoked_for,
+       coalesce(s.not_after < now(), false) as is_over,
+       coalesce(s.refreshed_at at time zone 'utc', s.created_at)
+         + make_interval(mins => rules.session_timeout_minutes) < now() as is_idle,
+       s.aal, (
+         select coalesce(json_agg(json_build_object('method', a.authentication_method,
+           'timestamp', extract(epoch from a.updated_at)::bigint) order by a.updated_at desc), '[]')
+         from auth.mfa_amr_claims a where a.session_id = s.id) as amr,
+       active.id as active_id, active.token as active_token, active.parent as active_parent
+     from auth.refresh_tokens t
+     join auth.sessions s on s.id = t.session_id
+     cross join host.sign_in_rules() rules
+     left join lateral (
+       select a.id, a.token, a.parent from auth.refresh_tokens a
+       where a.session_id = s.id and not a.revoked order by a.id desc limit 1) active on true
+     where t.token = $1`,
+    [token],
+  );
+  return rows[0];
+}
+
+function refuse(code: string, message: string): Outcome {
+  return { refusal: new AuthError(400, code, message) };
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { ServerContext } from '../context.ts';
+import { audit } from './audit.ts';
+import { inBackground } from './background.ts';
+import { type Device, deviceOf } from './caller.ts';
+import { type Database, retryOnce, transaction } from './database.ts';
+import { AuthError, validationFailed } from './errors.ts';
+import { metadata, ownMetadata, pkceFields, readBody, validEmail } from './input.ts';
+import type { Limits } from './limits.ts';
+import type { MailKind } from './mail-copy.ts';
+import { sendAuthMail } from './mails.ts';
+import { issueOneTimeToken, type OneTimeToken } from './one-time-tokens.ts';
+import { requireGoodPassword } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import { type Challenge, pkceChallenge, rememberChallenge } from './pkce.ts';
+import { hasProfile, practiceRules } from './practice-rules.ts';
+import { safeRedirect } from './redirects.ts';
+import { startSession } from './sessions.ts';
+import { findUserByEmail, insertUser, type UserRow, userBody } from './users.ts';
+
+const body = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+  data: metadata.nullish(),
+  ...pkceFields,
+});
+
+export interface SignUp {
+  email: string;
+  passwordHash: string;
+  data: Record<string, unknown>;
+  challenge: Challenge | undefined;
+  redirectTo: string;
+  device: Device;
+}
+
+/** POST /signup. With confirmation by mail on, known and unknown addresses get one answer. */
+export async function signUp(context: ServerContext, limits: Limits, c: Context) {
+  const asked = await readBody(c, body);
+  const rules = await practiceRules(context.auth);
+  if (rules.signUp === 'invited') {
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  }
+  if ((asked.email ?? '') === '' && (asked.phone ?? '') === '') {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  }
+  if ((asked.phone ?? '') !== '') {
+    throw new AuthError(422, 'phone_provider_disabled', 'Phone signups are disabled');
+  }
+  const email = validEmail(asked.email);
+  const password = asked.password ?? '';
+  if (password === '') throw validationFailed('Signup requires a valid password');
+  requireGoodPassword(password, rules.passwordStrength, [rules.companyName, ...email.split('@')]);
+  const challenge = pkceChallenge(asked);
+  const data = ownMetadata(asked.data);
+  const device = deviceOf(context, c);
+  await limits.mail(email, device.address);
+  const passwordHash = await hashPassword(password);
+  const redirectTo = safeRedirect(context.settings, c.req.query('redirect_to'));
+  const wish: SignUp = { email, passwordHash, data, challenge, redirectTo, device };
+  // Two at once for one new address: the second finds what the first made.
+  return c.json(await retryOnce('23505', () => register(context, wish)));
+}
+
+/** Makes the user, or sends the owner of a known address a hint; the answer is the same. */
+async function register(context: ServerContext, wish: SignUp): Promise<Record<string, unknown>> {
+  const isAutoconfirmed = context.settings.mailerAutoconfirm;
+  const outcome = await transaction(context.auth, async (database) => {
+    const known = await findUserByEmail(database, wish.email);
+    if (known?.email_confirmed_at instanceof Date) {
+      await audit(database, known, 'user_repeated_signup', wish.device.address);
+      return { kind: 'already_registered' as const, user: known, isNew: false };
+    }
+    // Somebody the practice knows chooses a password after the link, never before: otherwise
+    // whoever signs up with a colleague's address would share the account once it is confirmed.
+    const isColleague =
+      known?.invited_at instanceof Date || (await hasProfile(database, wish.email));
+    if (isColleague) return inviteColleague(context, database, wish, known);
+    const user = known ?? (await insertUser(database, newUser(wish, isAutoconfirmed)));
+    if (isAutoconfirmed && known === undefined) {
+      await audit(database, user, 'user_signedup', wish.device.address, { provider: 'email' });
+      const session = await startSession(context, database, user, 'password', wish.device);
+      return { kind: 'signed_in' as const, session };
+    }
+    if (known !== undefined) await renewUnconfirmed(database, known, wish);
+    await audit(database, user, 'user_confirmation_requested', wish.device.address);
+    return {
+      kind: 'confirmation' as const,
+      user,
+      token: await confirmation(context, database, user, wish),
+    };
+  });
+  if (outcome.kind === 'signed_in') return outcome.session;
+  if (outcome.kind === 'already_registered' && isAutoconfirmed) {
+    throw new AuthError(422, 'user_already_exists', 'User already registered');
+  }
+  mailInBackground(context, wish, outcome);
+  return neutralAnswer(wish, outcome.isNew ? outcome.user.id : randomUUID());
+}
+
+function newUser(wish: SignUp, isConfirmed: boolean) {
+  const { email, passwordHash, data } = wish;
+  return { email, passwordHash, data, isConfirmed };
+}
+
+async function inviteColleague(
+  context: ServerContext,
+  database: Database,
+  wish: SignUp,
+  known: UserRow | undefined,
+) {
+  const user =
+    known ??
+    (await insertUser(database, {
+      ...newUser(wish, false),
+      passwordHash: null,
+      data: {},
+      isInvited: true,
+    }));
+  await audit(database, user, 'user_confirmation_requested', wish.device.address);
+  const token = await confirmation(context, database, user, wish);
+  return { kind: 'invitation' as const, user, token, isNew: known === undefined };
+}
+
+/** A second sign-up before the first was confirmed counts instead of it: its link confirms it. */
+async function renewUnconfirmed(database: Database, known: UserRow, wish: SignUp): Promise<void> {
+  await database.query(
+    `update auth.users set encrypted_password = $2,
+       raw_user_meta_data = raw_user_meta_data || $3::jsonb, updated_at = now()
+     where id = $1`,
+    [known.id, wish.passwordHash, JSON.stringify(wish.data)],
+  );
+}
+
+async function confirmation(
+  context: ServerContext,
+  database: Database,
+  user: UserRow,
+  wish: SignUp,
+): Promise<OneTimeToken> {
+  const isPkce = wish.challenge !== undefined;
+  if (wish.challenge !== undefined) {
+    await rememberChallenge(database, user.id, 'confirmation_token', wish.challenge);
+  }
+  return issueOneTimeToken(context, database, user, 'confirmation_token', wish.email, isPkce);
+}
+
+function mailInBackground(
+  context: ServerContext,
+  wish: SignUp,
+  outcome: { kind: MailKind; token?: OneTimeToken },
+): void {
+  const { kind, token } = outcome;
+  inBackground(context, `mail ${kind}`, () =>
+    sendAuthMail(context, {
+      to: wish.email,
+      kind,
+      redirectTo: wish.redirectTo,
+      ...(token === undefined ? {} : { token }),
+    }),
+  );
+}
+
+/** The user as a new one looks; for a known address its id means nothing, which does not show. */
+function neutralAnswer(wish: SignUp, id: string): Record<string, unknown> {
+  const now = new Date();
+  const data = {
+    ...wish.data,
+    sub: id,
+    email: wish.email,
+    email_verified: false,
+    phone_verified: false,
+  };
+  const identity = {
+    identity_id: randomUUID(),
+    id,
+    user_id: id,
+    identity_data: data,
+    provider: 'email',
+    last_sign_in_at: now.toISOString(),
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    email: wish.email,
+  };
+  return userBody({
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: wish.email,
+    email_confirmed_at: null,
+    invited_at: null,
+    confirmation_sent_at: now,
+    recovery_sent_at: null,
+    email_change: null,
+    email_change_sent_at: null,
+    last_sign_in_at: null,
+    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_user_meta_data: data,
+    created_at: now,
+    updated_at: now,
+    banned_until: null,
+    is_anonymous: false,
+    identities: [identity],
+    factors: [],
+  });
+}

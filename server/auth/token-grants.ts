@@ -1,0 +1,119 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { ServerContext } from '../context.ts';
+import { audit } from './audit.ts';
+import { inBackground } from './background.ts';
+import { type Device, deviceOf } from './caller.ts';
+import { transaction } from './database.ts';
+import { AuthError, invalidCredentials, userBanned, validationFailed } from './errors.ts';
+import { readBody } from './input.ts';
+import type { Limits } from './limits.ts';
+import { passwordWeaknesses } from './password-rules.ts';
+import { hashPassword, needsNewHash, verifyPassword } from './passwords.ts';
+import { redeemAuthCode } from './pkce.ts';
+import { practiceRules } from './practice-rules.ts';
+import { refreshSession } from './refresh.ts';
+import { startSession } from './sessions.ts';
+import { findUserByEmail, findUserById, type UserRow } from './users.ts';
+
+/** POST /token: the grants this host has (GoTrue's `grant_type` values). */
+export async function token(context: ServerContext, limits: Limits, c: Context) {
+  // An answer with tokens must not be kept anywhere (RFC 6749, 5.1).
+  c.header('Cache-Control', 'no-store');
+  switch (c.req.query('grant_type')) {
+    case 'password':
+      return c.json(await passwordGrant(context, limits, c));
+    case 'refresh_token':
+      return c.json(await refreshGrant(context, c));
+    case 'pkce':
+      return c.json(await pkceGrant(context, c));
+    default:
+      throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+  }
+}
+
+const passwordBody = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+});
+
+async function passwordGrant(context: ServerContext, limits: Limits, c: Context) {
+  const asked = await readBody(c, passwordBody);
+  if ((asked.phone ?? '') !== '') {
+    throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  }
+  const email = (asked.email ?? '').trim().toLowerCase();
+  if (email === '') throw validationFailed('missing email or phone');
+  const password = asked.password ?? '';
+  const device = deviceOf(context, c);
+  let user: UserRow | undefined;
+  const isRight = await limits.password(email, device.address, async () => {
+    user = await findUserByEmail(context.auth, email);
+    return verifyPassword(user?.encrypted_password, password);
+  });
+  if (!isRight || user === undefined) {
+    if (user !== undefined) noteFailure(context, user, device);
+    throw invalidCredentials();
+  }
+  // Only who knows the password learns how the account stands.
+  if (user.is_banned) throw userBanned();
+  if (user.email_confirmed_at === null) {
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  }
+  return signIn(context, user, password, device);
+}
+
+async function signIn(context: ServerContext, user: UserRow, password: string, device: Device) {
+  const rules = await practiceRules(context.auth);
+  const session = await transaction(context.auth, async (database) => {
+    if (needsNewHash(user.encrypted_password ?? '')) {
+      const renewed = await hashPassword(password);
+      await database.query('update auth.users set encrypted_password = $2 where id = $1', [
+        user.id,
+        renewed,
+      ]);
+    }
+    await audit(database, user, 'login', device.address, { provider: 'email' });
+    return startSession(context, database, user, 'password', device);
+  });
+  const reasons = passwordWeaknesses(password, rules.passwordStrength);
+  if (reasons.length === 0) return session;
+  const message = "Password no longer meets the practice's requirements. Please change it.";
+  return { ...session, weak_password: { reasons, message } };
+}
+
+/** After the answer: it would take longer for known addresses otherwise. */
+function noteFailure(context: ServerContext, user: UserRow, device: Device): void {
+  inBackground(context, 'note of a failed sign-in', () =>
+    audit(context.auth, user, 'login_failed', device.address, { provider: 'email' }),
+  );
+}
+
+const refreshBody = z.object({ refresh_token: z.string().nullish() });
+
+async function refreshGrant(context: ServerContext, c: Context) {
+  const { refresh_token: refreshToken } = await readBody(c, refreshBody);
+  if ((refreshToken ?? '') === '') throw validationFailed('refresh_token required');
+  return refreshSession(context, refreshToken ?? '', deviceOf(context, c));
+}
+
+const pkceBody = z.object({ auth_code: z.string().nullish(), code_verifier: z.string().nullish() });
+
+async function pkceGrant(context: ServerContext, c: Context) {
+  const asked = await readBody(c, pkceBody);
+  const code = asked.auth_code ?? '';
+  const verifier = asked.code_verifier ?? '';
+  if (code === '' || verifier === '') {
+    throw validationFailed('invalid request: both auth code and code verifier should be non-empty');
+  }
+  const device = deviceOf(context, c);
+  return transaction(context.auth, async (database) => {
+    const userId = await redeemAuthCode(database, code, verifier);
+    const user = await findUserById(database, userId);
+    if (user === undefined) throw new AuthError(404, 'user_not_found', 'User not found');
+    if (user.is_banned) throw userBanned();
+    await audit(database, user, 'login', device.address, { provider_type: 'email' });
+    return startSession(context, database, user, 'otp', device);
+  });
+}

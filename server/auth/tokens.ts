@@ -1,0 +1,128 @@
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { ServerContext } from '../context.ts';
+
+export type Claims = JWTPayload & {
+  role: 'anon' | 'authenticated' | 'service_role';
+  exp: number;
+  session_id?: string;
+};
+
+type Context = Pick<ServerContext, 'keys' | 'settings'>;
+
+/** The token is not to be believed; `reason` tells whether a new one would help. */
+export class TokenError extends Error {
+  override name = 'TokenError';
+  readonly reason: 'expired' | 'invalid';
+
+  constructor(reason: 'expired' | 'invalid') {
+    super(reason === 'expired' ? 'JWT expired' : 'JWT invalid');
+    this.reason = reason;
+  }
+}
+
+const person = z.looseObject({
+  role: z.literal('authenticated'),
+  aud: z.literal('authenticated'),
+  sub: z.guid(),
+  session_id: z.guid(),
+  iss: z.string(),
+  exp: z.number(),
+});
+
+/** The anon and service keys: no subject, so that a person's token can never carry their role. */
+const key = z.looseObject({
+  role: z.literal(['anon', 'service_role']),
+  iss: z.literal('supabase'),
+  sub: z.undefined().optional(),
+  exp: z.number(),
+});
+
+const remembered = new WeakMap<ServerContext['keys'], Map<string, Claims>>();
+const rememberedAtMost = 10_000;
+
+/**
+ * Checks signature, algorithm, times and shape of a token. A good token is remembered until it
+ * expires (checking it anew halves the throughput) and answered with the same object each time.
+ * Whether its session still exists is the database's to say: private.check_request for REST,
+ * `requireUser` here.
+ */
+export async function verifyAccessToken(context: Context, token: string): Promise<Claims> {
+  const known = memoryOf(context);
+  const earlier = known.get(token);
+  if (earlier !== undefined) {
+    if (earlier.exp * 1000 > Date.now()) return earlier;
+    known.delete(token);
+    throw new TokenError('expired');
+  }
+  const claims = await check(context, token);
+  if (known.size >= rememberedAtMost) forget(known);
+  known.set(token, claims);
+  return claims;
+}
+
+async function check(context: Context, token: string): Promise<Claims> {
+  let payload: JWTPayload;
+  try {
+    const verified = await jwtVerify(token, secretOf(context), { algorithms: ['HS256'] });
+    payload = verified.payload;
+  } catch (error) {
+    throw new TokenError(error instanceof errors.JWTExpired ? 'expired' : 'invalid');
+  }
+  const parsed = z.union([person, key]).safeParse(payload);
+  if (!parsed.success) throw new TokenError('invalid');
+  if (parsed.data.role === 'authenticated' && !isOurIssuer(context, parsed.data.iss)) {
+    throw new TokenError('invalid');
+  }
+  return parsed.data;
+}
+
+/** Signs what GoTrue's access tokens carry; `iat`, `exp` and `iss` are added here. */
+export async function signAccessToken(
+  context: Context,
+  claims: Record<string, unknown>,
+): Promise<{ token: string; expiresAt: number }> {
+  const now = Math.floor(Date.now() / 1000);
+  const expiresAt = now + context.settings.accessTokenSeconds;
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(issuerOf(context))
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(secretOf(context));
+  return { token, expiresAt };
+}
+
+function issuerOf(context: Context): string {
+  return `${context.settings.siteUrl}/auth/v1`;
+}
+
+/**
+ * Two processes of one practice on one machine have different ports where SITE_URL is not set:
+ * loopback issuers count as one.
+ */
+function isOurIssuer(context: Context, issuer: string): boolean {
+  const ours = issuerOf(context);
+  const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/auth\/v1$/;
+  return issuer === ours || (loopback.test(issuer) && loopback.test(ours));
+}
+
+function secretOf(context: Context): Uint8Array {
+  return new TextEncoder().encode(context.keys.jwtSecret);
+}
+
+function memoryOf(context: Context): Map<string, Claims> {
+  const known = remembered.get(context.keys) ?? new Map<string, Claims>();
+  remembered.set(context.keys, known);
+  return known;
+}
+
+/** Drops what has expired and, if that is not enough, the oldest half. */
+function forget(known: Map<string, Claims>): void {
+  const now = Date.now();
+  let surplus = rememberedAtMost / 2;
+  for (const [token, claims] of known) {
+    if (claims.exp * 1000 <= now || surplus > 0) known.delete(token);
+    surplus -= 1;
+  }
+}
