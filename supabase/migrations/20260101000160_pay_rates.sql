@@ -56,8 +56,8 @@ comment on function private.set_rates(uuid, date, numeric, numeric, numeric, num
 
 create function public.change_rates(
   profile_id uuid, effective_from date,
-  rate_60 numeric, rate_45 numeric, rate_30 numeric, hourly_rate numeric,
-  apply boolean default false
+  rate_60 numeric default null, rate_45 numeric default null, rate_30 numeric default null,
+  hourly_rate numeric default null, apply boolean default false
 ) returns table (
   session_id uuid, session_date date, client_name text, duration int,
   old_amount numeric, new_amount numeric

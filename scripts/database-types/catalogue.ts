@@ -1,0 +1,119 @@
+import type pg from 'pg';
+import { z } from 'zod';
+
+const column = z.object({
+  name: z.string(),
+  type: z.string(),
+  /** Values a check constraint allows, as TypeScript literals. */
+  literals: z.array(z.string()).nullable(),
+  nullable: z.boolean(),
+  optional: z.boolean(),
+  insertable: z.boolean(),
+  updatable: z.boolean(),
+});
+const relation = z.object({
+  name: z.string(),
+  kind: z.enum(['table', 'view']),
+  columns: z.array(column),
+  relationships: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      target: z.string(),
+      targetColumns: z.array(z.string()),
+      isOneToOne: z.boolean(),
+    }),
+  ),
+});
+const procedure = z.object({
+  name: z.string(),
+  args: z.array(z.object({ name: z.string(), type: z.string(), optional: z.boolean() })),
+  /** Columns of `returns table (…)`, empty for other results. */
+  columns: z.array(z.object({ name: z.string(), type: z.string() })),
+  returnType: z.string(),
+  isSet: z.boolean(),
+});
+
+export type Column = z.infer<typeof column>;
+export type Relation = z.infer<typeof relation>;
+export type Procedure = z.infer<typeof procedure>;
+
+/**
+ * What signed-in people reach in schema public. Writable columns are those they hold the right to;
+ * a foreign key to private.people is shown as one to the view that REST exposes of it.
+ */
+const relationsQuery = `
+  select relation.relname as name,
+    case relation.relkind when 'v' then 'view' else 'table' end as kind,
+    (select json_agg(json_build_object(
+        'name', attribute.attname,
+        'type', format_type(attribute.atttypid, null),
+        'literals', (
+          select (
+            select array_agg(split_part(value, '::', 1) order by place)
+            from unnest(string_to_array((regexp_match(pg_get_constraintdef(fixed.oid), 'ARRAY\\[(.*)\\]'))[1], ', '))
+              with ordinality as list (value, place))
+          from pg_constraint fixed
+          join pg_attribute source on source.attrelid = fixed.conrelid and source.attnum = fixed.conkey[1]
+          where fixed.contype = 'c' and cardinality(fixed.conkey) = 1
+            and source.attname = attribute.attname
+            and pg_get_constraintdef(fixed.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[[^]]*\\]\\)\\)\\)$'
+            and (fixed.conrelid = relation.oid or relation.relkind = 'v' and fixed.conrelid in (
+              select dependency.refobjid from pg_depend dependency
+              join pg_rewrite rule on rule.oid = dependency.objid
+              where rule.ev_class = relation.oid))
+          limit 1),
+        'nullable', not attribute.attnotnull,
+        'optional', not attribute.attnotnull or attribute.atthasdef or attribute.attidentity <> '',
+        'insertable', has_column_privilege('authenticated', relation.oid, attribute.attnum, 'insert'),
+        'updatable', has_column_privilege('authenticated', relation.oid, attribute.attnum, 'update')
+      ) order by attribute.attname)
+      from pg_attribute attribute
+      where attribute.attrelid = relation.oid and attribute.attnum > 0 and not attribute.attisdropped
+    ) as columns,
+    coalesce((select json_agg(json_build_object(
+        'name', fk.conname,
+        'columns', (select json_agg(attname order by place) from unnest(fk.conkey) with ordinality as key (number, place)
+          join pg_attribute on attrelid = fk.conrelid and attnum = number),
+        'target', case fk.confrelid when 'private.people'::regclass then 'profiles' else target.relname end,
+        'targetColumns', (select json_agg(attname order by place) from unnest(fk.confkey) with ordinality as key (number, place)
+          join pg_attribute on attrelid = fk.confrelid and attnum = number),
+        'isOneToOne', exists (select from pg_index where indrelid = fk.conrelid and indisunique
+          and (indkey::int2[])[0:indnkeyatts - 1] <@ fk.conkey)
+      ) order by fk.conname)
+      from pg_constraint fk join pg_class target on target.oid = fk.confrelid
+      where fk.conrelid = relation.oid and fk.contype = 'f'
+    ), '[]') as relationships
+  from pg_class relation
+  where relation.relnamespace = 'public'::regnamespace and relation.relkind in ('r', 'p', 'v')
+    and (has_any_column_privilege('authenticated', relation.oid, 'select'))
+  order by relation.relname`;
+
+const proceduresQuery = `
+  select function.proname as name,
+    coalesce((select json_agg(json_build_object(
+        'name', function.proargnames[place],
+        'type', format_type(type, null),
+        'optional', place > function.pronargs - function.pronargdefaults
+      ) order by place)
+      from unnest(function.proargtypes) with ordinality as argument (type, place)), '[]') as args,
+    coalesce((select json_agg(json_build_object(
+        'name', function.proargnames[place], 'type', format_type(type, null)) order by place)
+      from unnest(function.proallargtypes) with ordinality as result (type, place)
+      where function.proargmodes[place] = 't'), '[]') as columns,
+    format_type(function.prorettype, null) as "returnType",
+    function.proretset as "isSet"
+  from pg_proc function
+  where function.pronamespace = 'public'::regnamespace and function.prokind = 'f'
+    and function.prorettype <> 'trigger'::regtype
+    and has_function_privilege('authenticated', function.oid, 'execute')
+  order by function.proname`;
+
+export async function readCatalogue(client: pg.Client) {
+  const relations = await client.query(relationsQuery);
+  const procedures = await client.query(proceduresQuery);
+  return {
+    relations: z.array(relation).parse(relations.rows),
+    procedures: z.array(procedure).parse(procedures.rows),
+  };
+}

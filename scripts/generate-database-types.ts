@@ -1,0 +1,49 @@
+/**
+ * Writes supabase/database.types.ts, which the typed clients read, from a freshly migrated database.
+ * With --check it writes nothing and fails when the file is not current.
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEngine } from '../server/db/engine.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { readCatalogue } from './database-types/catalogue.ts';
+import { renderTypes } from './database-types/render.ts';
+
+const file = join(import.meta.dirname, '..', 'supabase', 'database.types.ts');
+
+const current = await generate();
+if (!process.argv.includes('--check')) {
+  writeFileSync(file, current);
+  console.log('supabase/database.types.ts is written.');
+} else if (existsSync(file) && readFileSync(file, 'utf8') === current) {
+  console.log('supabase/database.types.ts is current.');
+} else {
+  console.error('supabase/database.types.ts is not what the migrations make. Run: npm run types');
+  process.exitCode = 1;
+}
+
+async function generate(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'track-and-pay-types-'));
+  const engine = await startEngine({
+    folder,
+    password: randomBytes(16).toString('hex'),
+    durable: false,
+  });
+  try {
+    await migrate(engine.url);
+    const client = new pg.Client({ connectionString: engine.url });
+    await client.connect();
+    try {
+      const { relations, procedures } = await readCatalogue(client);
+      return renderTypes(relations, procedures);
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await engine.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

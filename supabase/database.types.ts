@@ -1,0 +1,429 @@
+// Written by scripts/generate-database-types.ts from the migrated database. Do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      admin_announcements: {
+        Row: {
+          audience: 'therapist' | 'supervisor' | null;
+          created_at: string;
+          created_by: string;
+          id: string;
+          message: string;
+          title: string;
+        };
+        Insert: {
+          audience?: 'therapist' | 'supervisor' | null;
+          created_by?: string;
+          message: string;
+          title: string;
+        };
+        Update: {
+          audience?: 'therapist' | 'supervisor' | null;
+          message?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'admin_announcements_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      archived_announcements: {
+        Row: {
+          announcement_id: string;
+          archived_at: string;
+          user_id: string;
+        };
+        Insert: {
+          announcement_id: string;
+          user_id?: string;
+        };
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'archived_announcements_announcement_id_fkey';
+            columns: ['announcement_id'];
+            isOneToOne: false;
+            referencedRelation: 'admin_announcements';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'archived_announcements_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      audit_log: {
+        Row: {
+          action: string;
+          actor_id: string | null;
+          actor_name: string;
+          at: string;
+          entity: string;
+          entity_id: string | null;
+          id: number;
+          new: Json | null;
+          old: Json | null;
+          person_id: string | null;
+          transaction_id: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [];
+      };
+      payroll_periods: {
+        Row: {
+          end_date: string;
+          id: string;
+          name: string;
+          no_show_fee: number | null;
+          no_show_pay: 'usual_rate' | 'nothing' | null;
+          payment_date: string;
+          processed_at: string | null;
+          processed_by: string | null;
+          reopen_reason: string | null;
+          reopened_at: string | null;
+          reopened_by: string | null;
+          start_date: string;
+          status: 'pending' | 'processing' | 'completed';
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'payroll_periods_processed_by_fkey';
+            columns: ['processed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payroll_periods_reopened_by_fkey';
+            columns: ['reopened_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      practice_settings: {
+        Row: {
+          automatic_payroll: boolean;
+          business_address: string;
+          business_day_before: boolean;
+          company_name: string;
+          data_encryption: boolean;
+          email_notifications: boolean;
+          email_reminders: boolean;
+          id: boolean;
+          in_app_notifications: boolean;
+          language: 'en' | 'es' | 'fr';
+          lock_sessions: boolean;
+          no_show_fee: number;
+          no_show_pay: 'usual_rate' | 'nothing' | null;
+          password_strength: 'strong' | 'medium' | 'basic';
+          payment_day_1: number | null;
+          payment_day_2: number | null;
+          report_frequency: 'daily' | 'weekly' | 'monthly' | 'never';
+          session_timeout_minutes: 15 | 30 | 60 | 120;
+          sign_up: 'anyone' | 'approval' | 'invited' | null;
+          timezone: 'America/New_York' | 'America/Chicago' | 'America/Denver' | 'America/Los_Angeles';
+          two_factor_required: boolean;
+          updated_at: string;
+        };
+        Insert: Record<never, never>;
+        Update: {
+          automatic_payroll?: boolean;
+          business_address?: string;
+          business_day_before?: boolean;
+          company_name?: string;
+          data_encryption?: boolean;
+          email_notifications?: boolean;
+          email_reminders?: boolean;
+          id?: boolean;
+          in_app_notifications?: boolean;
+          language?: 'en' | 'es' | 'fr';
+          lock_sessions?: boolean;
+          no_show_fee?: number;
+          no_show_pay?: 'usual_rate' | 'nothing' | null;
+          password_strength?: 'strong' | 'medium' | 'basic';
+          payment_day_1?: number | null;
+          payment_day_2?: number | null;
+          report_frequency?: 'daily' | 'weekly' | 'monthly' | 'never';
+          session_timeout_minutes?: 15 | 30 | 60 | 120;
+          sign_up?: 'anyone' | 'approval' | 'invited' | null;
+          timezone?: 'America/New_York' | 'America/Chicago' | 'America/Denver' | 'America/Los_Angeles';
+          two_factor_required?: boolean;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      sessions: {
+        Row: {
+          archived: boolean | null;
+          calendar_event_id: string | null;
+          client_name: string;
+          created_at: string;
+          created_by: string | null;
+          date: string;
+          duration: 30 | 45 | 60;
+          id: string;
+          is_no_show: boolean;
+          no_show_fee_collected: boolean;
+          notes: string | null;
+          revenue: number;
+          revenue_rate: number | null;
+          revenue_rate_since: string | null;
+          revenue_source: 'tier' | 'hourly' | 'admin' | 'none';
+          therapist_id: string;
+          updated_at: string;
+          updated_by: string | null;
+        };
+        Insert: {
+          archived?: boolean | null;
+          calendar_event_id?: string | null;
+          client_name: string;
+          date: string;
+          duration: 30 | 45 | 60;
+          is_no_show?: boolean;
+          no_show_fee_collected?: boolean;
+          notes?: string | null;
+          revenue?: number | null;
+          therapist_id: string;
+        };
+        Update: {
+          archived?: boolean | null;
+          calendar_event_id?: string | null;
+          client_name?: string;
+          date?: string;
+          duration?: 30 | 45 | 60;
+          is_no_show?: boolean;
+          no_show_fee_collected?: boolean;
+          notes?: string | null;
+          revenue?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'sessions_therapist_id_fkey';
+            columns: ['therapist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      supervisor_alerts: {
+        Row: {
+          created_at: string;
+          id: string;
+          message: string;
+          read_at: string | null;
+          supervisor_id: string;
+          therapist_id: string;
+        };
+        Insert: {
+          message: string;
+          supervisor_id?: string;
+          therapist_id: string;
+        };
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'supervisor_alerts_supervisor_id_fkey';
+            columns: ['supervisor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'supervisor_alerts_therapist_id_fkey';
+            columns: ['therapist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Views: {
+      profiles: {
+        Row: {
+          address_line1: string | null;
+          address_line2: string | null;
+          approved_at: string | null;
+          city: string | null;
+          deactivated_at: string | null;
+          ein: string | null;
+          email: string;
+          email_notifications: boolean | null;
+          employment_type: 'contractor' | 'w2' | null;
+          first_name: string;
+          hourly_rate: number | null;
+          id: string;
+          invited_at: string | null;
+          is_supervisor: boolean | null;
+          last_name: string;
+          phone: string | null;
+          rate_30: number | null;
+          rate_45: number | null;
+          rate_60: number | null;
+          role: 'admin' | 'therapist' | 'supervisor' | null;
+          specialization: string | null;
+          ssn: string | null;
+          state: string | null;
+          supervision_rate: number | null;
+          tax_form: string | null;
+          zip: string | null;
+        };
+        Insert: {
+          address_line1?: string | null;
+          address_line2?: string | null;
+          approved_at?: string | null;
+          city?: string | null;
+          deactivated_at?: string | null;
+          ein?: string | null;
+          email?: string | null;
+          email_notifications?: boolean | null;
+          employment_type?: 'contractor' | 'w2' | null;
+          first_name?: string | null;
+          hourly_rate?: number | null;
+          id?: string | null;
+          invited_at?: string | null;
+          is_supervisor?: boolean | null;
+          last_name?: string | null;
+          phone?: string | null;
+          rate_30?: number | null;
+          rate_45?: number | null;
+          rate_60?: number | null;
+          role?: 'admin' | 'therapist' | 'supervisor' | null;
+          specialization?: string | null;
+          ssn?: string | null;
+          state?: string | null;
+          supervision_rate?: number | null;
+          tax_form?: string | null;
+          zip?: string | null;
+        };
+        Update: {
+          address_line1?: string | null;
+          address_line2?: string | null;
+          approved_at?: string | null;
+          city?: string | null;
+          deactivated_at?: string | null;
+          ein?: string | null;
+          email?: string | null;
+          email_notifications?: boolean | null;
+          employment_type?: 'contractor' | 'w2' | null;
+          first_name?: string | null;
+          hourly_rate?: number | null;
+          id?: string | null;
+          invited_at?: string | null;
+          is_supervisor?: boolean | null;
+          last_name?: string | null;
+          phone?: string | null;
+          rate_30?: number | null;
+          rate_45?: number | null;
+          rate_60?: number | null;
+          role?: 'admin' | 'therapist' | 'supervisor' | null;
+          specialization?: string | null;
+          ssn?: string | null;
+          state?: string | null;
+          supervision_rate?: number | null;
+          tax_form?: string | null;
+          zip?: string | null;
+        };
+        Relationships: [];
+      };
+    };
+    Functions: {
+      change_rates: {
+        Args: {
+          profile_id: string;
+          effective_from: string;
+          rate_60?: number | null;
+          rate_45?: number | null;
+          rate_30?: number | null;
+          hourly_rate?: number | null;
+          apply?: boolean | null;
+        };
+        Returns: {
+          session_id: string;
+          session_date: string;
+          client_name: string;
+          duration: number;
+          old_amount: number;
+          new_amount: number;
+        }[];
+      };
+      ensure_pay_periods: {
+        Args: Record<never, never>;
+        Returns: undefined;
+      };
+      mark_alert_read: {
+        Args: {
+          alert_id: string;
+        };
+        Returns: undefined;
+      };
+      practice_today: {
+        Args: Record<never, never>;
+        Returns: string;
+      };
+      reveal_tax_identifier: {
+        Args: {
+          profile_id: string;
+        };
+        Returns: string;
+      };
+      session_list: {
+        Args: {
+          therapist: string;
+          from_date: string;
+          to_date: string;
+          search?: string | null;
+          session_duration?: number | null;
+          archived?: boolean | null;
+        };
+        Returns: {
+          id: string;
+          therapist_id: string;
+          client_name: string;
+          date: string;
+          duration: number;
+          notes: string | null;
+          revenue: number;
+          revenue_source: string;
+          revenue_rate: number | null;
+          revenue_rate_since: string | null;
+          is_no_show: boolean;
+          no_show_fee_collected: boolean;
+          archived: boolean;
+          calendar_event_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          updated_at: string;
+          updated_by: string | null;
+          pay: number;
+          pay_reason: string;
+          pay_rate: number | null;
+          pay_rate_since: string | null;
+          locked: boolean;
+          lock_reason: string | null;
+          payroll_period_id: string | null;
+          payroll_status: string | null;
+        }[];
+      };
+    };
+    Enums: Record<never, never>;
+    CompositeTypes: Record<never, never>;
+  };
+};
