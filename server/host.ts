@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { backgroundDone } from './auth/background.ts';
 import type { ServerContext } from './context.ts';
 import { openDatabase } from './db/open.ts';
 import { openAuthPool, openRestPool } from './db/pools.ts';
@@ -45,7 +46,7 @@ const stopPatience = 10_000;
 export async function startHost(options: HostOptions): Promise<Host> {
   const { log, show } = options;
   let app: Pick<Hono, 'fetch'> = starting;
-  const server = createServer((request) => app.fetch(request));
+  const server = createServer((request, connection) => app.fetch(request, connection));
   const port = await listen(server, options.settings);
   const settings = withPort(options.settings, port);
   const cleanups: (() => Promise<unknown>)[] = [() => closeServer(server)];
@@ -62,6 +63,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       mail: createMailer(settings, show),
     };
     cleanups.push(() => Promise.all([context.rest.end(), context.auth.end()]));
+    cleanups.push(() => backgroundDone(context));
     await options.prepare?.(database.url, context);
     const jobs = startJobs(context.rest, log);
     cleanups.push(jobs.stop);
@@ -91,7 +93,7 @@ const starting: Pick<Hono, 'fetch'> = {
     ),
 };
 
-function createServer(fetch: (request: Request) => Response | Promise<Response>): Server {
+function createServer(fetch: Parameters<typeof createAdaptorServer>[0]['fetch']): Server {
   const server = createAdaptorServer({
     fetch,
     serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 },
