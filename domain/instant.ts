@@ -1,0 +1,27 @@
+/**
+ * Instants: the one place that reads a point in time. When something was done is an instant; the day a
+ * session happened on is a calendar day and never comes here (calendar-day.ts).
+ */
+
+/** A point in time as the database writes it: `2026-11-16T14:05:00+00:00`. */
+export type Instant = string;
+
+function millisecondsOf(instant: Instant): number {
+  const at = Date.parse(instant);
+  if (Number.isNaN(at)) throw new RangeError(`Not an instant: ${instant}`);
+  return at;
+}
+
+/** Date and time on the clocks of a time zone: `Nov 16, 2026, 9:05 AM`. */
+export function formatInstant(instant: Instant, timeZone: string, locale = 'en-US'): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(millisecondsOf(instant));
+}
+
+/** True until so many hours have passed since an instant. */
+export function isWithinHours(instant: Instant, hours: number, now: number = Date.now()): boolean {
+  return now - millisecondsOf(instant) <= hours * 3_600_000;
+}
