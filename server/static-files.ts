@@ -81,6 +81,8 @@ function readFiles(folder: string): Map<string, StaticFile> {
     if (!entry.isFile() || !type) continue;
     const identity = read(path);
     const address = path.slice(folder.length).replaceAll('\\', '/');
+    // The build's own notes (.vite) are for its tools.
+    if (address.includes('/.')) continue;
     files.set(address, {
       type,
       cache: cacheRule(address),
@@ -99,8 +101,11 @@ function read(path: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(path));
 }
 
-/** The build puts a digest of the content into the names under /assets: they never change. */
+/**
+ * The build puts a digest of the content into the names under /assets: they never change. Other
+ * files are asked for again each time, at the cost of a short 'not modified'.
+ */
 function cacheRule(address: string): string {
   if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return address.endsWith('.html') ? 'no-store' : 'public, max-age=3600';
+  return address.endsWith('.html') ? 'no-store' : 'no-cache';
 }

@@ -31,6 +31,8 @@ export interface EngineOptions {
   settings?: Record<string, string>;
   /** False in tests: the cluster need not survive a power cut. */
   durable?: boolean;
+  /** Folder whose bin/ holds other PostgreSQL programs than the embedded ones. */
+  programs?: string;
   /** Lines of PostgreSQL's own log. */
   onLog?: (line: string) => void;
 }
@@ -78,7 +80,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   }
   const cluster = join(options.folder, 'postgres');
   const user = databaseUser(cluster);
-  const programs = reachableBinaries(findBinaries().root, user);
+  const programs = options.programs ?? reachableBinaries(findBinaries().root, user);
   if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(cluster, programs, options, user);
   return run(cluster, programs, options, user);
 }
@@ -174,7 +176,7 @@ async function run(
   };
   const stopped = keepRunning().finally(() => rmSync(socket, { recursive: true, force: true }));
   return {
-    url: `postgresql://postgres:${options.password}@localhost/postgres?host=${encodeURIComponent(socket)}`,
+    url: `postgresql://postgres:${encodeURIComponent(options.password)}@localhost/postgres?host=${encodeURIComponent(socket)}`,
     stop: async () => {
       isStopping = true;
       current.stop();

@@ -2,32 +2,38 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { removeCluster } from '../db/engine.ts';
+import { unusableFolder } from '../keys.ts';
 import type { ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 
 /**
  * The demo never touches a practice: it uses a data folder only if it made it, and empties it at
- * every start; it uses a database only if that is empty or already holds the demo.
+ * every start unless told to keep it; it uses a database only if that is empty or its own.
  */
-export async function clearTheStage(settings: ServerSettings): Promise<void> {
-  if (settings.databaseUrl === undefined) return clearFolder(settings.dataDir);
-  await refuseOtherData(settings.databaseUrl);
-}
-
-function clearFolder(dataDir: string): void {
+export async function clearTheStage(settings: ServerSettings, keep: boolean): Promise<void> {
+  if (settings.databaseUrl !== undefined) return refuseOtherData(settings.databaseUrl);
+  const { dataDir } = settings;
   const mark = join(dataDir, 'demo');
-  if (
-    !existsSync(mark) &&
-    (existsSync(join(dataDir, 'postgres')) || existsSync(join(dataDir, 'keys.json')))
-  ) {
+  const holdsPractice = ['postgres', 'keys.json'].some((name) => existsSync(join(dataDir, name)));
+  if (holdsPractice && !existsSync(mark)) {
     throw new StartError(
       `The data folder ${dataDir} holds a practice, and the demo would throw it away. Set DATA_DIR to another folder, or leave it unset.`,
     );
   }
-  removeCluster(dataDir);
-  rmSync(join(dataDir, 'keys.json'), { force: true });
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(mark, 'Made by "npm run demo" and thrown away at its next start.\n');
+  if (!keep) {
+    removeCluster(dataDir);
+    rmSync(join(dataDir, 'keys.json'), { force: true });
+  }
+  markFolder(dataDir, mark);
+}
+
+function markFolder(dataDir: string, mark: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(mark, 'Made by "npm run demo", which throws this folder\'s contents away.\n');
+  } catch (error) {
+    throw unusableFolder(dataDir, error);
+  }
 }
 
 async function refuseOtherData(url: string): Promise<void> {

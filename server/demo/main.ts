@@ -11,7 +11,7 @@ import { loadStory } from './load.ts';
 runUntilStopped(async (show) => {
   const settings = readSettings({ DATA_DIR: '.demo', ...process.env });
   // While developing, the host restarts at every change and its story goes on.
-  if (!process.argv.includes('--keep')) await clearTheStage(settings);
+  await clearTheStage(settings, process.argv.includes('--keep'));
   const log = pino({ level: settings.logLevel });
   const host = await startHost({
     settings,
