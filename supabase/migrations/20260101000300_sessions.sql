@@ -65,23 +65,18 @@ comment on policy sessions_delete_own_or_all on public.sessions is
 
 create function private.refuse_locked_session() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  period_status text;
 begin
-  for period_status in
-    -- Waits for a processing that is under way: a session is in its statement, or meets the lock.
-    select period.status from public.payroll_periods period
-    where period.start_date in (
-      case when tg_op <> 'INSERT' then private.pay_period_start(old.date) end,
-      case when tg_op <> 'DELETE' then private.pay_period_start(new.date) end)
-    for share
-  loop
-    if period_status <> 'pending' and not private.is_admin()
-      and (select settings.lock_sessions from public.practice_settings settings) then
-      raise exception using errcode = 'PT409', detail = 'session_locked',
-        message = 'This session is in a pay period that was already processed. Ask an admin to change it.';
-    end if;
-  end loop;
+  if not private.is_admin()
+    and (select settings.lock_sessions from public.practice_settings settings)
+    and exists (
+      select from public.payroll_periods period
+      where period.status <> 'pending' and period.start_date in (
+        case when tg_op <> 'INSERT' then private.pay_period_start(old.date) end,
+        case when tg_op <> 'DELETE' then private.pay_period_start(new.date) end)
+    ) then
+    raise exception using errcode = 'PT409', detail = 'session_locked',
+      message = 'This session is in a pay period that was already processed. Ask an admin to change it.';
+  end if;
   return case when tg_op = 'DELETE' then old else new end;
 end
 $$;
