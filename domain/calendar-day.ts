@@ -168,6 +168,8 @@ const DAY_FORMATS = {
   monthShort: { month: 'short', year: 'numeric' },
   /** Sun */
   weekday: { weekday: 'short' },
+  /** S, the head of a narrow calendar's column */
+  weekdayLetter: { weekday: 'narrow' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DayFormat = keyof typeof DAY_FORMATS;

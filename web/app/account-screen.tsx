@@ -1,0 +1,24 @@
+import { useCopy } from '../lib/i18n.ts';
+import { usePerson } from '../lib/person.ts';
+import { Card } from '../ui/card.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Page } from '../ui/page.tsx';
+import { appCopy } from './copy.ts';
+
+/** Who is signed in, as the practice knows them. */
+export function AccountScreen() {
+  const t = useCopy(appCopy);
+  const person = usePerson();
+  return (
+    <Page title={t('account')}>
+      <Card title={t('profile')}>
+        <Facts
+          facts={[
+            { name: t('name'), value: `${person.firstName} ${person.lastName}` },
+            { name: t('email'), value: person.email },
+          ]}
+        />
+      </Card>
+    </Page>
+  );
+}

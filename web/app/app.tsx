@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { SignInScreen } from '../features/sign-in/components/sign-in-screen.tsx';
+import { FullScreenStatus } from '../ui/full-screen-status.tsx';
+
+const SignUpScreen = lazy(() =>
+  import('../features/sign-in/components/sign-up-screen.tsx').then((m) => ({
+    default: m.SignUpScreen,
+  })),
+);
+const ResetPasswordScreen = lazy(() =>
+  import('../features/sign-in/components/reset-password-screen.tsx').then((m) => ({
+    default: m.ResetPasswordScreen,
+  })),
+);
+const SetupScreen = lazy(() =>
+  import('../features/sign-in/components/setup-screen.tsx').then((m) => ({
+    default: m.SetupScreen,
+  })),
+);
+const ConnectionTestScreen = lazy(() =>
+  import('../features/sign-in/components/connection-test-screen.tsx').then((m) => ({
+    default: m.ConnectionTestScreen,
+  })),
+);
+const NotFoundScreen = lazy(() =>
+  import('./not-found-screen.tsx').then((m) => ({ default: m.NotFoundScreen })),
+);
+const SignedInApp = lazy(() =>
+  import('./signed-in-app.tsx').then((m) => ({ default: m.SignedInApp })),
+);
+
+/**
+ * The whole-app routes of spec section 2. Only sign-in is part of the first load; what belongs to
+ * the signed-in areas comes with them.
+ */
+export function App() {
+  return (
+    <Suspense fallback={<FullScreenStatus />}>
+      <Routes>
+        <Route path="/" element={<Navigate to="/login" replace />} />
+        <Route path="/login" element={<SignInScreen />} />
+        <Route path="/signup" element={<SignUpScreen />} />
+        <Route path="/reset-password" element={<ResetPasswordScreen />} />
+        <Route path="/setup" element={<SetupScreen />} />
+        <Route path="/test" element={<ConnectionTestScreen />} />
+        {['/therapist', '/admin', '/supervisor', '/oauth2callback'].map((path) => (
+          <Route key={path} path={`${path}/*`} element={<SignedInApp />} />
+        ))}
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    </Suspense>
+  );
+}

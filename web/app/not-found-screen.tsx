@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router';
+import { useCopy } from '../lib/i18n.ts';
+import { Button } from '../ui/button.tsx';
+import { usePageTitle } from '../ui/page.tsx';
+import { appCopy } from './copy.ts';
+import styles from './not-found-screen.module.css';
+
+/** Any other path (spec section 2). */
+export function NotFoundScreen() {
+  const t = useCopy(appCopy);
+  const navigate = useNavigate();
+  usePageTitle(t('notFound'));
+  return (
+    <div className={styles.screen}>
+      <p className={styles.number} aria-hidden="true">
+        404
+      </p>
+      <h1>{t('notFound')}</h1>
+      <p className={styles.text}>{t('notFoundText')}</p>
+      <Button tone="primary" icon="chevronLeft" onClick={() => void navigate(-1)}>
+        {t('goBack')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Navigate, useLocation } from 'react-router';
+import { useLocale } from '../lib/i18n.ts';
+import { homeOf, type Person, PersonContext } from '../lib/person.ts';
+import { type Practice, PracticeContext } from '../lib/practice.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useSession } from '../lib/session.ts';
+import { FullScreenStatus } from '../ui/full-screen-status.tsx';
+import { AreaFrame } from './area-frame.tsx';
+import { useInactivity } from './use-inactivity.ts';
+
+/**
+ * The guard of the three areas (spec sections 2 and 6): nobody signed in goes to /login, and a
+ * person of another role to their own area. The database decides what they may see there.
+ */
+export function SignedInApp() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'loading') return <FullScreenStatus />;
+  if (session.status === 'signed-out') {
+    // Whoever asked to be signed out starts anew; anyone else comes back here.
+    const from = session.reason === 'asked' ? null : { from: pathname + search };
+    return <Navigate to="/login" replace state={from} />;
+  }
+  const home = homeOf(session.person.role);
+  if (pathname !== home && !pathname.startsWith(`${home}/`)) return <Navigate to={home} replace />;
+  return <Signed key={session.person.id} person={session.person} practice={session.practice} />;
+}
+
+/** One sign-in: what was loaded for a person goes when the person does. */
+function Signed({ person, practice }: { person: Person; practice: Practice }) {
+  const [queryClient] = useState(createQueryClient);
+  useInactivity(practice.sessionTimeoutMinutes);
+  return (
+    <PersonContext value={person}>
+      <PracticeContext value={practice}>
+        <QueryClientProvider client={queryClient}>
+          <I18nProvider locale={useLocale()}>
+            <AreaFrame role={person.role} />
+          </I18nProvider>
+        </QueryClientProvider>
+      </PracticeContext>
+    </PersonContext>
+  );
+}

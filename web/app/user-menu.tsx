@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router';
+import { useCopy } from '../lib/i18n.ts';
+import { homeOf, type Role, usePerson } from '../lib/person.ts';
+import { signOut } from '../lib/session.ts';
+import { Menu } from '../ui/menu.tsx';
+import { AREAS } from './areas.ts';
+import { appCopy } from './copy.ts';
+import styles from './top-bar.module.css';
+
+/** Name and email of who is signed in, the way to their profile, and the way out. */
+export function UserMenu({ role }: { role: Role }) {
+  const t = useCopy(appCopy);
+  const person = usePerson();
+  const navigate = useNavigate();
+  const name = `${person.firstName} ${person.lastName}`.trim() || person.email;
+  const profile = ['settings', 'account'].find((path) =>
+    AREAS[role].screens.some((screen) => screen.path === path),
+  );
+  return (
+    <Menu
+      label={t('userMenu')}
+      triggerClass={styles.user}
+      trigger={
+        <>
+          <span className={styles.initials} aria-hidden="true">
+            {initials(name)}
+          </span>
+          <span className={styles.userName}>{name}</span>
+        </>
+      }
+      header={
+        <>
+          <span className={styles.menuName}>{name}</span>
+          <span className={styles.menuEmail}>{person.email}</span>
+        </>
+      }
+      actions={[
+        ...(profile
+          ? [
+              {
+                id: 'profile',
+                label: t('profile'),
+                icon: 'user' as const,
+                onAction: () => void navigate(`${homeOf(role)}/${profile}`),
+              },
+            ]
+          : []),
+        { id: 'sign-out', label: t('signOut'), icon: 'signOut', onAction: () => void signOut() },
+      ]}
+    />
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
+}

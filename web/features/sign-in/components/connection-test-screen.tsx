@@ -1,0 +1,33 @@
+import { useCopy } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { signInCopy } from '../copy.ts';
+import { testConnection, useConnection } from '../data.ts';
+import { EntryFrame } from './entry-frame.tsx';
+
+/** /test (spec section 2): whether the database answers. */
+export function ConnectionTestScreen() {
+  const t = useCopy(signInCopy);
+  const { status } = useConnection();
+  return (
+    <EntryFrame title={t('connectionTest')}>
+      {status === 'testing' && (
+        <div aria-busy="true">
+          <p>{t('connectionTesting')}</p>
+          <SkeletonBlock lines={1} />
+        </div>
+      )}
+      {status === 'connected' && <Banner tone="success">{t('connectionOk')}</Banner>}
+      {status === 'failed' && <Banner tone="danger">{t('connectionFailed')}</Banner>}
+      <Button
+        icon="refresh"
+        wide
+        isPending={status === 'testing'}
+        onClick={() => void testConnection()}
+      >
+        {t('checkAgain')}
+      </Button>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/text-field.tsx';
+import { signInCopy } from '../copy.ts';
+import { setNewPassword } from '../mutations.ts';
+import { newPasswordSchema } from '../schema.ts';
+
+/** The new password of whoever came through the link of a mail. */
+export function NewPasswordForm({ email }: { email: string }) {
+  const t = useCopy(signInCopy);
+  const [isDone, setDone] = useState(false);
+  const form = useSchemaForm(useMemo(() => newPasswordSchema(t), [t]));
+  if (isDone) {
+    return (
+      <>
+        <Banner tone="success">{t('passwordChanged')}</Banner>
+        <LinkButton to="/login" tone="primary" wide>
+          {t('continue')}
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <Form
+      form={form}
+      failure={(error) => error.message || t('saveFailed')}
+      onSubmit={async ({ password }) => {
+        await setNewPassword(password);
+        setDone(true);
+      }}
+    >
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={t('newPassword')}
+        hint={t('passwordHint')}
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <PasswordField
+        label={t('confirmPassword')}
+        autoComplete="new-password"
+        {...form.field('confirmation')}
+      />
+      <SubmitButton form={form} wide>
+        {t('savePassword')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { useCopy } from '../../../lib/i18n.ts';
+import { signIn } from '../../../lib/session.ts';
+import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { PasswordField, TextField } from '../../../ui/text-field.tsx';
+import { signInCopy } from '../copy.ts';
+import { setUpPractice } from '../mutations.ts';
+import { setupSchema, TIME_ZONES } from '../schema.ts';
+import styles from './entry-frame.module.css';
+
+/** The questions of the first set-up. */
+export function SetupForm({ token }: { token: string }) {
+  const t = useCopy(signInCopy);
+  const form = useSchemaForm(useMemo(() => setupSchema(t), [t]));
+  return (
+    <Form
+      form={form}
+      failure={(error) => error.message || t('setupFailed')}
+      onSubmit={async (answers) => {
+        await setUpPractice(token, answers);
+        await signIn(answers.email, answers.password, false);
+      }}
+    >
+      <section className={styles.part}>
+        <h2 className={styles.partTitle}>{t('setupYou')}</h2>
+        <FieldRow>
+          <TextField
+            label={t('firstName')}
+            autoComplete="given-name"
+            {...form.field('firstName')}
+          />
+          <TextField label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
+        </FieldRow>
+        <TextField
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...form.field('email')}
+        />
+        <FieldRow>
+          <PasswordField
+            label={t('password')}
+            hint={t('passwordHint')}
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+          <PasswordField
+            label={t('confirmPassword')}
+            autoComplete="new-password"
+            {...form.field('confirmation')}
+          />
+        </FieldRow>
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.partTitle}>{t('setupPractice')}</h2>
+        <TextField
+          label={t('practiceName')}
+          autoComplete="organization"
+          {...form.field('practiceName')}
+        />
+        <Select
+          label={t('timezone')}
+          options={TIME_ZONES.map(({ value, label }) => ({ value, label: t(label) }))}
+          {...form.field('timeZone')}
+        />
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.partTitle}>{t('setupRules')}</h2>
+        <RadioGroup
+          legend={t('noShowPay')}
+          hint={t('noShowHint')}
+          choices={[
+            { value: 'usual_rate', label: t('noShowUsual') },
+            { value: 'nothing', label: t('noShowNothing') },
+          ]}
+          {...form.field('noShowPay')}
+        />
+        <RadioGroup
+          legend={t('signUpWho')}
+          choices={[
+            { value: 'anyone', label: t('signUpAnyone'), hint: t('signUpAnyoneHint') },
+            { value: 'approval', label: t('signUpApproval'), hint: t('signUpApprovalHint') },
+            { value: 'invited', label: t('signUpInvited'), hint: t('signUpInvitedHint') },
+          ]}
+          {...form.field('signUp')}
+        />
+      </section>
+      <SubmitButton form={form} wide>
+        {t('setupDone')}
+      </SubmitButton>
+    </Form>
+  );
+}

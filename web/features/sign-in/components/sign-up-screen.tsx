@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { PasswordField, TextField } from '../../../ui/text-field.tsx';
+import { signInCopy } from '../copy.ts';
+import { signUp } from '../mutations.ts';
+import { signUpSchema } from '../schema.ts';
+import { EntryFrame } from './entry-frame.tsx';
+
+/** Spec section 9: two seconds to read that the account was made. */
+const REDIRECT_AFTER_MS = 2000;
+
+/** /signup (spec section 2): therapists make their own account. */
+export function SignUpScreen() {
+  const t = useCopy(signInCopy);
+  const [isDone, setDone] = useState(false);
+  return (
+    <EntryFrame
+      title={t('createYourAccount')}
+      foot={<Link to="/login">{t('alreadyRegistered')}</Link>}
+    >
+      {isDone ? <Created /> : <SignUpForm onDone={() => setDone(true)} />}
+    </EntryFrame>
+  );
+}
+
+function Created() {
+  const t = useCopy(signInCopy);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/login'), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return <Banner tone="success">{t('accountCreated')}</Banner>;
+}
+
+function SignUpForm({ onDone }: { onDone: () => void }) {
+  const t = useCopy(signInCopy);
+  const form = useSchemaForm(useMemo(() => signUpSchema(t), [t]));
+  return (
+    <Form
+      form={form}
+      // Spec section 5: the provider's own message.
+      failure={(error) => error.message}
+      onSubmit={async (values) => {
+        await signUp(values);
+        onDone();
+      }}
+    >
+      <FieldRow>
+        <TextField label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
+        <TextField label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
+      </FieldRow>
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        {...form.field('email')}
+      />
+      <PasswordField
+        label={t('password')}
+        hint={t('passwordHint')}
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <PasswordField
+        label={t('confirmPassword')}
+        autoComplete="new-password"
+        {...form.field('confirmation')}
+      />
+      <SubmitButton form={form} wide>
+        {form.formState.isSubmitting ? t('signingUp') : t('signUp')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { database } from '../../lib/backend.ts';
+import { callFunction } from '../../lib/functions.ts';
+
+/** What is known of the backend before anybody signed in. */
+export type Connection =
+  | { status: 'testing' }
+  | { status: 'failed' }
+  | { status: 'connected'; isSetupNeeded: boolean };
+
+const CONNECTED: Connection = { status: 'connected', isSetupNeeded: false };
+const TESTING: Connection = { status: 'testing' };
+
+let connection: Connection = TESTING;
+let isStarted = false;
+const listeners = new Set<() => void>();
+
+function change(next: Connection): void {
+  connection = next;
+  for (const listener of listeners) listener();
+}
+
+/** The connection test of spec section 2: reads one profile row, which a stranger may ask and not see. */
+export async function testConnection(): Promise<void> {
+  isStarted = true;
+  change(TESTING);
+  const [{ error, status }, isSetupNeeded] = await Promise.all([
+    database.from('profiles').select('count').limit(1),
+    readSetupNeeded(),
+  ]);
+  const isReached = !error || (status >= 400 && status < 500);
+  change(isReached ? { status: 'connected', isSetupNeeded } : { status: 'failed' });
+}
+
+/** A host without the set-up function was set up elsewhere. */
+async function readSetupNeeded(): Promise<boolean> {
+  try {
+    const answer = await callFunction('setup');
+    return typeof answer === 'object' && answer !== null && Reflect.get(answer, 'needed') === true;
+  } catch {
+    return false;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  if (!isStarted) void testConnection();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tests the connection once, when a screen first asks. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(
+    subscribe,
+    () => connection,
+    () => CONNECTED,
+  );
+}

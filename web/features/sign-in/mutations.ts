@@ -1,0 +1,48 @@
+import { auth } from '../../lib/backend.ts';
+import { BackendError } from '../../lib/errors.ts';
+import { callFunction } from '../../lib/functions.ts';
+import type { SetupAnswers, SignUpAnswers } from './schema.ts';
+
+/** Makes a therapist's account; sign-up makes no other (spec section 2). */
+export async function signUp({
+  email,
+  password,
+  firstName,
+  lastName,
+}: SignUpAnswers): Promise<void> {
+  const { error } = await auth.signUp({
+    email,
+    password,
+    options: { data: { first_name: firstName, last_name: lastName, role: 'therapist' } },
+  });
+  if (error) throw BackendError.from(error);
+}
+
+/** Sends a link to choose a new password; the answer is the same whether the address is known. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  const { error } = await auth.resetPasswordForEmail(email, {
+    redirectTo: `${window.location.origin}/reset-password`,
+  });
+  if (error) throw BackendError.from(error);
+}
+
+/** Sets the password of whoever came through the link of a mail. */
+export async function setNewPassword(password: string): Promise<void> {
+  const { error } = await auth.updateUser({ password });
+  if (error) throw BackendError.from(error);
+}
+
+/** Makes the first admin and the practice, once, with the token of the printed link. */
+export async function setUpPractice(token: string, answers: SetupAnswers): Promise<void> {
+  await callFunction('setup', {
+    token,
+    first_name: answers.firstName,
+    last_name: answers.lastName,
+    email: answers.email,
+    password: answers.password,
+    practice_name: answers.practiceName,
+    timezone: answers.timeZone,
+    no_show_pay: answers.noShowPay,
+    sign_up: answers.signUp,
+  });
+}

@@ -1,0 +1,73 @@
+import { AuthClient } from '@supabase/auth-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { Database } from '../../supabase/database.types.ts';
+import { BackendError } from './errors.ts';
+import { fetchFromHost, PLACEHOLDER_URL } from './host.ts';
+import { sessionStore } from './session-storage.ts';
+
+/**
+ * The two clients of the backend (spec section 7). Only `lib` and the features' `data.ts` and
+ * `mutations.ts` import this.
+ */
+export const auth = new AuthClient({
+  url: `${PLACEHOLDER_URL}/auth/v1`,
+  fetch: fetchFromHost,
+  storageKey: sessionStore.key,
+  storage: sessionStore,
+  // Links in mails end here with a session in the fragment; the calendar service's are not ours.
+  detectSessionInUrl: (url, { access_token, error_description }) =>
+    url.pathname !== '/oauth2callback' && Boolean(access_token || error_description),
+});
+
+/** Tables and procedures, typed by the migrated database. */
+export const database = new PostgrestClient<Database>(`${PLACEHOLDER_URL}/rest/v1`, {
+  fetch: fetchAsPerson,
+  // Repeating is left to the query cache, which knows when nobody waits any more.
+  retry: false,
+});
+
+async function accessToken(): Promise<string | undefined> {
+  const { data } = await auth.getSession();
+  return data.session?.access_token;
+}
+
+/**
+ * A refused token is renewed once. If the session has ended, the renewal fails too, and auth-js says
+ * so to everyone who listens.
+ */
+async function fetchAsPerson(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const token = await accessToken();
+  const response = await fetchFromHost(input, init, token);
+  if (response.status !== 401 || !token) return response;
+  const { data } = await auth.refreshSession();
+  return data.session ? fetchFromHost(input, init, data.session.access_token) : response;
+}
+
+interface Answer<Data> {
+  data: Data;
+  error: unknown;
+  status: number;
+}
+
+/** What a table or procedure answers; throws a BackendError when it refuses. */
+export async function answerOf<Data>(call: PromiseLike<Answer<Data>>): Promise<NonNullable<Data>> {
+  const { data, error, status } = await call;
+  if (error) throw BackendError.from(error, status);
+  if (data === null || data === undefined) throw BackendError.from(null, 404);
+  return data;
+}
+
+/** Waits for a call that answers nothing; throws a BackendError when it is refused. */
+export async function done(call: PromiseLike<Answer<unknown>>): Promise<void> {
+  const { error, status } = await call;
+  if (error) throw BackendError.from(error, status);
+}
+
+/** One page of rows with the number of all; ask with `{ count: 'exact' }`. */
+export async function pageOf<Row>(
+  call: PromiseLike<Answer<Row[] | null> & { count: number | null }>,
+): Promise<{ rows: Row[]; total: number }> {
+  const { data, error, status, count } = await call;
+  if (error) throw BackendError.from(error, status);
+  return { rows: data ?? [], total: count ?? 0 };
+}

@@ -1,0 +1,79 @@
+import { errorCopy } from './error-copy.ts';
+import { language, say } from './i18n.ts';
+
+interface Fault {
+  message: string;
+  /** HTTP status; 0 when the backend could not be reached. */
+  status: number;
+  /** PostgreSQL's or the service's code. */
+  code?: string;
+  /** The stable name of a refusal, such as `period_already_processed`. */
+  key?: string;
+}
+
+/** What the backend refused, or why it could not be asked. */
+export class BackendError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly key: string;
+
+  constructor({ message, status, code = '', key = '' }: Fault) {
+    super(message);
+    this.name = 'BackendError';
+    this.status = status;
+    this.code = code;
+    this.key = key;
+  }
+
+  /** From the error of either client library. */
+  static from(error: unknown, status = statusOf(error)): BackendError {
+    if (error instanceof BackendError) return error;
+    const [message, code, details] = [
+      textIn(error, 'message'),
+      textIn(error, 'code'),
+      textIn(error, 'details'),
+    ];
+    const key = /^[a-z]+(_[a-z]+)+$/.test(details) ? details : code;
+    return new BackendError({ message, status, code, key });
+  }
+
+  /** True when asking again may help: the backend was out of reach or stumbled. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+function textIn(error: unknown, key: string): string {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, key) : '';
+  return typeof value === 'string' ? value : '';
+}
+
+function statusOf(error: unknown): number {
+  const status: unknown =
+    typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : 0;
+  return typeof status === 'number' ? status : 0;
+}
+
+type ErrorKey = keyof (typeof errorCopy)['en'];
+
+function isKnown(key: string): key is ErrorKey {
+  return key in errorCopy.en;
+}
+
+/**
+ * The sentence a person reads about an error: what the refusal means, else that the backend is out of
+ * reach, else what the screen says about its own task failing.
+ */
+export function errorWords(error: unknown, fallback: string): string {
+  const fault = BackendError.from(error);
+  if (isKnown(fault.key)) return say(errorCopy, fault.key);
+  if (fault.status === 0 && isNetworkFault(error)) return say(errorCopy, 'unreachable');
+  if (fault.status === 429) return say(errorCopy, 'over_request_rate_limit');
+  // The rules of the practice explain themselves in the database, in English.
+  if (fault.code.startsWith('PT4') && language() === 'en') return fault.message;
+  return fallback;
+}
+
+function isNetworkFault(error: unknown): boolean {
+  return error instanceof TypeError || /fetch|network|load failed/i.test(textIn(error, 'message'));
+}

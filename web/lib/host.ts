@@ -1,0 +1,47 @@
+/** Where the backend is, as the host of this page says in `/config.json`. */
+interface HostSettings {
+  /** Empty when the backend answers at the address of the page. */
+  url: string;
+  anonKey: string;
+}
+
+let settings: Promise<HostSettings> | undefined;
+
+/** Read once; after a failure the next request asks again. */
+export function hostSettings(): Promise<HostSettings> {
+  settings ??= readSettings().catch((error: unknown) => {
+    settings = undefined;
+    throw error;
+  });
+  return settings;
+}
+
+async function readSettings(): Promise<HostSettings> {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new TypeError('The settings of the host could not be read.');
+  const body: unknown = await response.json();
+  const [url, anonKey] = [textOf(body, 'url'), textOf(body, 'anonKey')];
+  return { url: url || window.location.origin, anonKey };
+}
+
+function textOf(body: unknown, key: string): string {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, key) : '';
+  return typeof value === 'string' ? value : '';
+}
+
+/** Stands for the backend's address until the settings have been read. */
+export const PLACEHOLDER_URL = 'http://backend.invalid';
+
+/** Sends a request of a client library to the backend, with the key every call carries. */
+export async function fetchFromHost(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+  token?: string,
+): Promise<Response> {
+  const { url, anonKey } = await hostSettings();
+  const address = String(input instanceof Request ? input.url : input);
+  const headers = new Headers(init.headers);
+  headers.set('apikey', anonKey);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  return fetch(address.replace(PLACEHOLDER_URL, url), { ...init, headers });
+}

@@ -1,0 +1,2 @@
+/** What the product is called, in every language. */
+export const PRODUCT_NAME = 'Track & Pay';

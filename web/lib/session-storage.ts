@@ -1,0 +1,52 @@
+/**
+ * Where the browser keeps the sign-in, and what outlives a sign-out.
+ *
+ * The tokens lie in localStorage so that every tab shares them. Without 'Remember me' they count only
+ * as long as the browser stays open: a cookie without an expiry date, which the browser drops when it
+ * closes, tells the two apart. The cookie holds nothing else and opens nothing.
+ */
+const KEY = 'track-and-pay-session';
+const REMEMBER = 'remember-me';
+const OPEN = 'browser-open';
+
+/** Belong to the browser rather than to the person who was signed in. */
+const KEPT = new Set(['theme', 'language', 'welcome-banner-dismissed']);
+
+function isBrowserStillOpen(): boolean {
+  return document.cookie.split('; ').includes(`${OPEN}=1`);
+}
+
+/** The storage that auth-js reads and writes. */
+export const sessionStore = {
+  key: KEY,
+  getItem(key: string): string | null {
+    const isValid = localStorage.getItem(REMEMBER) === 'true' || isBrowserStillOpen();
+    return isValid ? localStorage.getItem(key) : null;
+  },
+  setItem(key: string, value: string): void {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+    document.cookie = `${OPEN}=1; Path=/; SameSite=Strict`;
+    localStorage.setItem(key, value);
+  },
+  removeItem(key: string): void {
+    localStorage.removeItem(key);
+  },
+};
+
+/** The answer to 'Remember me' for the sign-in that follows. */
+export function rememberSignIn(isRemembered: boolean): void {
+  localStorage.setItem(REMEMBER, String(isRemembered));
+}
+
+/** True when a sign-in may have to be loaded; without one there is nothing to wait for. */
+export function mayBeSignedIn(): boolean {
+  return sessionStore.getItem(KEY) !== null || /[#&]access_token=/.test(window.location.hash);
+}
+
+/** Leaves nothing of the person who was signed in: tokens, calendar connection, half-typed texts. */
+export function forgetPerson(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (!KEPT.has(key)) localStorage.removeItem(key);
+  }
+  sessionStorage.clear();
+}

@@ -1,0 +1,137 @@
+import { useSyncExternalStore } from 'react';
+import { auth } from './backend.ts';
+import { BackendError } from './errors.ts';
+import { setLanguage } from './i18n.ts';
+import { loadPerson, type Person } from './person.ts';
+import { loadPractice, type Practice } from './practice.ts';
+import { forgetPerson, mayBeSignedIn, rememberSignIn } from './session-storage.ts';
+
+/** Why nobody is signed in, where that needs saying. */
+export type SignedOutReason = 'asked' | 'inactivity' | 'expired' | 'unreachable' | 'unknown-role';
+
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signed-out'; reason?: SignedOutReason }
+  | {
+      status: 'signed-in';
+      person: Person;
+      practice: Practice;
+      /** Came through the link of a mail, and so may choose a new password. */
+      isFromLink: boolean;
+    };
+
+/** What the prerendered sign-in page shows. */
+const SIGNED_OUT: Session = { status: 'signed-out' };
+
+let session: Session = { status: 'loading' };
+/** The person whose profile is being read, so that two events read it once. */
+let loading: { userId: string; result: Promise<void> } | undefined;
+/** Set before a sign-out of our own, so that the event it causes knows why. */
+let reasonToCome: SignedOutReason | undefined;
+const listeners = new Set<() => void>();
+
+function change(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+export function currentSession(): Session {
+  return session;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession, () => SIGNED_OUT);
+}
+
+/** Finds out who is signed in, and follows what happens to the sign-in from then on. */
+export function startSession(): void {
+  if (!mayBeSignedIn()) change({ status: 'signed-out' });
+  auth.onAuthStateChange((event, authSession) => {
+    if (event === 'SIGNED_OUT') return ended();
+    if (!authSession) {
+      if (event === 'INITIAL_SESSION') change({ status: 'signed-out' });
+      return;
+    }
+    // auth-js waits for its listeners, and reading the profile waits for auth-js.
+    const { id } = authSession.user;
+    if (session.status !== 'signed-in' || session.person.id !== id) {
+      setTimeout(() => void identify(id).catch(() => undefined));
+    }
+  });
+}
+
+function ended(): void {
+  const wasSignedIn = session.status === 'signed-in';
+  const reason = reasonToCome ?? (wasSignedIn ? 'expired' : undefined);
+  reasonToCome = undefined;
+  forgetPerson();
+  change(reason ? { status: 'signed-out', reason } : { status: 'signed-out' });
+}
+
+/** Reads who this is; a profile that cannot be read, or has no role, is no sign-in. */
+function identify(userId: string): Promise<void> {
+  if (loading?.userId === userId) return loading.result;
+  const result = load(userId).finally(() => {
+    loading = undefined;
+  });
+  loading = { userId, result };
+  return result;
+}
+
+async function load(userId: string): Promise<void> {
+  try {
+    const [person, practice, isFromLink] = await Promise.all([
+      loadPerson(userId),
+      loadPractice(),
+      cameByLink(),
+    ]);
+    setLanguage(practice.language);
+    change({ status: 'signed-in', person, practice, isFromLink });
+  } catch (error) {
+    const fault = BackendError.from(error);
+    if (fault.isPassing) change({ status: 'signed-out', reason: 'unreachable' });
+    else await leave('unknown-role');
+    throw error;
+  }
+}
+
+async function cameByLink(): Promise<boolean> {
+  const { data } = await auth.mfa.getAuthenticatorAssuranceLevel();
+  const methods = data?.currentAuthenticationMethods ?? [];
+  return methods.some((entry) => (typeof entry === 'string' ? entry : entry.method) === 'otp');
+}
+
+/** Signs in with a password; the role in the profile then decides where the person goes. */
+export async function signIn(email: string, password: string, isRemembered: boolean) {
+  rememberSignIn(isRemembered);
+  const { data, error } = await auth.signInWithPassword({ email, password });
+  if (error) throw BackendError.from(error);
+  await identify(data.user.id);
+}
+
+/** Ends the sign-in of this browser and leaves nothing of it behind. */
+export async function signOut(): Promise<void> {
+  await leave('asked');
+}
+
+/** Ends a sign-in nobody used for as long as the practice allows. */
+export async function signOutForInactivity(): Promise<void> {
+  await leave('inactivity');
+}
+
+async function leave(reason: SignedOutReason): Promise<void> {
+  reasonToCome = reason;
+  const { error } = await auth.signOut({ scope: 'local' });
+  // Out of reach of the server, the browser still forgets who was here.
+  if (error) ended();
+}
+
+/** Reads the profile and the practice settings anew, after one of them was changed. */
+export async function reloadSession(): Promise<void> {
+  if (session.status === 'signed-in') await identify(session.person.id);
+}

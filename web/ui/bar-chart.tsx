@@ -1,0 +1,137 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { BarStack } from '@visx/shape';
+import styles from './bar-chart.module.css';
+import { classNames } from './class-names.ts';
+import { useWidth } from './use-width.ts';
+
+/** One colour of the bars: what it stands for, and its value in each category. */
+export interface BarSeries {
+  id: string;
+  label: string;
+  values: readonly number[];
+}
+
+interface BarChartProps {
+  /** What the chart shows; its figures belong into a table beside it. */
+  label: string;
+  /** What stands below the bars, left to right. */
+  categories: readonly string[];
+  /** At most four; more than one are stacked, the first at the bottom. */
+  series: readonly BarSeries[];
+}
+
+const HEIGHT = 240;
+const MARGIN = { top: 24, right: 4, bottom: 28, left: 32 };
+const TONES = [styles.first, styles.second, styles.third, styles.fourth];
+
+/** Bars of whole numbers with their totals; load it lazily, it brings the chart library. */
+export function BarChart({ label, categories, series }: BarChartProps) {
+  const [ref, width] = useWidth();
+  return (
+    <figure className={styles.figure}>
+      <div ref={ref} className={styles.canvas}>
+        {width > 0 && (
+          <svg role="img" aria-label={label} width={width} height={HEIGHT}>
+            <Bars {...{ categories, series, width }} />
+          </svg>
+        )}
+      </div>
+      {series.length > 1 && (
+        <figcaption className={styles.legend}>
+          {series.map(({ id, label: name }, index) => (
+            <span key={id} className={styles.key}>
+              <span className={classNames(styles.swatch, TONES[index])} />
+              {name}
+            </span>
+          ))}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function Bars({ categories, series, width }: Omit<BarChartProps, 'label'> & { width: number }) {
+  const columns = categories.map((name, index) => ({
+    name,
+    total: series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
+    valueOf: (id: string) => series.find((each) => each.id === id)?.values[index] ?? 0,
+  }));
+  const highest = Math.max(4, ...columns.map(({ total }) => total));
+  const x = scaleBand({
+    domain: [...categories],
+    range: [MARGIN.left, width - MARGIN.right],
+    padding: 0.4,
+  });
+  const y = scaleLinear({
+    domain: [0, highest],
+    range: [HEIGHT - MARGIN.bottom, MARGIN.top],
+    nice: 4,
+  });
+  return (
+    <>
+      {y.ticks(4).map((tick) => (
+        <line
+          key={tick}
+          className={styles.grid}
+          x1={MARGIN.left}
+          x2={width - MARGIN.right}
+          y1={y(tick)}
+          y2={y(tick)}
+        />
+      ))}
+      <AxisLeft
+        scale={y}
+        left={MARGIN.left}
+        numTicks={4}
+        hideAxisLine
+        hideTicks
+        tickLabelProps={{ className: styles.tick, dx: -4, dy: '0.3em', textAnchor: 'end' }}
+      />
+      <AxisBottom
+        scale={x}
+        top={HEIGHT - MARGIN.bottom}
+        hideAxisLine
+        hideTicks
+        tickLabelProps={{ className: styles.tick, dy: '0.4em', textAnchor: 'middle' }}
+      />
+      <BarStack
+        data={columns}
+        keys={series.map(({ id }) => id)}
+        value={(column, id) => column.valueOf(id)}
+        x={({ name }) => name}
+        xScale={x}
+        yScale={y}
+        color={() => ''}
+      >
+        {(stacks) =>
+          stacks.flatMap((stack) =>
+            stack.bars
+              .filter(({ height }) => height > 0)
+              .map((bar) => (
+                <rect
+                  key={`${stack.key} ${bar.index}`}
+                  className={classNames(styles.bar, TONES[stack.index])}
+                  x={bar.x}
+                  y={bar.y}
+                  width={bar.width}
+                  height={bar.height}
+                />
+              )),
+          )
+        }
+      </BarStack>
+      {columns.map(({ name, total }) => (
+        <text
+          key={name}
+          className={styles.total}
+          x={(x(name) ?? 0) + x.bandwidth() / 2}
+          y={y(total) - 6}
+          textAnchor="middle"
+        >
+          {total}
+        </text>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import { errorWords } from '../lib/errors.ts';
+import { useCopy } from '../lib/i18n.ts';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { uiCopy } from './copy.ts';
+import { Dialog, DialogFooter } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Red, for what cannot be undone. */
+  isDangerous?: boolean;
+  /** The task; the dialog stays open and says why when it fails. */
+  onConfirm: () => Promise<unknown>;
+  /** What to say when the failure explains itself no better. */
+  failure: string;
+}
+
+/** Asks before something happens, and shows how it went. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={props.title}
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      size="small"
+      role="alertdialog"
+    >
+      <Question {...props} />
+    </Dialog>
+  );
+}
+
+function Question({
+  onClose,
+  children,
+  confirmLabel,
+  cancelLabel,
+  isDangerous,
+  onConfirm,
+  failure,
+}: ConfirmDialogProps) {
+  const t = useCopy(uiCopy);
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const confirm = async () => {
+    setPending(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setProblem(errorWords(error, failure));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <>
+      <div>{children}</div>
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <DialogFooter>
+        <Button onClick={onClose}>{cancelLabel ?? t('cancel')}</Button>
+        <Button tone={isDangerous ? 'danger' : 'primary'} isPending={isPending} onClick={confirm}>
+          {confirmLabel}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

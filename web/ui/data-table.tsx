@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+import { useCopy } from '../lib/i18n.ts';
+import { classNames } from './class-names.ts';
+import { uiCopy } from './copy.ts';
+import styles from './data-table.module.css';
+import { ErrorState } from './error-state.tsx';
+import { Icon } from './icon.tsx';
+import type { QueryState } from './loaded.tsx';
+import { Skeleton } from './skeleton.tsx';
+import type { SortState } from './sort.ts';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The header becomes a button that sorts. */
+  isSortable?: boolean;
+  /** `end` for figures, `fit` for a column as narrow as its content, such as actions. */
+  layout?: 'end' | 'fit';
+  /** The cell names its row; on a phone it heads the card. */
+  isRowHeader?: boolean;
+  /** On a phone the cell stands without its column's name, as actions do. */
+  isUnlabelled?: boolean;
+  /** The column's total, shown in a last row. */
+  total?: ReactNode;
+}
+
+interface DataTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  query: QueryState<readonly Row[]> & { isPlaceholderData?: boolean };
+  rowKey: (row: Row) => string;
+  /** `struck` for what is archived, `muted` for what does not count. */
+  rowTone?: (row: Row) => 'struck' | 'muted' | undefined;
+  /** What stands in place of the rows when there are none: an EmptyState. */
+  empty: ReactNode;
+  failure?: string;
+  sort?: SortState;
+  onSort?: (sort: SortState) => void;
+  /** The paging line, if the rows come in pages. */
+  footer?: ReactNode;
+}
+
+const SKELETON_ROWS = ['1', '2', '3', '4', '5'];
+
+/** The one table. It turns into cards on a phone, by its style sheet alone. */
+export function DataTable<Row>({
+  label,
+  columns,
+  query,
+  rowKey,
+  rowTone,
+  empty,
+  failure,
+  sort,
+  onSort,
+  footer,
+}: DataTableProps<Row>) {
+  const t = useCopy(uiCopy);
+  const rows = query.data;
+  if (!rows && query.error) {
+    return <ErrorState error={query.error} onRetry={query.refetch} message={failure} />;
+  }
+  if (rows?.length === 0) return empty;
+  const hasTotals = columns.some((column) => column.total !== undefined);
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table
+          aria-label={label}
+          aria-busy={!rows || query.isPlaceholderData || undefined}
+          className={classNames(styles.table, query.isPlaceholderData && styles.refreshing)}
+        >
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <HeaderCell key={column.id} {...{ column, sort, onSort }} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              ? rows.map((row) => (
+                  <tr key={rowKey(row)} className={toneClass(rowTone?.(row))}>
+                    {columns.map((column) => (
+                      <BodyCell key={column.id} column={column}>
+                        {column.cell(row)}
+                      </BodyCell>
+                    ))}
+                  </tr>
+                ))
+              : SKELETON_ROWS.map((row) => (
+                  <tr key={row}>
+                    {columns.map((column) => (
+                      <BodyCell key={column.id} column={column}>
+                        <Skeleton />
+                      </BodyCell>
+                    ))}
+                  </tr>
+                ))}
+          </tbody>
+          {rows && hasTotals && (
+            <tfoot className={styles.foot}>
+              <tr>
+                {columns.map((column) => (
+                  <BodyCell key={column.id} column={column}>
+                    {column.total}
+                  </BodyCell>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+        {!rows && (
+          <span role="status" className="visually-hidden">
+            {t('loading')}
+          </span>
+        )}
+      </div>
+      {rows && footer}
+    </>
+  );
+}
+
+function toneClass(tone: 'struck' | 'muted' | undefined): string | undefined {
+  if (tone === 'struck') return classNames(styles.struck, styles.muted);
+  return tone && styles.muted;
+}
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  sort: SortState | undefined;
+  onSort: ((sort: SortState) => void) | undefined;
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const isSorted = sort?.column === column.id;
+  const isAscending = isSorted && sort.direction === 'ascending';
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? sort.direction : undefined}
+      className={column.layout && styles[column.layout]}
+    >
+      {column.isSortable && onSort ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() =>
+            onSort({ column: column.id, direction: isAscending ? 'descending' : 'ascending' })
+          }
+        >
+          {column.header}
+          <Icon name={isSorted && !isAscending ? 'sortDown' : 'sortUp'} size={16} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+function BodyCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const className = classNames(
+    column.layout && styles[column.layout],
+    column.isUnlabelled && styles.unlabelled,
+  );
+  return column.isRowHeader ? (
+    <th scope="row" className={className}>
+      {children}
+    </th>
+  ) : (
+    // The inner element keeps a cell's content together beside its name on a phone.
+    <td data-label={column.header} className={className}>
+      <div>{children}</div>
+    </td>
+  );
+}

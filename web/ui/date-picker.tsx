@@ -1,0 +1,115 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { Button } from 'react-aria-components/Button';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar';
+import {
+  DatePicker as AriaDatePicker,
+  DateInput,
+  DateSegment,
+} from 'react-aria-components/DatePicker';
+import { Dialog } from 'react-aria-components/Dialog';
+import { FieldError as AriaFieldError } from 'react-aria-components/FieldError';
+import { Group } from 'react-aria-components/Group';
+import { Heading } from 'react-aria-components/Heading';
+import { Label } from 'react-aria-components/Label';
+import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
+import { type CalendarDay, isCalendarDay } from '../../domain/calendar-day.ts';
+import { buttonClass } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './date-picker.module.css';
+import fieldStyles from './field.module.css';
+import type { FieldProps } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+interface DatePickerProps extends Omit<FieldProps, 'isOptional' | 'isLabelHidden'> {
+  /** A calendar day, or the empty text for none. */
+  value: CalendarDay;
+  onChange: (day: CalendarDay) => void;
+  onBlur?: () => void;
+  min?: CalendarDay;
+  max?: CalendarDay;
+  isDisabled?: boolean;
+}
+
+/** A day, typed or picked from a calendar whose weeks start on Sunday (spec section 9). */
+export function DatePicker({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  isDisabled,
+}: DatePickerProps) {
+  return (
+    <AriaDatePicker<CalendarDate>
+      className={fieldStyles.field}
+      value={isCalendarDay(value) ? parseDate(value) : null}
+      onChange={(date) => onChange(date ? date.toString() : '')}
+      onBlur={onBlur}
+      minValue={min ? parseDate(min) : undefined}
+      maxValue={max ? parseDate(max) : undefined}
+      firstDayOfWeek="sun"
+      shouldForceLeadingZeros
+      isDisabled={isDisabled}
+      isInvalid={Boolean(error)}
+    >
+      <Label className={fieldStyles.label}>{label}</Label>
+      <Group className={classNames(fieldStyles.control, styles.group)}>
+        <DateInput className={styles.input}>
+          {(segment) => <DateSegment segment={segment} className={styles.segment} />}
+        </DateInput>
+        <Button className={styles.open}>
+          <Icon name="calendar" />
+        </Button>
+      </Group>
+      <AriaFieldError className={fieldStyles.error}>
+        <Icon name="alert" size={16} />
+        {error}
+      </AriaFieldError>
+      {hint && (
+        <Text slot="description" className={fieldStyles.hint}>
+          {hint}
+        </Text>
+      )}
+      <Popover className={styles.popover}>
+        <Dialog className={styles.dialog}>
+          <MonthCalendar />
+        </Dialog>
+      </Popover>
+    </AriaDatePicker>
+  );
+}
+
+function MonthCalendar() {
+  return (
+    <Calendar>
+      <header className={styles.header}>
+        <Button slot="previous" className={buttonClass('quiet', true)}>
+          <Icon name="chevronLeft" />
+        </Button>
+        <Heading className={styles.title} />
+        <Button slot="next" className={buttonClass('quiet', true)}>
+          <Icon name="chevronRight" />
+        </Button>
+      </header>
+      <CalendarGrid className={styles.grid}>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => <CalendarCell date={date} className={styles.cell} />}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  );
+}

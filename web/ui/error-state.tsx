@@ -1,0 +1,34 @@
+import { errorWords } from '../lib/errors.ts';
+import { useCopy } from '../lib/i18n.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { uiCopy } from './copy.ts';
+import { Icon } from './icon.tsx';
+import styles from './state.module.css';
+
+interface ErrorStateProps {
+  error: unknown;
+  onRetry?: () => unknown;
+  /** What to say when the error explains itself no better. */
+  message?: string;
+}
+
+/** Something that could not be loaded, with the way to try again. */
+export function ErrorState({ error, onRetry, message }: ErrorStateProps) {
+  const t = useCopy(uiCopy);
+  return (
+    <div role="alert" className={styles.state}>
+      <span className={classNames(styles.picture, styles.failed)}>
+        <Icon name="alert" size={24} />
+      </span>
+      <p className={styles.title}>{errorWords(error, message ?? t('loadFailed'))}</p>
+      {onRetry && (
+        <div className={styles.actions}>
+          <Button icon="refresh" onClick={() => void onRetry()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

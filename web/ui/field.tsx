@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react';
+import { useCopy } from '../lib/i18n.ts';
+import { uiCopy } from './copy.ts';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+/** What every field has around its control. */
+export interface FieldProps {
+  label: string;
+  /** Help that stays visible below the control. */
+  hint?: ReactNode;
+  /** What is wrong with the value, as a sentence. */
+  error?: string;
+  /** Says so beside the label; fields without it are expected to be filled. */
+  isOptional?: boolean;
+  /** The label is there for screen readers only. */
+  isLabelHidden?: boolean;
+}
+
+/** The attributes that tie a native control to its label, hint and error. */
+export interface ControlAttributes {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean | undefined;
+}
+
+interface FieldShellProps extends FieldProps {
+  id?: string | undefined;
+  children: (attributes: ControlAttributes) => ReactNode;
+}
+
+/** Label, control, hint and error of one field. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  children,
+}: FieldShellProps) {
+  const t = useCopy(uiCopy);
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const hintId = `${fieldId}-hint`;
+  const errorId = `${fieldId}-error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={fieldId} className={isLabelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+        {isOptional && <span className={styles.optional}>{t('optional')}</span>}
+      </label>
+      {children({
+        id: fieldId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <FieldError id={errorId} error={error} />
+      {hint && (
+        <div id={hintId} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <div id={id} className={styles.error}>
+      <Icon name="alert" size={16} />
+      {error}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { DatePicker } from './date-picker.tsx';
+import type { SchemaForm } from './form.tsx';
+import { NumberField } from './number-field.tsx';
+
+/* The fields that are more than one native control, tied to a form by name. */
+
+interface Bound<Input extends FieldValues, Output> {
+  form: SchemaForm<Input, Output>;
+  name: FieldPath<Input>;
+}
+
+type Unbound<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'error'>;
+
+export function FormDatePicker<Input extends FieldValues, Output>({
+  form,
+  name,
+  ...props
+}: Bound<Input, Output> & Unbound<ComponentProps<typeof DatePicker>>) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  return (
+    <DatePicker
+      {...props}
+      value={String(field.value ?? '')}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+export function FormNumberField<Input extends FieldValues, Output>({
+  form,
+  name,
+  ...props
+}: Bound<Input, Output> & Unbound<ComponentProps<typeof NumberField>>) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const value: unknown = field.value;
+  return (
+    <NumberField
+      {...props}
+      value={typeof value === 'number' ? value : null}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  );
+}

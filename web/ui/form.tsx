@@ -1,0 +1,158 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { $ZodType } from 'zod/v4/core';
+import { BackendError, errorWords } from '../lib/errors.ts';
+import { useCopy } from '../lib/i18n.ts';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { uiCopy } from './copy.ts';
+import styles from './form.module.css';
+
+export interface SchemaForm<Input extends FieldValues, Output>
+  extends UseFormReturn<Input, unknown, Output> {
+  /** Ties a TextField, Select, Checkbox or RadioGroup to a value: `{...form.field('email')}`. */
+  field: (name: FieldPath<Input>) => UseFormRegisterReturn & { error?: string };
+}
+
+interface SchemaFormOptions<Input extends FieldValues> {
+  defaultValues?: DefaultValues<Input>;
+}
+
+/** A form whose values a zod schema reads; make the schema once, or with `useMemo`. */
+export function useSchemaForm<Input extends FieldValues, Output>(
+  schema: $ZodType<Output, Input>,
+  { defaultValues }: SchemaFormOptions<Input> = {},
+): SchemaForm<Input, Output> {
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
+  const { register } = form;
+  const { errors } = form.formState;
+  const field = useCallback(
+    (name: FieldPath<Input>) => ({ ...register(name), error: messageOf(errors, name) }),
+    [register, errors],
+  );
+  return { ...form, field };
+}
+
+function messageOf(errors: object, name: string): string | undefined {
+  const error: unknown = get(errors, name);
+  return typeof error === 'object' && error !== null && 'message' in error
+    ? String(error.message)
+    : undefined;
+}
+
+interface FormProps<Input extends FieldValues, Output> {
+  form: SchemaForm<Input, Output>;
+  /** The task. What it throws is shown above the fields, and what was typed stays. */
+  onSubmit: (values: Output) => Promise<unknown>;
+  /** What to say when the failure explains itself no better. */
+  failure: string | ((error: BackendError) => string);
+  children: ReactNode;
+}
+
+/** The one form: fields, then a SubmitButton. Lists what is wrong above the fields. */
+export function Form<Input extends FieldValues, Output>({
+  form,
+  onSubmit,
+  failure,
+  children,
+}: FormProps<Input, Output>) {
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      const fallback = typeof failure === 'string' ? failure : failure(BackendError.from(error));
+      form.setError('root', { message: errorWords(error, fallback) });
+    }
+  });
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <Problems form={form} />
+      {children}
+    </form>
+  );
+}
+
+/** One problem of one field stands at that field; anything more is said here as well. */
+function Problems<Input extends FieldValues, Output>({
+  form,
+}: {
+  form: SchemaForm<Input, Output>;
+}) {
+  const t = useCopy(uiCopy);
+  const { errors } = form.formState;
+  const problems = [...new Set(messagesIn(errors))];
+  const isFieldOnly = messageOf(errors, 'root') === undefined && !('' in errors);
+  if (problems.length === 0 || (isFieldOnly && problems.length === 1)) return null;
+  return (
+    <Banner tone="danger">
+      {problems.length === 1 ? (
+        problems[0]
+      ) : (
+        <>
+          {t('problems')}
+          <ul className={styles.problems}>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Banner>
+  );
+}
+
+function messagesIn(errors: object): string[] {
+  return Object.values(errors).flatMap((error: unknown) => {
+    if (typeof error !== 'object' || error === null) return [];
+    if ('message' in error && typeof error.message === 'string') return [error.message];
+    return 'ref' in error ? [] : messagesIn(error);
+  });
+}
+
+/** Fields side by side where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}
+
+interface SubmitButtonProps<Input extends FieldValues, Output> {
+  form: SchemaForm<Input, Output>;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** Sends the form, and shows that it is being sent. */
+export function SubmitButton<Input extends FieldValues, Output>({
+  form,
+  wide,
+  children,
+}: SubmitButtonProps<Input, Output>) {
+  const isHydrated = useHydrated();
+  return (
+    <Button
+      // Before the script runs, a form would send its fields in the address.
+      type={isHydrated ? 'submit' : 'button'}
+      tone="primary"
+      wide={wide}
+      isPending={form.formState.isSubmitting}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+
+/** Own line icons on a grid of 24, drawn with `currentColor`. */
+const SHAPES = {
+  alert: (
+    <path d="M12 8.5v4.5M12 16.5h.01M10.6 4.2 2.9 17.6A1.6 1.6 0 0 0 4.3 20h15.4a1.6 1.6 0 0 0 1.4-2.4L13.4 4.2a1.6 1.6 0 0 0-2.8 0Z" />
+  ),
+  analytics: <path d="M4 4v16h16M8 16v-4M12.5 16V8M17 16v-6" />,
+  archive: <path d="M4 8v10a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8M3 4h18v4H3zM10 12h4" />,
+  bell: <path d="M6 10a6 6 0 1 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10ZM10 20a2.2 2.2 0 0 0 4 0" />,
+  calendar: (
+    <path d="M4 7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM4 10h16M8 3v4M16 3v4" />
+  ),
+  check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
+  chevronDown: <path d="m6 9 6 6 6-6" />,
+  chevronLeft: <path d="m15 6-6 6 6 6" />,
+  chevronRight: <path d="m9 6 6 6-6 6" />,
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7.5V12l3 2" />
+    </>
+  ),
+  close: <path d="M6 6l12 12M18 6 6 18" />,
+  dashboard: <path d="M4 4h7v8H4zM13 4h7v5h-7zM13 12h7v8h-7zM4 15h7v5H4z" />,
+  document: <path d="M6 3h8l5 5v13H6zM14 3v5h5M9 13h6M9 17h6" />,
+  download: <path d="M12 4v11M7.5 11 12 15.5 16.5 11M4 20h16" />,
+  dollar: (
+    <path d="M12 3v18M16.5 7.5C15.8 6 14.2 5.5 12 5.5c-2.6 0-4.5 1-4.5 3.1C7.5 13 17 10.8 17 15.3c0 2.2-2 3.2-5 3.2-2.6 0-4.4-.8-5-2.5" />
+  ),
+  edit: <path d="M4 20h4L19.5 8.5a2.1 2.1 0 0 0-3-3L5 17v3zM14.5 7.5l3 3" />,
+  eye: (
+    <>
+      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+      <circle cx="12" cy="12" r="3" />
+    </>
+  ),
+  eyeOff: (
+    <path d="M10 5.7A9.4 9.4 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.4M6.3 7.2A16.5 16.5 0 0 0 2.5 12S6 18.5 12 18.5a9.2 9.2 0 0 0 4.7-1.3M9.9 9.9a3 3 0 0 0 4.2 4.2M3 3l18 18" />
+  ),
+  filter: <path d="M4 6h16M7 12h10M10 18h4" />,
+  help: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M9.5 9.3a2.6 2.6 0 0 1 5 .7c0 1.8-2.5 2.2-2.5 4M12 17.2h.01" />
+    </>
+  ),
+  info: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 11v5.5M12 7.5h.01" />
+    </>
+  ),
+  lock: <path d="M6 10h12v10H6zM8.5 10V7.5a3.5 3.5 0 0 1 7 0V10M12 14v2.5" />,
+  mail: <path d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5" />,
+  megaphone: <path d="M4 10v4l11 4V6zM15 9.5c2.5 0 4 1 4 2.5s-1.5 2.5-4 2.5M7 15v4h3v-3" />,
+  menu: <path d="M4 7h16M4 12h16M4 17h16" />,
+  moon: <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" />,
+  more: <path d="M12 6h.01M12 12h.01M12 18h.01" />,
+  payroll: <path d="M3 7h18v11H3zM3 11h18M7 15h3" />,
+  plus: <path d="M12 5v14M5 12h14" />,
+  refresh: (
+    <path d="M20 11a8 8 0 0 0-14.3-4.5L4 8.5M4 4v4.5h4.5M4 13a8 8 0 0 0 14.3 4.5l1.7-2M20 20v-4.5h-4.5" />
+  ),
+  restore: (
+    <path d="M4 8v10a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8M3 4h18v4H3zM12 17.5v-6M9.5 13.5 12 11l2.5 2.5" />
+  ),
+  search: (
+    <>
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="m15.5 15.5 5 5" />
+    </>
+  ),
+  sessions: <path d="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01" />,
+  settings: (
+    <>
+      <circle cx="12" cy="12" r="3" />
+      <path d="M12 2.8v2.4M12 18.8v2.4M2.8 12h2.4M18.8 12h2.4M5.5 5.5l1.7 1.7M16.8 16.8l1.7 1.7M18.5 5.5l-1.7 1.7M7.2 16.8l-1.7 1.7" />
+    </>
+  ),
+  signOut: <path d="M14 4H6v16h8M10 12h11M17.5 8.5 21 12l-3.5 3.5" />,
+  sortDown: <path d="M12 5v14M6.5 13.5 12 19l5.5-5.5" />,
+  sortUp: <path d="M12 19V5M6.5 10.5 12 5l5.5 5.5" />,
+  sun: (
+    <>
+      <circle cx="12" cy="12" r="4" />
+      <path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4" />
+    </>
+  ),
+  trash: <path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5.5M14 11v5.5" />,
+  user: (
+    <>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4.5 20.5c.8-3.8 3.7-6 7.5-6s6.7 2.2 7.5 6" />
+    </>
+  ),
+  users: (
+    <>
+      <circle cx="9" cy="8.5" r="3.5" />
+      <path d="M2.5 19.5c.6-3.3 3-5.2 6.5-5.2s5.9 1.9 6.5 5.2M15.5 5.3a3.5 3.5 0 0 1 0 6.4M17.5 14.7c2.2.6 3.6 2.3 4 4.8" />
+    </>
+  ),
+} as const satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof SHAPES;
+
+interface IconProps {
+  name: IconName;
+  /** Edge in pixels. */
+  size?: 16 | 20 | 24 | 32;
+}
+
+/** A decorative icon; the control or text around it carries the name. */
+export function Icon({ name, size = 20 }: IconProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'more' ? 2.8 : 1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {SHAPES[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { buttonClass } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './menu.module.css';
+
+export interface MenuAction {
+  id: string;
+  label: string;
+  icon?: IconName;
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+  onAction: () => void;
+}
+
+interface MenuProps {
+  /** The name of the button that opens the menu. */
+  label: string;
+  actions: readonly MenuAction[];
+  /** What the button shows; three dots unless given. */
+  trigger?: ReactNode;
+  triggerClass?: string;
+  /** Stands above the actions, such as who is signed in. */
+  header?: ReactNode;
+}
+
+/** A button that opens a list of actions. */
+export function Menu({ label, actions, trigger, triggerClass, header }: MenuProps) {
+  return (
+    <MenuTrigger>
+      <Button aria-label={label} className={triggerClass ?? buttonClass('quiet', true)}>
+        {trigger ?? <Icon name="more" />}
+      </Button>
+      <Popover placement="bottom end" className={styles.popover}>
+        {header && <div className={styles.header}>{header}</div>}
+        <AriaMenu aria-label={label} className={styles.menu}>
+          {actions.map((action) => (
+            <MenuItem
+              key={action.id}
+              id={action.id}
+              isDisabled={action.isDisabled}
+              onAction={action.onAction}
+              className={classNames(styles.item, action.isDangerous && styles.dangerous)}
+            >
+              {action.icon && <Icon name={action.icon} />}
+              {action.label}
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

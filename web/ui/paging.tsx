@@ -1,0 +1,38 @@
+import { useCopy } from '../lib/i18n.ts';
+import { IconButton } from './button.tsx';
+import { uiCopy } from './copy.ts';
+import styles from './data-table.module.css';
+
+interface PagingProps {
+  /** The first page is 0. */
+  page: number;
+  pageSize: number;
+  /** Rows on all pages together. */
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Where one is in a long list, and the ways forward and back; nothing when one page holds it all. */
+export function Paging({ page, pageSize, total, onPage }: PagingProps) {
+  const t = useCopy(uiCopy);
+  if (total <= pageSize) return null;
+  const from = page * pageSize + 1;
+  const to = Math.min(total, from + pageSize - 1);
+  return (
+    <nav className={styles.paging} aria-label={t('pages')}>
+      <span>{t('pageOf', { from, to, total })}</span>
+      <IconButton
+        icon="chevronLeft"
+        label={t('previousPage')}
+        disabled={page === 0}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        icon="chevronRight"
+        label={t('nextPage')}
+        disabled={to >= total}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+}

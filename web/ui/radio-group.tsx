@@ -1,0 +1,90 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './choice.module.css';
+import { classNames } from './class-names.ts';
+import { FieldError } from './field.tsx';
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** What choosing it means. */
+  hint?: ReactNode;
+}
+
+interface ChoicesProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'style' | 'children'> {
+  legend: string;
+  choices: readonly Choice[];
+  error?: string;
+}
+
+/** A choice of one, every answer visible. Takes `form.field('name')`; nothing is preselected. */
+export function RadioGroup({
+  legend,
+  choices,
+  error,
+  hint,
+  ...input
+}: ChoicesProps & { hint?: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error || hint ? id : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.group}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={classNames(styles.choice, styles.card)}>
+            <input
+              {...input}
+              type="radio"
+              value={choice.value}
+              className={classNames(styles.input, styles.dot)}
+            />
+            <span className={styles.text}>
+              <span>{choice.label}</span>
+              {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
+            </span>
+          </label>
+        ))}
+        <FieldError id={id} error={error} />
+        {hint && !error && (
+          <div id={id} className={styles.hint}>
+            {hint}
+          </div>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SegmentsProps<Value extends string> {
+  /** What is chosen here, for screen readers. */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Two to four ways to see the same thing, side by side. */
+export function Segments<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.segments}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

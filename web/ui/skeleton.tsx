@@ -1,0 +1,23 @@
+import { useCopy } from '../lib/i18n.ts';
+import { classNames } from './class-names.ts';
+import { uiCopy } from './copy.ts';
+import styles from './skeleton.module.css';
+
+/** The place of something that loads. */
+export function Skeleton({ width = 'full' }: { width?: 'full' | 'half' | 'third' }) {
+  return <span aria-hidden="true" className={classNames(styles.skeleton, styles[width])} />;
+}
+
+/** The place of a few lines of text, or of a chart; says to screen readers that it loads. */
+export function SkeletonBlock({ lines = 3 }: { lines?: number }) {
+  const t = useCopy(uiCopy);
+  return (
+    <div role="status" className={styles.lines}>
+      <span className="visually-hidden">{t('loading')}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal placeholders have no other identity
+        <Skeleton key={line} width={line === lines - 1 && lines > 1 ? 'half' : 'full'} />
+      ))}
+    </div>
+  );
+}

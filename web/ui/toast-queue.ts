@@ -1,0 +1,66 @@
+/** Spec section 9: a toast stays for 3000 ms. */
+const SHOWN_FOR_MS = 3000;
+
+export interface ToastMessage {
+  id: number;
+  tone: 'success' | 'error';
+  text: string;
+  action?: { label: string; onPress: () => void };
+}
+
+interface Shown {
+  message: ToastMessage;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+let shown: Shown[] = [];
+let messages: readonly ToastMessage[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function changed(next: Shown[]): void {
+  shown = next;
+  messages = next.map(({ message }) => message);
+  for (const listener of listeners) listener();
+}
+
+function show(message: Omit<ToastMessage, 'id'>): void {
+  const entry: Shown = { message: { ...message, id: nextId++ }, timer: undefined };
+  changed([...shown, entry]);
+  resume(entry);
+}
+
+function resume(entry: Shown): void {
+  clearTimeout(entry.timer);
+  entry.timer = setTimeout(() => dismissToast(entry.message.id), SHOWN_FOR_MS);
+}
+
+/** Says briefly how something went. Screens speak; data and mutations do not. */
+export const toast = {
+  success: (text: string, action?: ToastMessage['action']) =>
+    show({ tone: 'success', text, ...(action && { action }) }),
+  error: (text: string) => show({ tone: 'error', text }),
+};
+
+export function dismissToast(id: number): void {
+  for (const entry of shown) if (entry.message.id === id) clearTimeout(entry.timer);
+  changed(shown.filter((entry) => entry.message.id !== id));
+}
+
+/** Keeps the messages while somebody points at them, so that an Undo can be reached. */
+export function pauseToasts(): void {
+  for (const entry of shown) clearTimeout(entry.timer);
+}
+
+export function resumeToasts(): void {
+  for (const entry of shown) resume(entry);
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToasts(): readonly ToastMessage[] {
+  return messages;
+}
