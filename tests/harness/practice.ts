@@ -3,24 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { startHost } from '../../server/host.ts';
+import { type Host, startHost } from '../../server/host.ts';
 import { readSettings } from '../../server/settings.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { testSecrets } from './keys.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 import { type People, type Person, password } from './people.ts';
 
-export interface Practice {
+export interface EmptyPractice {
   url: string;
   anonKey: string;
   serviceKey: string;
   jwtSecret: string;
-  people: People;
+  host: Host;
   database: TestDatabase;
   mail: MailCatcher;
   /** Signs in over HTTP and returns the access token. */
   signIn(person: Pick<Person, 'email'>): Promise<string>;
   stop(): Promise<void>;
+}
+
+export interface Practice extends EmptyPractice {
+  people: People;
 }
 
 const tokenAnswer = z.object({ access_token: z.string() });
@@ -29,6 +33,22 @@ const tokenAnswer = z.object({ access_token: z.string() });
 export async function startPractice(env: Record<string, string> = {}): Promise<Practice> {
   const database = await freshDatabase();
   const people = await database.practice();
+  return { ...(await startOver(database, env)), people };
+}
+
+/** The same before anybody has set it up. */
+export async function startEmptyPractice(
+  env: Record<string, string> = {},
+  staticFolder?: string,
+): Promise<EmptyPractice> {
+  return startOver(await freshDatabase(), env, staticFolder);
+}
+
+async function startOver(
+  database: TestDatabase,
+  env: Record<string, string>,
+  staticFolder?: string,
+): Promise<EmptyPractice> {
   const mail = await startMailCatcher();
   const dataDir = mkdtempSync(join(tmpdir(), 'track-and-pay-practice-'));
   const host = await startHost({
@@ -43,6 +63,7 @@ export async function startPractice(env: Record<string, string> = {}): Promise<P
     }),
     log: pino({ level: env.LOG_LEVEL ?? 'silent' }),
     show: () => {},
+    staticFolder,
   });
   const { keys } = host.context;
   return {
@@ -50,18 +71,10 @@ export async function startPractice(env: Record<string, string> = {}): Promise<P
     anonKey: keys.anonKey,
     serviceKey: keys.serviceKey,
     jwtSecret: keys.jwtSecret,
-    people,
+    host,
     database,
     mail,
-    signIn: async (person) => {
-      const answer = await fetch(`${host.url}/auth/v1/token?grant_type=password`, {
-        method: 'POST',
-        headers: { apikey: keys.anonKey, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: person.email, password }),
-      });
-      if (!answer.ok) throw new Error(`sign-in of ${person.email}: ${answer.status}`);
-      return tokenAnswer.parse(await answer.json()).access_token;
-    },
+    signIn: (person) => signIn(host.url, keys.anonKey, person.email),
     stop: async () => {
       await host.stop();
       await mail.stop();
@@ -69,4 +82,14 @@ export async function startPractice(env: Record<string, string> = {}): Promise<P
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function signIn(url: string, anonKey: string, email: string): Promise<string> {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`sign-in of ${email}: ${answer.status}`);
+  return tokenAnswer.parse(await answer.json()).access_token;
 }

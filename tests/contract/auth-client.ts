@@ -1,0 +1,182 @@
+import { type AuthError, GoTrueClient } from '@supabase/auth-js';
+import { z } from 'zod';
+import type { CaughtMail } from '../harness/mail-catcher.ts';
+import type { Person } from '../harness/people.ts';
+import { password } from '../harness/people.ts';
+import type { Practice } from '../harness/practice.ts';
+
+export const goodPassword = 'a lantern on the pier';
+
+/** The official client, keeping nothing between tests. */
+export function authClient(
+  practice: Practice,
+  options: { flowType?: 'implicit' | 'pkce'; serviceKey?: boolean } = {},
+): GoTrueClient {
+  const key = options.serviceKey === true ? practice.serviceKey : practice.anonKey;
+  const stored = new Map<string, string>();
+  return new GoTrueClient({
+    url: `${practice.url}/auth/v1`,
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
+    autoRefreshToken: false,
+    persistSession: true,
+    detectSessionInUrl: false,
+    flowType: options.flowType ?? 'implicit',
+    storageKey: `test-${Math.random()}`,
+    storage: {
+      getItem: (name) => stored.get(name) ?? null,
+      setItem: (name, value) => void stored.set(name, value),
+      removeItem: (name) => void stored.delete(name),
+    },
+  });
+}
+
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  expires_in: number;
+  expires_at: number;
+  token_type: string;
+  user: Record<string, unknown> & { id: string };
+}
+
+const tokens = z.looseObject({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number(),
+  expires_at: z.number(),
+  token_type: z.string(),
+  user: z.looseObject({ id: z.string() }),
+});
+
+/** A client signed in as somebody of the cast. */
+export async function signedIn(practice: Practice, person: Pick<Person, 'email'>) {
+  const client = authClient(practice);
+  const { data, error } = await client.signInWithPassword({ email: person.email, password });
+  if (data.session === null) throw error ?? new Error('no session');
+  return { client, session: data.session };
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: Record<string, unknown>;
+}
+
+interface CallOptions {
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  /** Sent as it is when a string, else as JSON. */
+  body?: unknown;
+}
+
+/** A raw request to auth/v1; redirects are not followed. */
+export async function call(
+  practice: Practice,
+  method: string,
+  path: string,
+  { token, headers, body }: CallOptions = {},
+): Promise<Answer> {
+  const answer = await fetch(`${practice.url}/auth/v1${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      apikey: practice.anonKey,
+      'Content-Type': 'application/json',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, body: parse(text) };
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+export async function passwordGrant(
+  practice: Practice,
+  email: string,
+  secret: string = password,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return call(practice, 'POST', '/token?grant_type=password', {
+    body: { email, password: secret },
+    headers,
+  });
+}
+
+export async function grantedTokens(practice: Practice, person: Pick<Person, 'email'>) {
+  return tokensOf(await passwordGrant(practice, person.email));
+}
+
+export function tokensOf(answer: Answer): Tokens {
+  return tokens.parse(answer.body);
+}
+
+export function refresh(practice: Practice, refreshToken: string): Promise<Answer> {
+  return call(practice, 'POST', '/token?grant_type=refresh_token', {
+    body: { refresh_token: refreshToken },
+  });
+}
+
+/** What a person reads in the plain text of a mail. */
+export function textOf(mail: CaughtMail): string {
+  const part = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n----/.exec(mail.raw);
+  const [whole = '', text = ''] = part ?? [];
+  if (!/quoted-printable/i.test(whole)) return text;
+  const bytes = text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** The link of a mail, led to this server whatever name it is known by. */
+export function linkOf(mail: CaughtMail): URL {
+  const [address] = /https?:\/\/\S+/.exec(textOf(mail)) ?? [];
+  if (address === undefined) throw new Error('no link in the mail');
+  return new URL(address);
+}
+
+export function codeOf(mail: CaughtMail): string {
+  const [code] = /\b\d{6}\b/.exec(textOf(mail)) ?? [];
+  if (code === undefined) throw new Error('no code in the mail');
+  return code;
+}
+
+/** Opens the link of a mail as a browser would and says where it leads. */
+export async function openLink(practice: Practice, mail: CaughtMail): Promise<URL> {
+  const link = linkOf(mail);
+  const answer = await call(practice, 'GET', `/verify${link.search}`);
+  return new URL(answer.headers.get('Location') ?? `http://nowhere/${answer.status}`);
+}
+
+/** The values behind # of an address. */
+export function fragmentOf(address: URL): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
+}
+
+export function codeOfError(error: AuthError | null): string | undefined {
+  return error?.code;
+}
+
+/** Lets a minute pass for the limits on mails, and nothing else. */
+export async function forgetMails(practice: Practice): Promise<void> {
+  await practice.database.owner.query(`delete from host.rate_limits where key like 'mail%'`);
+}
+
+/** A confirmed person who signed up on their own, outside the cast. */
+export async function newTherapist(practice: Practice, email: string): Promise<Tokens> {
+  await call(practice, 'POST', '/signup', {
+    body: { email, password: goodPassword, data: { first_name: 'New', last_name: 'Person' } },
+  });
+  await openLink(practice, await practice.mail.next(email));
+  await forgetMails(practice);
+  return tokensOf(await passwordGrant(practice, email, goodPassword));
+}

@@ -1,0 +1,206 @@
+import { hash as bcryptHash } from '@node-rs/bcrypt';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { password } from '../harness/people.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import { call, passwordGrant, signedIn, tokensOf } from './auth-client.ts';
+
+let practice: Practice;
+beforeAll(async () => {
+  practice = await startPractice();
+});
+afterAll(() => practice.stop());
+
+describe('signing in with a password', () => {
+  test('the official client gets a session and its user', async () => {
+    const { people } = practice;
+    const { client, session } = await signedIn(practice, people.t1);
+    expect(session).toMatchObject({ token_type: 'bearer', expires_in: 900 });
+    expect(session.user).toMatchObject({
+      id: people.t1.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: people.t1.email,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      is_anonymous: false,
+    });
+    expect(session.user.identities?.[0]).toMatchObject({
+      provider: 'email',
+      user_id: people.t1.id,
+    });
+    const { data } = await client.getUser();
+    expect(data.user?.last_sign_in_at).toBeTruthy();
+  });
+
+  test("the access token carries GoTrue's claims and is signed with HS256", async () => {
+    const { session } = await signedIn(practice, practice.people.t1);
+    expect(decodeProtectedHeader(session.access_token)).toEqual({ alg: 'HS256', typ: 'JWT' });
+    const claims = decodeJwt(session.access_token);
+    expect(claims).toMatchObject({
+      sub: practice.people.t1.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: practice.people.t1.email,
+      phone: '',
+      aal: 'aal1',
+      amr: [{ method: 'password' }],
+      is_anonymous: false,
+      iss: expect.stringMatching(/^http:\/\/localhost:\d+\/auth\/v1$/),
+      session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(claims.exp).toBe((claims.iat ?? 0) + 900);
+    expect(session.expires_at).toBe(claims.exp);
+  });
+
+  test('the address is compared without regard to case and spaces', async () => {
+    const answer = await passwordGrant(practice, ` ${practice.people.t1.email.toUpperCase()} `);
+    expect(answer.status).toBe(200);
+  });
+
+  test.each([
+    ['a wrong password', () => [practice.people.t2.email, 'not the password']],
+    ['an unknown address', () => ['nobody@example.com', 'not the password']],
+    ['an empty password', () => [practice.people.t2.email, '']],
+  ])('%s gets the same refusal', async (_, credentials) => {
+    const [email = '', secret = ''] = credentials();
+    const answer = await passwordGrant(practice, email, secret);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      code: 400,
+      error_code: 'invalid_credentials',
+      msg: 'Invalid login credentials',
+    });
+  });
+
+  test('since API version 2024-01-01 the code is a word', async () => {
+    const answer = await passwordGrant(practice, 'nobody@example.com', 'wrong', {
+      'X-Supabase-Api-Version': '2024-01-01',
+    });
+    expect(answer.body).toEqual({
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+    });
+    expect(answer.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01');
+  });
+
+  test('tokens are not kept by caches', async () => {
+    const answer = await passwordGrant(practice, practice.people.t1.email);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('sign-ins and failures for known addresses are written down', async () => {
+    const { s1 } = practice.people;
+    await passwordGrant(practice, s1.email, 'wrong');
+    await passwordGrant(practice, s1.email);
+    await practice.settled();
+    const { rows } = await practice.database.owner.query(
+      `select payload ->> 'action' as action, ip_address from auth.audit_log_entries
+       where payload ->> 'actor_id' = $1 order by action`,
+      [s1.id],
+    );
+    expect(rows).toEqual([
+      { action: 'login', ip_address: '127.0.0.1' },
+      { action: 'login_failed', ip_address: '127.0.0.1' },
+    ]);
+  });
+});
+
+describe('who may not sign in', () => {
+  test('somebody banned learns so only with the right password', async () => {
+    const { disabled } = practice.people;
+    await practice.database.owner.query(
+      `update auth.users set banned_until = 'infinity' where id = $1`,
+      [disabled.id],
+    );
+    const wrong = await passwordGrant(practice, disabled.email, 'wrong');
+    expect(wrong.body.error_code).toBe('invalid_credentials');
+    const right = await passwordGrant(practice, disabled.email);
+    expect(right.status).toBe(400);
+    expect(right.body.error_code).toBe('user_banned');
+  });
+
+  test('an address nobody confirmed is told only to who knows the password', async () => {
+    const { t2 } = practice.people;
+    const { owner } = practice.database;
+    await owner.query('update auth.users set email_confirmed_at = null where id = $1', [t2.id]);
+    const answer = await passwordGrant(practice, t2.email);
+    expect(answer.body.error_code).toBe('email_not_confirmed');
+    await owner.query('update auth.users set email_confirmed_at = now() where id = $1', [t2.id]);
+  });
+});
+
+describe('how passwords are stored', () => {
+  const stored = async (id: string) => {
+    const { rows } = await practice.database.owner.query<{ encrypted_password: string }>(
+      'select encrypted_password from auth.users where id = $1',
+      [id],
+    );
+    return rows[0]?.encrypted_password ?? '';
+  };
+
+  test("as argon2id with at least OWASP's memory, passes and lanes", async () => {
+    const [, kind, , cost] = (await stored(practice.people.t1.id)).split('$');
+    expect(kind).toBe('argon2id');
+    const [, memory, passes, lanes] = /^m=(\d+),t=(\d+),p=(\d+)$/.exec(cost ?? '') ?? [];
+    expect(Number(memory)).toBeGreaterThanOrEqual(19_456);
+    expect(Number(passes)).toBeGreaterThanOrEqual(2);
+    expect(Number(lanes)).toBeGreaterThanOrEqual(1);
+  });
+
+  test('a bcrypt hash from elsewhere signs in once and is replaced', async () => {
+    const { s2 } = practice.people;
+    await practice.database.owner.query(
+      'update auth.users set encrypted_password = $2 where id = $1',
+      [s2.id, await bcryptHash(password, { cost: 10 })],
+    );
+    expect((await passwordGrant(practice, s2.email)).status).toBe(200);
+    expect(await stored(s2.id)).toMatch(/^\$argon2id\$/);
+    expect((await passwordGrant(practice, s2.email)).status).toBe(200);
+  });
+
+  test('bcrypt, which reads 72 bytes, does not accept what only begins like the password', async () => {
+    const { s2 } = practice.people;
+    const long = 'x'.repeat(72);
+    await practice.database.owner.query(
+      'update auth.users set encrypted_password = $2 where id = $1',
+      [s2.id, await bcryptHash(long, { cost: 10 })],
+    );
+    expect((await passwordGrant(practice, s2.email, `${long}y`)).status).toBe(400);
+    expect((await passwordGrant(practice, s2.email, long)).status).toBe(200);
+  });
+});
+
+describe('what else stands beside the grants', () => {
+  test('health names the contract it speaks', async () => {
+    const answer = await call(practice, 'GET', '/health');
+    expect(answer.body).toMatchObject({ name: 'GoTrue' });
+  });
+
+  test('settings tell which ways to sign in there are', async () => {
+    const answer = await call(practice, 'GET', '/settings');
+    expect(answer.body).toMatchObject({
+      external: { email: true, phone: false, anonymous_users: false },
+      disable_signup: false,
+      mailer_autoconfirm: false,
+    });
+  });
+
+  test('a grant that is not offered is refused in the contract’s words', async () => {
+    const answer = await call(practice, 'POST', '/token?grant_type=id_token', { body: {} });
+    expect(answer).toMatchObject({ status: 400, body: { msg: 'unsupported_grant_type' } });
+  });
+
+  test('signing in through a provider is refused', async () => {
+    const answer = await call(practice, 'GET', '/authorize?provider=google');
+    expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
+  });
+
+  test('a password that the practice no longer allows is named at sign-in', async () => {
+    const { owner } = practice.database;
+    await owner.query(`update public.practice_settings set password_strength = 'strong'`);
+    const answer = await passwordGrant(practice, practice.people.t1.email);
+    expect(tokensOf(answer).user.id).toBe(practice.people.t1.id);
+    expect(answer.body.weak_password).toMatchObject({ reasons: ['characters'] });
+    await owner.query(`update public.practice_settings set password_strength = 'basic'`);
+  });
+});
