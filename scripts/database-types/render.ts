@@ -3,6 +3,7 @@ import type { Column, Procedure, Relation } from './catalogue.ts';
 /** PostgreSQL knows no not-null columns in a view; these never are. */
 const filledViewColumns: Record<string, string[]> = {
   profiles: ['id', 'first_name', 'last_name', 'email'],
+  payroll_lines: ['payroll_period_id', 'therapist_id', 'kind', 'amount'],
 };
 
 /** Nor does it know which columns of a procedure's answer can be null; these can. */
@@ -20,6 +21,8 @@ const emptyResultColumns: Record<string, string[]> = {
     'payroll_period_id',
     'payroll_status',
   ],
+  session_pay_preview: ['pay_rate', 'pay_rate_since'],
+  payroll_rows: ['previous_amount'],
 };
 
 const typescriptTypes: Record<string, string> = {
@@ -48,7 +51,7 @@ type Block = string | { [name: string]: Block } | Block[];
 export function renderTypes(relations: Relation[], procedures: Procedure[]): string {
   const tables = relations.filter((relation) => relation.kind === 'table');
   const views = relations.filter((relation) => relation.kind === 'view');
-  const rows = new Map(tables.map((table) => [table.name, rowOf(table)]));
+  const rows = new Map(relations.map((relation) => [relation.name, rowOf(relation)]));
   const database: Block = {
     public: {
       Tables: Object.fromEntries(tables.map((table) => [table.name, renderRelation(table)])),
