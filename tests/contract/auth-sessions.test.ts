@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import { call, grantedTokens, refresh, signedIn, type Tokens, tokensOf } from './auth-client.ts';
+
+let practice: Practice;
+beforeAll(async () => {
+  practice = await startPractice();
+});
+afterAll(() => practice.stop());
+
+/** Makes every token and session as old as if so many seconds had passed. */
+async function age(seconds: number): Promise<void> {
+  const { owner } = practice.database;
+  const past = `make_interval(secs => ${seconds})`;
+  await owner.query(`update auth.refresh_tokens set updated_at = updated_at - ${past}`);
+  await owner.query(
+    `update auth.sessions set created_at = created_at - ${past}, refreshed_at = refreshed_at - ${past}`,
+  );
+}
+
+async function sessionsOf(userId: string): Promise<number> {
+  const { rowCount } = await practice.database.owner.query(
+    'select from auth.sessions where user_id = $1',
+    [userId],
+  );
+  return rowCount ?? 0;
+}
+
+const next = async (tokens: Tokens) => tokensOf(await refresh(practice, tokens.refresh_token));
+
+const whoAmI = (tokens: Tokens) => call(practice, 'GET', '/user', { token: tokens.access_token });
+
+describe('refreshing', () => {
+  test('hands out new tokens for the same session', async () => {
+    const { client, session } = await signedIn(practice, practice.people.t1);
+    const { data, error } = await client.refreshSession();
+    expect(error).toBeNull();
+    expect(data.session?.refresh_token).not.toBe(session.refresh_token);
+    expect(data.user?.id).toBe(practice.people.t1.id);
+  });
+
+  test('a token nobody was given is refused', async () => {
+    const answer = await refresh(practice, 'no-such-token');
+    expect(answer).toMatchObject({ status: 400, body: { error_code: 'refresh_token_not_found' } });
+  });
+
+  test('a spent token used again later ends the whole session', async () => {
+    const { t1 } = practice.people;
+    const first = await grantedTokens(practice, t1);
+    const second = await next(first);
+    const third = await next(second);
+    await age(11);
+
+    const replay = await refresh(practice, first.refresh_token);
+    expect(replay).toMatchObject({
+      status: 400,
+      body: { error_code: 'refresh_token_already_used' },
+    });
+    for (const tokens of [first, second, third]) {
+      expect((await refresh(practice, tokens.refresh_token)).status).toBe(400);
+    }
+    expect((await whoAmI(third)).body.error_code).toBe('session_not_found');
+    const { rows } = await practice.database.owner.query(
+      `select payload -> 'traits' ->> 'reason' as reason from auth.audit_log_entries
+       where payload ->> 'action' = 'token_revoked' and payload ->> 'actor_id' = $1`,
+      [t1.id],
+    );
+    expect(rows).toEqual([{ reason: 'refresh_token_reused' }]);
+  });
+
+  test('a replay ends no other session of the person', async () => {
+    const { t2 } = practice.people;
+    const elsewhere = await grantedTokens(practice, t2);
+    const stolen = await grantedTokens(practice, t2);
+    await next(await next(stolen));
+    await age(11);
+    await refresh(practice, stolen.refresh_token);
+    expect((await refresh(practice, elsewhere.refresh_token)).status).toBe(200);
+  });
+
+  test('twenty tabs refreshing at once all stay signed in, with one living token', async () => {
+    const tokens = await grantedTokens(practice, practice.people.t1);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => refresh(practice, tokens.refresh_token)),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+    const handedOut = new Set(answers.map((answer) => tokensOf(answer).refresh_token));
+    expect(handedOut.size).toBe(1);
+    for (const token of handedOut) expect((await refresh(practice, token)).status).toBe(200);
+  });
+
+  test('a client whose answer was lost gets the same successor when it asks again', async () => {
+    const tokens = await grantedTokens(practice, practice.people.t1);
+    const lost = await next(tokens);
+    await age(60);
+    const again = await next(tokens);
+    expect(again.refresh_token).toBe(lost.refresh_token);
+  });
+
+  test('a spent token kept for longer than an access token lives is not a lost answer', async () => {
+    const tokens = await grantedTokens(practice, practice.people.t1);
+    await next(tokens);
+    await age(901);
+    const replay = await refresh(practice, tokens.refresh_token);
+    expect(replay.body.error_code).toBe('refresh_token_already_used');
+  });
+
+  test('a banned person gets no new tokens', async () => {
+    const { s2 } = practice.people;
+    const { owner } = practice.database;
+    const tokens = await grantedTokens(practice, s2);
+    await owner.query(`update auth.users set banned_until = 'infinity' where id = $1`, [s2.id]);
+    const answer = await refresh(practice, tokens.refresh_token);
+    expect(answer).toMatchObject({ status: 400, body: { error_code: 'user_banned' } });
+    expect((await whoAmI(tokens)).status).toBe(400);
+    await owner.query('update auth.users set banned_until = null where id = $1', [s2.id]);
+  });
+});
+
+describe('inactivity', () => {
+  test.each([15, 30, 60, 120])('a session ends after %i minutes, as set', async (minutes) => {
+    await practice.database.owner.query(
+      'update public.practice_settings set session_timeout_minutes = $1',
+      [minutes],
+    );
+    const active = await grantedTokens(practice, practice.people.s1);
+    await age(minutes * 60 - 1);
+    expect((await refresh(practice, active.refresh_token)).status).toBe(200);
+
+    const idle = await grantedTokens(practice, practice.people.s1);
+    await age(minutes * 60 + 1);
+    const answer = await refresh(practice, idle.refresh_token);
+    expect(answer).toMatchObject({ status: 400, body: { error_code: 'session_expired' } });
+    expect((await whoAmI(idle)).body.error_code).toBe('session_not_found');
+  });
+
+  test('refreshing counts as activity', async () => {
+    await practice.database.owner.query(
+      'update public.practice_settings set session_timeout_minutes = 15',
+    );
+    let tokens = await grantedTokens(practice, practice.people.s1);
+    for (const _ of [1, 2, 3]) {
+      await age(14 * 60);
+      tokens = await next(tokens);
+    }
+    expect((await whoAmI(tokens)).status).toBe(200);
+  });
+});
+
+describe('signing out', () => {
+  const three = async () => {
+    const { t1 } = practice.people;
+    await practice.database.owner.query('delete from auth.sessions where user_id = $1', [t1.id]);
+    return [
+      await grantedTokens(practice, t1),
+      await grantedTokens(practice, t1),
+      await grantedTokens(practice, t1),
+    ] as const;
+  };
+
+  const isAlive = async (tokens: Tokens) => {
+    const [user, refreshed] = [await whoAmI(tokens), await refresh(practice, tokens.refresh_token)];
+    expect(user.status === 200).toBe(refreshed.status === 200);
+    return user.status === 200;
+  };
+
+  test.each([
+    ['local', [false, true, true]],
+    ['others', [true, false, false]],
+    ['global', [false, false, false]],
+  ])('scope %s', async (scope, alive) => {
+    const sessions = await three();
+    const answer = await call(practice, 'POST', `/logout?scope=${scope}`, {
+      token: sessions[0].access_token,
+    });
+    expect(answer.status).toBe(204);
+    const found = [];
+    for (const tokens of sessions) found.push(await isAlive(tokens));
+    expect(found).toEqual(alive);
+  });
+
+  test('without a scope means everywhere', async () => {
+    const [here] = await three();
+    await call(practice, 'POST', '/logout', { token: here.access_token });
+    expect(await sessionsOf(practice.people.t1.id)).toBe(0);
+  });
+
+  test('an unknown scope is refused and ends nothing', async () => {
+    const [here] = await three();
+    const answer = await call(practice, 'POST', '/logout?scope=all', { token: here.access_token });
+    expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
+    expect(await sessionsOf(practice.people.t1.id)).toBe(3);
+  });
+
+  test("the official client's signOut ends the session at once", async () => {
+    const { client, session } = await signedIn(practice, practice.people.t2);
+    expect((await client.signOut({ scope: 'local' })).error).toBeNull();
+    const answer = await call(practice, 'GET', '/user', { token: session.access_token });
+    expect(answer).toMatchObject({ status: 403, body: { error_code: 'session_not_found' } });
+  });
+});
