@@ -86,6 +86,7 @@ class Pipeline implements pg.Submittable {
   /** The connection reads on to the end of the pipeline by itself. */
   handleError(error: Error): void {
     this.prepared?.forgetNew();
+    if (isOutdated(error)) this.prepared?.forgetAll();
     this.reject(error);
   }
 
@@ -94,4 +95,9 @@ class Pipeline implements pg.Submittable {
   handlePortalSuspended(): void {}
   handleCopyInResponse(): void {}
   handleCopyData(): void {}
+}
+
+/** A prepared statement that a changed table has made useless, or that is not there (any more). */
+function isOutdated(error: Error): boolean {
+  return 'code' in error && (error.code === '0A000' || error.code === '26000');
 }

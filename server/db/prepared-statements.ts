@@ -53,6 +53,10 @@ export class PreparedStatements {
     for (const text of this.unsure.splice(0)) this.forget(text);
   }
 
+  forgetAll(): void {
+    for (const text of [...this.names.keys()]) this.forget(text);
+  }
+
   /** Names to close before anything else is sent. */
   takeForgotten(): string[] {
     const names = this.forgotten;

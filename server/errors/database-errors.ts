@@ -1,0 +1,140 @@
+import { HttpError } from './http-error.ts';
+import { raisedError } from './raised-error.ts';
+
+/** What `pg` hands over of an error the database reported. */
+interface DatabaseError {
+  code: string;
+  message: string;
+  detail: string | undefined;
+  hint: string | undefined;
+}
+
+/** Statuses of PostgREST's table ("HTTP Status Codes"); a longer entry wins over its class. */
+const statuses: readonly (readonly [string, number])[] = [
+  ['21000', 500],
+  ['23503', 409],
+  ['23505', 409],
+  ['25006', 405],
+  ['42883', 404],
+  ['42P01', 404],
+  ['42P17', 500],
+  ['53400', 500],
+  ['57P01', 503],
+  ['57P02', 503],
+  ['57P03', 503],
+  ['P0001', 400],
+  ['08', 503],
+  ['09', 500],
+  ['0L', 403],
+  ['0P', 403],
+  ['25', 500],
+  ['28', 403],
+  ['2D', 500],
+  ['38', 500],
+  ['39', 500],
+  ['3B', 500],
+  ['40', 500],
+  ['53', 503],
+  ['54', 500],
+  ['55', 500],
+  ['57', 500],
+  ['58', 500],
+  ['F0', 500],
+  ['HV', 500],
+  ['P0', 500],
+  ['XX', 500],
+];
+
+/** Failures of the machine, not of the request: their messages name files, memory and the like. */
+const internalClasses = ['53', '58', 'F0', 'XX'];
+
+/** Sentences that stand in for messages which name a constraint: whose row it is stays unsaid. */
+const neutralMessages = new Map([
+  ['23503', 'insert, update or delete violates a foreign key constraint'],
+  ['23505', 'duplicate key value violates a unique constraint'],
+]);
+
+/**
+ * Turns whatever went wrong while a request was carried out into what its caller may see: never a
+ * row's content (class 23), never the machine's insides. `isSignedIn` decides between 401 and 403.
+ */
+export function toHttpError(error: unknown, isSignedIn: boolean): HttpError {
+  if (error instanceof HttpError) return error;
+  const reported = asDatabaseError(error);
+  if (reported === undefined) return connectionError(error);
+  if (reported.code === 'PGRST') return raisedError(reported.message, reported.detail);
+  const status = statusOf(reported.code, isSignedIn);
+  return new HttpError(
+    status,
+    {
+      code: reported.code,
+      message: messageOf(reported),
+      details: reported.code.startsWith('23') ? null : (reported.detail ?? null),
+      hint: reported.hint ?? null,
+    },
+    headersOf(status),
+  );
+}
+
+function asDatabaseError(error: unknown): DatabaseError | undefined {
+  if (!(error instanceof Error) || !('severity' in error) || !('code' in error)) return undefined;
+  if (typeof error.code !== 'string') return undefined;
+  return {
+    code: error.code,
+    message: error.message,
+    detail: 'detail' in error && typeof error.detail === 'string' ? error.detail : undefined,
+    hint: 'hint' in error && typeof error.hint === 'string' ? error.hint : undefined,
+  };
+}
+
+function statusOf(code: string, isSignedIn: boolean): number {
+  if (code === '42501') return isSignedIn ? 403 : 401;
+  const chosen = /^PT([1-5]\d\d)$/.exec(code);
+  if (chosen) return Number(chosen[1]);
+  return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
+}
+
+function messageOf({ code, message }: DatabaseError): string {
+  if (internalClasses.includes(code.slice(0, 2))) {
+    return 'The database could not carry out the request';
+  }
+  return neutralMessages.get(code) ?? message;
+}
+
+function headersOf(status: number): Record<string, string> {
+  if (status === 401) return { 'WWW-Authenticate': 'Bearer' };
+  if (status === 503) return { 'Retry-After': '1' };
+  return {};
+}
+
+/** No answer from the database at all; PostgREST's group 0. */
+function connectionError(error: unknown): HttpError {
+  const message = error instanceof Error ? error.message : '';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (message.startsWith('timeout exceeded when trying to connect')) {
+    return new HttpError(
+      504,
+      {
+        code: 'PGRST003',
+        message: 'Timed out acquiring connection from connection pool.',
+        details: null,
+        hint: null,
+      },
+      { 'Retry-After': '1' },
+    );
+  }
+  const isConnection =
+    /^E(?:CONN|PIPE|NOENT|TIMEDOUT|HOST|NET)/.test(code) ||
+    /connection|not queryable/i.test(message);
+  if (!isConnection) throw error;
+  return new HttpError(
+    503,
+    {
+      code: 'PGRST001',
+      message: 'Database client error. Retrying the connection.',
+      details: null,
+      hint: null,
+    },
+    { 'Retry-After': '1' },
+  );
+}

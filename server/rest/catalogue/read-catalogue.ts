@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { buildFunctions, functionRows } from './functions.ts';
+import {
+  compositesQuery,
+  functionsQuery,
+  keysQuery,
+  relationsQuery,
+  sourcesQuery,
+  typesQuery,
+} from './queries.ts';
+import { buildRelations, columnRow, keyRows, relationRows, sourceRows } from './relations.ts';
+import { buildRelationships } from './relationships.ts';
+import type { Catalogue } from './types.ts';
+import { TypeBook, typeRows } from './value-types.ts';
+
+const compositeRows = z.array(columnRow.extend({ relation: z.string() }));
+
+/** Reads the whole catalogue afresh, over a connection that has no role set. */
+export async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {
+  const types = new TypeBook(typeRows.parse(await readJson(client, typesQuery)));
+  const keys = keyRows.parse(await readJson(client, keysQuery));
+  const relations = buildRelations(
+    relationRows.parse(await readJson(client, relationsQuery)),
+    keys,
+    sourceRows.parse(await readJson(client, sourcesQuery)),
+    types,
+  );
+  const functions = buildFunctions(
+    functionRows.parse(await readJson(client, functionsQuery)),
+    compositeRows.parse(await readJson(client, compositesQuery)),
+    relations,
+    types,
+  );
+  return {
+    relations: new Map(relations.map((entry) => [entry.relation.name, entry.relation])),
+    relationships: buildRelationships(relations, keys),
+    functions,
+    casts: types.casts(),
+  };
+}
+
+async function readJson(client: pg.ClientBase, query: string): Promise<unknown> {
+  const result = await client.query<unknown[]>({ text: query, rowMode: 'array' });
+  return result.rows[0]?.[0];
+}

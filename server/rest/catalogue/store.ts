@@ -1,0 +1,89 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import type { ServerContext } from '../../context.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import type { Catalogue } from './types.ts';
+
+/** A name that is not there may be new: the catalogue is read again, but at most this often. */
+const missInterval = 5_000;
+const reconnectDelay = 1_000;
+
+/**
+ * Keeps the catalogue: read at the first request, and again when the database says
+ * `notify pgrst, 'reload schema'` (PostgREST, "Schema Cache Reloading") or a name is not found.
+ */
+export class CatalogueStore {
+  private readonly context: Pick<ServerContext, 'rest' | 'log'>;
+  private loaded: Promise<Catalogue> | undefined;
+  private loadedAt = 0;
+
+  constructor(context: Pick<ServerContext, 'rest' | 'log'>) {
+    this.context = context;
+  }
+
+  current(): Promise<Catalogue> {
+    this.loaded ??= this.load();
+    return this.loaded;
+  }
+
+  /** Reads it anew, unless that happened a moment ago; says whether it did. */
+  async reloadAfterMiss(): Promise<boolean> {
+    if (Date.now() - this.loadedAt < missInterval) return false;
+    this.forget();
+    await this.current();
+    return true;
+  }
+
+  private forget(): void {
+    this.loaded = undefined;
+  }
+
+  private async load(): Promise<Catalogue> {
+    this.loadedAt = Date.now();
+    try {
+      const client = await this.context.rest.connect();
+      try {
+        return await readCatalogue(client);
+      } finally {
+        client.release();
+      }
+    } catch (error) {
+      this.forget();
+      throw error;
+    }
+  }
+
+  /** Listens over a connection of its own until the pool is closed; a broken one is replaced. */
+  listen(): void {
+    const { rest: pool, log } = this.context;
+    if (pool.ending) return;
+    const client = new pg.Client({
+      ...pool.options,
+      application_name: 'track-and-pay listen',
+      // Listening alone does not keep the process alive.
+      stream: () => new Socket().unref(),
+    });
+    let isOver = false;
+    const again = () => {
+      if (isOver) return;
+      isOver = true;
+      client.end().catch(() => {});
+      setTimeout(() => {
+        this.forget();
+        this.listen();
+      }, reconnectDelay).unref();
+    };
+    client.on('error', again);
+    client.on('end', again);
+    client.on('notification', ({ payload }) => {
+      if (payload === '' || payload === 'reload schema') this.forget();
+    });
+    client
+      .connect()
+      .then(() => client.query('listen pgrst'))
+      .catch((error: unknown) => {
+        log.debug({ kind: error instanceof Error ? error.name : 'unknown' }, 'cannot listen');
+        again();
+      });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { type Claims, verifyAccessToken } from '../../auth/tokens.ts';
+import type { ServerContext } from '../../context.ts';
+import type { Caller } from '../../db/run-as.ts';
+
+const anonymous: Caller = { role: 'anon', claims: '{"role":"anon"}' };
+
+/** Verified tokens come as the same object each time: their claims are written out once. */
+const known = new WeakMap<Claims, Caller>();
+
+/**
+ * Who asks: the bearer of a token; without one, the service key as `apikey` makes the service; all
+ * else is anonymous (the anon key is no secret and opens nothing).
+ */
+export async function readCaller(c: Context, context: ServerContext): Promise<Caller> {
+  const token = /^bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  if (token !== undefined) return callerOf(await verifyAccessToken(context, token));
+  const key = c.req.header('apikey');
+  if (key === undefined || key !== context.keys.serviceKey) return anonymous;
+  return callerOf(await verifyAccessToken(context, key));
+}
+
+function callerOf(claims: Claims): Caller {
+  let caller = known.get(claims);
+  if (!caller) {
+    caller = { role: claims.role, claims: JSON.stringify(claims) };
+    known.set(claims, caller);
+  }
+  return caller;
+}

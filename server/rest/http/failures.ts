@@ -1,0 +1,51 @@
+import { TokenError } from '../../auth/tokens.ts';
+import { toHttpError } from '../../errors/database-errors.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import { requestErrors } from '../../errors/request-errors.ts';
+import { NegativeLimitError } from '../parse/query.ts';
+import { EmptyRangeError } from '../parse/range.ts';
+import { ParseError } from '../parse/scanner.ts';
+import { AggregateUseError } from '../parse/select.ts';
+
+/** The answer to whatever stopped a request. */
+export function failure(error: unknown, isSignedIn: boolean, method: string): Response {
+  const { status, body, headers } = asHttpError(error, isSignedIn);
+  return new Response(method === 'HEAD' ? null : JSON.stringify(body), {
+    status,
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Proxy-Status': `PostgREST; error=${body.code}`,
+    },
+  });
+}
+
+function asHttpError(error: unknown, isSignedIn: boolean): HttpError {
+  if (error instanceof ParseError) return requestErrors.query(error.message, error.details);
+  if (error instanceof AggregateUseError) return requestErrors.aggregates();
+  if (error instanceof NegativeLimitError) {
+    return requestErrors.range('Limit should be greater than or equal to zero.');
+  }
+  if (error instanceof EmptyRangeError) {
+    return requestErrors.range(
+      'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
+    );
+  }
+  if (error instanceof TokenError) {
+    return error.reason === 'expired'
+      ? requestErrors.claims('JWT expired')
+      : requestErrors.token('JWT invalid');
+  }
+  return toHttpError(error, isSignedIn);
+}
+
+const missCodes = new Set([
+  ...['42703', '42P01', '42883', '42704', '0A000'],
+  ...['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205'],
+]);
+
+/** Whether a name was not found, or a prepared statement no longer fits: the schema may be newer. */
+export function isMiss(error: unknown): boolean {
+  if (error instanceof HttpError) return missCodes.has(error.body.code);
+  return error instanceof Error && 'code' in error && missCodes.has(String(error.code));
+}

@@ -1,0 +1,62 @@
+import { requestErrors } from '../../errors/request-errors.ts';
+import { contentType } from '../parse/media.ts';
+import { type Preferences, preferenceApplied } from '../parse/prefer.ts';
+import type { OutputColumn } from '../sql/read.ts';
+import { type Sql, sql } from '../sql/sql.ts';
+import { rowsToCsv } from './csv-rows.ts';
+import { rowsToJson, rowToJson } from './json-rows.ts';
+import type { RestRequest } from './request.ts';
+
+type Rows = readonly (readonly (string | null)[])[];
+
+/** Columns as the body needs them: JSON of arrays and composites is PostgreSQL's to make. */
+export function columnsFor(request: RestRequest, columns: readonly OutputColumn[]): OutputColumn[] {
+  if (request.media.kind === 'csv') return [...columns];
+  return columns.map((column) =>
+    column.kind === 'nested' ? { ...column, expression: asJson(column.expression) } : column,
+  );
+}
+
+export function asJson(expression: Sql): Sql {
+  return sql`to_json(${expression})`;
+}
+
+/** Rows in the form asked for. A single object asked for must be one row. */
+export function bodyOf(request: RestRequest, rows: Rows, columns: readonly OutputColumn[]): string {
+  const { media } = request;
+  if (media.kind === 'csv')
+    return rowsToCsv(
+      rows,
+      columns.map((column) => column.name),
+    );
+  const shape = { columns, stripNulls: media.kind !== 'openapi' && media.stripNulls };
+  if (media.kind !== 'object') return rowsToJson(rows, shape);
+  const [row] = rows;
+  if (!row || rows.length > 1) throw requestErrors.notSingular(rows.length);
+  return rowToJson(row, shape);
+}
+
+/** An answer with a body, whose type and schema its headers name. HEAD has the headers alone. */
+export function replyWithBody(
+  request: RestRequest,
+  status: number,
+  body: string,
+  headers: Record<string, string>,
+): Response {
+  const all: Record<string, string> = { ...headers, 'Content-Type': contentType(request.media) };
+  if (request.profile !== undefined) all['Content-Profile'] = request.profile;
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers: all });
+}
+
+export function replyWithoutBody(status: number, headers: Record<string, string>): Response {
+  return new Response(null, { status, headers });
+}
+
+/** `Preference-Applied`, if any of these was given. */
+export function appliedHeader(
+  preferences: Preferences,
+  names: readonly (keyof Preferences)[],
+): Record<string, string> {
+  const applied = preferenceApplied(preferences, names);
+  return applied === undefined ? {} : { 'Preference-Applied': applied };
+}

@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import type { ServerContext } from '../../context.ts';
+import type { Caller, Occasion } from '../../db/run-as.ts';
+import { requestErrors } from '../../errors/request-errors.ts';
+import type { CatalogueStore } from '../catalogue/store.ts';
+import { exposedSchema } from '../catalogue/types.ts';
+import { type Media, parseAccept } from '../parse/media.ts';
+import { type Preferences, parsePrefer } from '../parse/prefer.ts';
+
+export interface RestService {
+  context: ServerContext;
+  catalogue: CatalogueStore;
+}
+
+/** What every kind of request has, read off its HTTP form. */
+export interface RestRequest {
+  method: string;
+  /** Table, view or function. */
+  name: string;
+  queryString: string;
+  preferences: Preferences;
+  media: Media;
+  rangeHeader: string | undefined;
+  contentType: string | undefined;
+  occasion: Occasion;
+  /** `Content-Profile` names the schema if the request did. */
+  profile: string | undefined;
+  /** Empty for methods that have none. */
+  body: string;
+}
+
+const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+const longestUrl = 16 * 1024;
+
+export function checkUrl(c: Context): void {
+  if (c.req.url.length > longestUrl) throw requestErrors.urlTooLong();
+}
+
+export async function readRequest(c: Context, name: string, caller: Caller): Promise<RestRequest> {
+  const { method, url } = c.req;
+  const isReading = method === 'GET' || method === 'HEAD';
+  const profile = c.req.header(isReading ? 'accept-profile' : 'content-profile');
+  if (profile !== undefined && profile !== exposedSchema) {
+    throw requestErrors.schema(profile, exposedSchema);
+  }
+  const accept = c.req.header('accept');
+  const media = parseAccept(accept);
+  if (!media) throw requestErrors.mediaType(accept ?? '');
+  const preferences = readPreferences(c);
+  return {
+    method,
+    name,
+    queryString: queryStringOf(url),
+    preferences,
+    media,
+    rangeHeader: method === 'GET' ? c.req.header('range') : undefined,
+    contentType: c.req.header('content-type'),
+    occasion: { caller, method, path: c.req.path, timezone: preferences.timezone },
+    profile,
+    body: isReading || method === 'DELETE' ? '' : await c.req.text(),
+  };
+}
+
+function readPreferences(c: Context): Preferences {
+  const preferences = parsePrefer(c.req.header('prefer'));
+  if (preferences.timezone !== undefined && !zones.has(preferences.timezone)) {
+    preferences.invalid.push(`timezone=${preferences.timezone}`);
+    preferences.timezone = undefined;
+  }
+  if (preferences.handling === 'strict' && preferences.invalid.length > 0) {
+    throw requestErrors.preferences(preferences.invalid);
+  }
+  return preferences;
+}
+
+function queryStringOf(url: string): string {
+  const start = url.indexOf('?');
+  const end = url.indexOf('#');
+  return start < 0 ? '' : url.slice(start + 1, end < 0 ? undefined : end);
+}

@@ -1,0 +1,89 @@
+import { type Context, Hono } from 'hono';
+import type { ServerContext } from '../context.ts';
+import type { Caller } from '../db/run-as.ts';
+import { requestErrors } from '../errors/request-errors.ts';
+import { callFunction } from './call.ts';
+import { CatalogueStore } from './catalogue/store.ts';
+import type { Catalogue } from './catalogue/types.ts';
+import { readCaller } from './http/caller.ts';
+import { cors } from './http/cors.ts';
+import { failure, isMiss } from './http/failures.ts';
+import { allowedOnFunction, allowedOnRelation } from './http/options.ts';
+import { checkUrl, type RestRequest, type RestService, readRequest } from './http/request.ts';
+import { readRelation } from './read.ts';
+import { writeRelation } from './write.ts';
+
+type Handler = (
+  service: RestService,
+  catalogue: Catalogue,
+  request: RestRequest,
+) => Promise<Response>;
+
+/**
+ * rest/v1: the part of PostgREST's interface that the product and its clients need. A request is
+ * parsed (parse/), its names are looked up in the catalogue (catalogue/, plan/), it becomes one
+ * statement (sql/), and that runs as the caller (server/db/run-as.ts).
+ */
+export function createRest(context: ServerContext): Hono {
+  const service: RestService = { context, catalogue: new CatalogueStore(context) };
+  service.catalogue.listen();
+  const rest = new Hono();
+  rest.use(cors);
+  rest.all('/rpc/:name', (c) => answer(service, c, c.req.param('name'), callHandler(c)));
+  rest.all('/:name', (c) => answer(service, c, c.req.param('name'), relationHandler(c)));
+  rest.all('*', (c) => failure(requestErrors.path(), false, c.req.method));
+  return rest;
+}
+
+function callHandler(c: Context): Handler {
+  return c.req.method === 'OPTIONS' ? allowedOnFunction : callFunction;
+}
+
+function relationHandler(c: Context): Handler | undefined {
+  switch (c.req.method) {
+    case 'GET':
+    case 'HEAD':
+      return readRelation;
+    case 'POST':
+    case 'PATCH':
+    case 'PUT':
+    case 'DELETE':
+      return writeRelation;
+    case 'OPTIONS':
+      return allowedOnRelation;
+    default:
+      return undefined;
+  }
+}
+
+async function answer(
+  service: RestService,
+  c: Context,
+  name: string,
+  handler: Handler | undefined,
+): Promise<Response> {
+  let caller: Caller | undefined;
+  try {
+    checkUrl(c);
+    caller = await readCaller(c, service.context);
+    if (!handler) throw requestErrors.method(c.req.method);
+    const request = await readRequest(c, name, caller);
+    return await withCatalogue(service, (catalogue) => handler(service, catalogue, request));
+  } catch (error) {
+    const isSignedIn = caller !== undefined && caller.role !== 'anon';
+    return failure(error, isSignedIn, c.req.method);
+  }
+}
+
+/** A name that is not found may be newer than the catalogue: it is read again, then tried again. */
+async function withCatalogue(
+  { catalogue }: RestService,
+  run: (catalogue: Catalogue) => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await run(await catalogue.current());
+  } catch (error) {
+    if (!isMiss(error) || !(await catalogue.reloadAfterMiss())) throw error;
+    return run(await catalogue.current());
+  }
+}

@@ -1,0 +1,41 @@
+import type { Scanner } from './scanner.ts';
+import type { Field, JsonStep } from './types.ts';
+
+/** Letters, digits, `_`, `$`, spaces inside, and `-` where it does not begin an arrow. */
+const bareName = /[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy;
+const quotedText = /"(?:[^"\\]|\\[\s\S])*"/y;
+const integer = /-?\d+(?=->|::|\.|,|\)|$)/y;
+
+/** A name as it stands in the query string: bare, or in double quotes with backslash escapes. */
+export function takeName(scanner: Scanner): string | undefined {
+  const quoted = takeQuoted(scanner);
+  const name = quoted ?? scanner.match(bareName)?.trim();
+  return name === '' ? undefined : name;
+}
+
+export function expectName(scanner: Scanner): string {
+  return takeName(scanner) ?? scanner.fail('field name (* or [a..z0..9_$])');
+}
+
+/** The content of a text in double quotes, unescaped. */
+export function takeQuoted(scanner: Scanner): string | undefined {
+  return scanner
+    .match(quotedText)
+    ?.slice(1, -1)
+    .replace(/\\([\s\S])/g, '$1');
+}
+
+/** `column->key->>0`; PostgREST, "JSON Columns". */
+export function expectField(scanner: Scanner): Field {
+  return { name: expectName(scanner), path: takeJsonPath(scanner) };
+}
+
+function takeJsonPath(scanner: Scanner): JsonStep[] {
+  const steps: JsonStep[] = [];
+  for (;;) {
+    const arrow = scanner.take('->>') ? '->>' : scanner.take('->') ? '->' : undefined;
+    if (arrow === undefined) return steps;
+    const index = scanner.match(integer);
+    steps.push({ arrow, key: index === undefined ? expectName(scanner) : Number(index) });
+  }
+}

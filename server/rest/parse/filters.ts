@@ -1,0 +1,212 @@
+import { expectField, expectName, takeQuoted } from './fields.ts';
+import { Scanner } from './scanner.ts';
+import type {
+  CompareOperator,
+  Condition,
+  EmbedPath,
+  Field,
+  IsWord,
+  SearchVariant,
+  Test,
+} from './types.ts';
+
+const operators: Record<string, { operator: CompareOperator; quantifiable: boolean }> = {
+  eq: { operator: 'eq', quantifiable: true },
+  neq: { operator: 'neq', quantifiable: false },
+  gt: { operator: 'gt', quantifiable: true },
+  gte: { operator: 'gte', quantifiable: true },
+  lt: { operator: 'lt', quantifiable: true },
+  lte: { operator: 'lte', quantifiable: true },
+  like: { operator: 'like', quantifiable: true },
+  ilike: { operator: 'ilike', quantifiable: true },
+  match: { operator: 'match', quantifiable: true },
+  imatch: { operator: 'imatch', quantifiable: true },
+  isdistinct: { operator: 'isdistinct', quantifiable: false },
+  cs: { operator: 'cs', quantifiable: false },
+  cd: { operator: 'cd', quantifiable: false },
+  ov: { operator: 'ov', quantifiable: false },
+  sl: { operator: 'sl', quantifiable: false },
+  sr: { operator: 'sr', quantifiable: false },
+  nxr: { operator: 'nxr', quantifiable: false },
+  nxl: { operator: 'nxl', quantifiable: false },
+  adj: { operator: 'adj', quantifiable: false },
+};
+const searches: Record<string, SearchVariant> = {
+  fts: 'fts',
+  plfts: 'plfts',
+  phfts: 'phfts',
+  wfts: 'wfts',
+};
+const isWords: Record<string, IsWord> = {
+  null: 'null',
+  not_null: 'not_null',
+  true: 'true',
+  false: 'false',
+  unknown: 'unknown',
+};
+const expecting = 'operator (eq, gt, ...)';
+const deepest = 12;
+
+/** Where a value ends: a filter of its own takes the rest, one inside `or=(…)` stops at `,` or `)`. */
+type ValueEnd = 'rest' | 'list';
+
+/** Whether a parameter of a GET on a function is a filter on its result, not an argument. */
+export function isFilter(name: string, value: string): boolean {
+  if (name.includes('.')) return true;
+  const word = /^[a-z]+(?=[.(])/.exec(value)?.[0] ?? '';
+  return (
+    word === 'not' ||
+    word === 'is' ||
+    word === 'in' ||
+    Object.hasOwn(operators, word) ||
+    Object.hasOwn(searches, word)
+  );
+}
+
+/** `column=op.value`, `embed.column=op.value`; PostgREST, "Horizontal Filtering". */
+export function parseFilter(
+  name: string,
+  value: string,
+): { path: EmbedPath; condition: Condition } {
+  const { path, field } = parseTreePath(name);
+  const scanner = new Scanner(value, 'filter');
+  const condition: Condition = { kind: 'filter', field, ...takeTest(scanner, 'rest') };
+  scanner.expectEnd('end of input');
+  return { path, condition };
+}
+
+function parseTreePath(name: string): { path: EmbedPath; field: Field } {
+  const scanner = new Scanner(name, 'tree path');
+  const path: string[] = [];
+  let field = expectField(scanner);
+  while (field.path.length === 0 && scanner.take('.')) {
+    path.push(field.name);
+    field = expectField(scanner);
+  }
+  scanner.expectEnd('delimiter (.) or end of input');
+  return { path, field };
+}
+
+/** `or=(…)`, `embed.and=(…)`, `not.or=(…)`; PostgREST, "Logical operators". */
+export function parseLogic(name: string, value: string): { path: EmbedPath; condition: Condition } {
+  const words = new Scanner(name, 'logic path');
+  const path: string[] = [];
+  let word = expectName(words);
+  while (words.take('.')) {
+    path.push(word);
+    word = expectName(words);
+  }
+  words.expectEnd('delimiter (.) or end of input');
+  const scanner = new Scanner(value, 'logic tree');
+  const group = takeGroup(scanner, word === 'or' ? 'or' : 'and', path.includes('not'), 0);
+  scanner.skipSpace();
+  scanner.expectEnd('end of input');
+  return { path: path.filter((part) => part !== 'not'), condition: group };
+}
+
+function takeGroup(
+  scanner: Scanner,
+  kind: 'and' | 'or',
+  negated: boolean,
+  depth: number,
+): Condition {
+  if (depth === deepest) scanner.fail('less nesting');
+  scanner.skipSpace();
+  scanner.expect('(');
+  const parts: Condition[] = [];
+  do {
+    scanner.skipSpace();
+    parts.push(takeCondition(scanner, depth));
+    scanner.skipSpace();
+  } while (scanner.take(','));
+  scanner.expect(')');
+  return { kind, negated, parts };
+}
+
+function takeCondition(scanner: Scanner, depth: number): Condition {
+  const start = scanner.match(/(?:not\.)?(?:and|or)(?=[ \t]*\()/y);
+  if (start !== undefined) {
+    const kind = start.endsWith('or') ? 'or' : 'and';
+    return takeGroup(scanner, kind, start.startsWith('not.'), depth + 1);
+  }
+  if (scanner.sees(')') || scanner.atEnd) {
+    scanner.fail('field name, negation operator (not) or logic operator (and, or)');
+  }
+  const field = expectField(scanner);
+  scanner.skipSpace();
+  if (!scanner.take('.')) scanner.fail('logic operator (and, or) or delimiter (.)');
+  return { kind: 'filter', field, ...takeTest(scanner, 'list') };
+}
+
+function takeTest(scanner: Scanner, end: ValueEnd): { negated: boolean; test: Test } {
+  const negated = scanner.take('not.');
+  const word =
+    scanner.attempt(() => scanner.match(/[a-z]+/y)) ?? scanner.fail(`"not" or ${expecting}`);
+  return { negated, test: takeOperation(scanner, word, end) };
+}
+
+function takeOperation(scanner: Scanner, word: string, end: ValueEnd): Test {
+  if (word === 'in') {
+    scanner.expect('.');
+    return { kind: 'in', values: takeList(scanner) };
+  }
+  if (word === 'is') {
+    scanner.expect('.');
+    return { kind: 'is', what: takeIsWord(scanner) };
+  }
+  const search = Object.hasOwn(searches, word) ? searches[word] : undefined;
+  if (search) {
+    const language = scanner.match(/\([\p{L}\p{N}_ $]+\)/uy)?.slice(1, -1);
+    scanner.expect('.');
+    return { kind: 'search', variant: search, language, value: takeValue(scanner, end) };
+  }
+  const found = Object.hasOwn(operators, word) ? operators[word] : undefined;
+  if (!found) {
+    scanner.position -= word.length;
+    return scanner.fail(expecting);
+  }
+  const mark = found.quantifiable ? scanner.match(/\((?:any|all)\)/y) : undefined;
+  const quantifier = mark === undefined ? undefined : mark === '(any)' ? 'any' : 'all';
+  scanner.expect('.');
+  return { kind: 'compare', operator: found.operator, quantifier, value: takeValue(scanner, end) };
+}
+
+function takeIsWord(scanner: Scanner): IsWord {
+  const written = scanner.match(/[a-z_]+/iy)?.toLowerCase() ?? '';
+  const word = Object.hasOwn(isWords, written) ? isWords[written] : undefined;
+  if (word) return word;
+  scanner.position -= written.length;
+  return scanner.fail('null or trilean value (unknown, true, false)');
+}
+
+function takeValue(scanner: Scanner, end: ValueEnd): string {
+  if (end === 'rest') return scanner.match(/[\s\S]*/y) ?? '';
+  return (
+    scanner.attempt(() => takeQuotedElement(scanner)) ??
+    scanner.match(/\{[^{}]*\}(?=[,)])/y) ??
+    scanner.match(/[^,)]*/y) ??
+    ''
+  );
+}
+
+/** A quoted text counts as quoted only if the element ends with it. */
+function takeQuotedElement(scanner: Scanner): string | undefined {
+  const text = takeQuoted(scanner);
+  return scanner.atEnd || scanner.sees(',') || scanner.sees(')') ? text : undefined;
+}
+
+/** `(a,"b,c",d)` */
+function takeList(scanner: Scanner): string[] {
+  scanner.skipSpace();
+  scanner.expect('(');
+  scanner.skipSpace();
+  const values: string[] = [];
+  do {
+    values.push(
+      scanner.attempt(() => takeQuotedElement(scanner)) ?? scanner.match(/[^,)]*/y) ?? '',
+    );
+  } while (scanner.take(','));
+  scanner.expect(')');
+  scanner.skipSpace();
+  return values.length === 1 && values[0] === '' ? [] : values;
+}

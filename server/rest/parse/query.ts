@@ -1,0 +1,115 @@
+import { isFilter, parseFilter, parseLogic } from './filters.ts';
+import { parseEmbedPath, parseOrder } from './order.ts';
+import { ParseError } from './scanner.ts';
+import { parseNames, parseSelect } from './select.ts';
+import type { Condition, EmbedPath, ParsedQuery, Range } from './types.ts';
+
+/** More conditions than this in one request would only be an attempt to make work. */
+const mostConditions = 100;
+
+/** `limit=-1`. Becomes PGRST103. */
+export class NegativeLimitError extends Error {
+  override name = 'NegativeLimitError';
+}
+
+/**
+ * Parses the query string of a request on a table or view, or on a function's result. Where a
+ * parameter that may stand once is repeated, the first one counts; repeated filters all hold.
+ */
+export function parseQuery(queryString: string, target: 'relation' | 'function'): ParsedQuery {
+  const query: ParsedQuery = {
+    select: [{ kind: 'star' }],
+    filters: [],
+    orders: [],
+    ranges: [],
+    columns: undefined,
+    onConflict: undefined,
+    args: [],
+  };
+  const seen = new Set<string>();
+  for (const { name, value } of splitQueryString(queryString)) {
+    const word = name.slice(name.lastIndexOf('.') + 1);
+    const isRepeated = seen.has(name);
+    seen.add(name);
+    if (word === 'and' || word === 'or') query.filters.push(parseLogic(name, value));
+    else if (!isReserved(name, word)) addFilterOrArgument(query, name, value, target);
+    else if (!isRepeated) addReserved(query, name, word, value);
+  }
+  const conditions = query.filters.reduce((sum, { condition }) => sum + size(condition), 0);
+  if (conditions > mostConditions) {
+    throw new ParseError(
+      'The request has too many conditions',
+      `${conditions} conditions were given, ${mostConditions} are allowed`,
+    );
+  }
+  return query;
+}
+
+function isReserved(name: string, word: string): boolean {
+  return (
+    word === 'order' ||
+    word === 'limit' ||
+    word === 'offset' ||
+    name === 'select' ||
+    name === 'columns' ||
+    name === 'on_conflict'
+  );
+}
+
+function addFilterOrArgument(
+  query: ParsedQuery,
+  name: string,
+  value: string,
+  target: 'relation' | 'function',
+): void {
+  if (target === 'function' && !isFilter(name, value)) query.args.push({ name, value });
+  else query.filters.push(parseFilter(name, value));
+}
+
+function addReserved(query: ParsedQuery, name: string, word: string, value: string): void {
+  if (name === 'select') query.select = parseSelect(value);
+  else if (name === 'columns') query.columns = parseNames(value, 'columns parameter');
+  else if (name === 'on_conflict') query.onConflict = parseNames(value, 'on_conflict parameter');
+  else if (word === 'order') {
+    query.orders.push({ path: parseEmbedPath(name), terms: parseOrder(value) });
+  } else {
+    const number = /^-?\d{1,15}$/.test(value) ? Number(value) : undefined;
+    const range = rangeAt(query, parseEmbedPath(name));
+    if (word === 'offset') range.offset = Math.max(0, number ?? 0);
+    else if (number !== undefined && number < 0) throw new NegativeLimitError();
+    else range.limit = number;
+  }
+}
+
+function rangeAt(query: ParsedQuery, path: EmbedPath): Range {
+  const key = path.join('.');
+  const known = query.ranges.find((entry) => entry.path.join('.') === key);
+  if (known) return known.range;
+  const range = { limit: undefined, offset: 0 };
+  query.ranges.push({ path, range });
+  return range;
+}
+
+function size(condition: Condition): number {
+  if (condition.kind === 'filter') return 1;
+  return condition.parts.reduce((sum, part) => sum + size(part), 1);
+}
+
+/** Names and values of a query string, decoded; a parameter without `=` says nothing. */
+export function splitQueryString(queryString: string): { name: string; value: string }[] {
+  return queryString.split('&').flatMap((part) => {
+    const equals = part.indexOf('=');
+    if (equals < 1) return [];
+    return [{ name: decode(part.slice(0, equals)), value: decode(part.slice(equals + 1)) }];
+  });
+}
+
+function decode(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  if (!spaced.includes('%')) return spaced;
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    throw new ParseError('The query string is not valid UTF-8', 'A percent escape is malformed');
+  }
+}

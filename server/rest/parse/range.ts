@@ -1,0 +1,27 @@
+import type { Range } from './types.ts';
+
+/** `Range: 9-0`. Becomes PGRST103. */
+export class EmptyRangeError extends Error {
+  override name = 'EmptyRangeError';
+}
+
+/**
+ * `Range: 0-9` of a GET narrowed by `limit=` and `offset=` ("Limits and Pagination"). A header
+ * that is not of this form says nothing, as HTTP wants it.
+ */
+export function narrowByHeader(range: Range, header: string | undefined): Range {
+  const found = /^(\d{1,15})-(\d{0,15})$/.exec((header ?? '').trim());
+  if (!found) return range;
+  const first = Number(found[1]);
+  const last = found[2] === '' ? Number.POSITIVE_INFINITY : Number(found[2]);
+  if (first > last) throw new EmptyRangeError();
+  const offset = Math.max(range.offset, first);
+  const end = Math.min(range.offset + (range.limit ?? Number.POSITIVE_INFINITY), last + 1);
+  return { offset, limit: Number.isFinite(end) ? Math.max(0, end - offset) : undefined };
+}
+
+/** `Content-Range`: `0-9/42`, `0-9/*`, or an asterisk in place of an empty range. */
+export function contentRange(offset: number, rows: number, total: number | undefined): string {
+  const range = rows > 0 && total !== 0 ? `${offset}-${offset + rows - 1}` : '*';
+  return `${range}/${total ?? '*'}`;
+}

@@ -1,0 +1,221 @@
+import { requestErrors } from '../../errors/request-errors.ts';
+import { suggest } from '../catalogue/suggest.ts';
+import type { Catalogue, Column } from '../catalogue/types.ts';
+import type {
+  Condition,
+  EmbedPath,
+  Field,
+  OrderTerm,
+  ParsedQuery,
+  Range,
+  SelectEmbed,
+  SelectField,
+  SelectItem,
+} from '../parse/types.ts';
+import { findRelationship } from './relationships.ts';
+import type {
+  ColumnPlace,
+  EmbedNode,
+  Output,
+  PlannedCondition,
+  PlannedOrder,
+  ReadNode,
+  Source,
+} from './types.ts';
+import { wholeRange } from './types.ts';
+
+/** The most rows one answer holds, and one embed within a row. */
+export const mostRows = 1_000;
+const mostEmbeds = 5;
+
+/**
+ * What a write leaves to its reading side: filters on the table itself choose what is written, and
+ * what was written is returned whole and in no order.
+ */
+export type ReadUse = 'read' | 'returning';
+
+/** Looks up every name of a parsed query, starting from `source`. */
+export function planRead(
+  catalogue: Catalogue,
+  source: Source,
+  query: ParsedQuery,
+  use: ReadUse = 'read',
+): ReadNode {
+  const planner = new Planner(catalogue);
+  const root = planner.node(source, query.select);
+  for (const { path, condition } of query.filters) {
+    if (use === 'returning' && path.length === 0) continue;
+    const node = find(root, path);
+    node.conditions.push(planCondition(node, condition));
+  }
+  for (const { path, terms } of query.orders) {
+    if (use === 'returning' && path.length === 0) continue;
+    const node = find(root, path);
+    if (node.order.length === 0) node.order = terms.map((term) => planOrder(node, term));
+  }
+  for (const { path, range } of query.ranges) find(root, path).range = range;
+  limitRows(root, use === 'read');
+  return root;
+}
+
+class Planner {
+  private readonly catalogue: Catalogue;
+  private sources = 0;
+  private embeds = 0;
+
+  constructor(catalogue: Catalogue) {
+    this.catalogue = catalogue;
+  }
+
+  node(source: Source, select: readonly SelectItem[]): ReadNode {
+    const node: ReadNode = {
+      source,
+      alias: `t${this.sources}`,
+      outputs: [],
+      conditions: [],
+      order: [],
+      range: wholeRange,
+      embeds: [],
+    };
+    this.sources += 1;
+    for (const item of select) {
+      if (item.kind === 'star') node.outputs.push(...allColumns(source));
+      else if (item.kind === 'embed') this.addEmbed(node, item);
+      else node.outputs.push(this.column(source, item, select.length === 1));
+    }
+    return node;
+  }
+
+  private column(source: Source, item: SelectField, isAlone: boolean): Output {
+    const { field, alias } = item;
+    const isCount = field.name === 'count' && field.path.length === 0;
+    if (isCount && isAlone && !source.columns.has('count')) {
+      return { kind: 'count', name: alias ?? 'count' };
+    }
+    const cast = item.cast === undefined ? undefined : this.catalogue.casts.get(item.cast);
+    if (item.cast !== undefined && !cast) throw requestErrors.undefinedType(item.cast);
+    return {
+      kind: 'column',
+      place: placeOf(source, field),
+      name: alias ?? nameOf(field),
+      cast,
+    };
+  }
+
+  private addEmbed(parent: ReadNode, item: SelectEmbed): void {
+    this.embeds += 1;
+    if (this.embeds > mostEmbeds) {
+      throw requestErrors.query(
+        'The request embeds too many resources',
+        `At most ${mostEmbeds} embedded resources are allowed in one request`,
+      );
+    }
+    const resultAlias = `e${this.embeds}`;
+    const relationship = findRelationship(
+      this.catalogue,
+      parent.source.name,
+      item.target,
+      item.hint,
+    );
+    const target = this.catalogue.relations.get(relationship.to);
+    if (!target) throw requestErrors.noRelation(relationship.to, undefined);
+    const isToOne =
+      relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one';
+    if (item.spread && !isToOne) throw requestErrors.spread(parent.source.name, item.target);
+    const embed: EmbedNode = {
+      ...this.node(target, item.select),
+      name: item.alias ?? item.target,
+      target: item.target,
+      relationship,
+      isToOne,
+      isInner: item.join === 'inner',
+      isSpread: item.spread,
+      resultAlias,
+      orderedBy: [],
+    };
+    parent.embeds.push(embed);
+    if (embed.outputs.length > 0) parent.outputs.push({ kind: 'embed', embed });
+  }
+}
+
+function allColumns(source: Source): Output[] {
+  return [...source.columns.values()].map((column) => ({
+    kind: 'column',
+    place: { column, path: [] },
+    name: column.name,
+    cast: undefined,
+  }));
+}
+
+/** The key of a place inside JSON is its last key. */
+function nameOf(field: Field): string {
+  const keys = field.path.flatMap((step) => (typeof step.key === 'string' ? step.key : []));
+  return keys.at(-1) ?? field.name;
+}
+
+export function placeOf(source: Source, field: Field): ColumnPlace {
+  return { column: columnOf(source, field.name), path: field.path };
+}
+
+function columnOf(source: Source, name: string): Column {
+  const column = source.columns.get(name);
+  if (column) return column;
+  const meant = suggest(name, source.columns.keys());
+  throw requestErrors.undefinedColumn(
+    source.name,
+    name,
+    meant && `Perhaps you meant to reference the column "${source.name}.${meant}".`,
+  );
+}
+
+function find(root: ReadNode, path: EmbedPath): ReadNode {
+  let node: ReadNode = root;
+  for (const name of path) {
+    const embed = embedNamed(node, name);
+    if (!embed) throw requestErrors.notEmbedded(name);
+    node = embed;
+  }
+  return node;
+}
+
+function embedNamed(node: ReadNode, name: string): EmbedNode | undefined {
+  return node.embeds.find((embed) => embed.name === name || embed.target === name);
+}
+
+export function planCondition(node: ReadNode, condition: Condition): PlannedCondition {
+  if (condition.kind !== 'filter') {
+    return {
+      kind: condition.kind,
+      negated: condition.negated,
+      parts: condition.parts.map((part) => planCondition(node, part)),
+    };
+  }
+  const { field, negated, test } = condition;
+  const embed = field.path.length === 0 ? embedNamed(node, field.name) : undefined;
+  if (embed && test.kind === 'is' && (test.what === 'null' || test.what === 'not_null')) {
+    return { kind: 'embed', embed, negated, what: test.what };
+  }
+  if (embed && !node.source.columns.has(field.name)) throw requestErrors.embedFilter(field.name);
+  return { kind: 'test', place: placeOf(node.source, field), negated, test };
+}
+
+function planOrder(node: ReadNode, term: OrderTerm): PlannedOrder {
+  const { direction, nulls } = term;
+  if (term.embed === undefined) {
+    return { kind: 'column', place: placeOf(node.source, term.field), direction, nulls };
+  }
+  const embed = embedNamed(node, term.embed);
+  if (!embed) throw requestErrors.notEmbedded(term.embed);
+  if (!embed.isToOne) throw requestErrors.relatedOrder(node.source.name, term.embed);
+  const index = embed.orderedBy.push(placeOf(embed.source, term.field)) - 1;
+  return { kind: 'embed', embed, index, direction, nulls };
+}
+
+function limitRows(node: ReadNode, isMany: boolean): void {
+  if (isMany) node.range = capped(node.range);
+  for (const embed of node.embeds) limitRows(embed, !embed.isToOne);
+}
+
+function capped(range: Range): Range {
+  return { ...range, limit: Math.min(range.limit ?? mostRows, mostRows) };
+}

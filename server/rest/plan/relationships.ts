@@ -1,0 +1,103 @@
+import { requestErrors } from '../../errors/request-errors.ts';
+import { suggest } from '../catalogue/suggest.ts';
+import type { Catalogue, Relationship } from '../catalogue/types.ts';
+
+/**
+ * Which relationship an embed means: named by table or view, by foreign key, or by the column that
+ * holds the key; a hint narrows the choice (PostgREST, "Foreign Key Joins on Multiple Foreign Key
+ * Relationships").
+ */
+export function findRelationship(
+  catalogue: Catalogue,
+  from: string,
+  target: string,
+  hint: string | undefined,
+): Relationship {
+  const all = catalogue.relationships.get(from) ?? [];
+  const matching = all.filter((relationship) => {
+    const isSelf = relationship.from === relationship.to;
+    if (isSelf) return matchesSelf(relationship, target, hint);
+    if (hint === undefined) return matchesTarget(catalogue, relationship, target);
+    return relationship.to === target && matchesHint(relationship, hint);
+  });
+  const [first, second] = matching;
+  if (first && !second) return first;
+  if (first) throw ambiguous(from, target, matching);
+  throw requestErrors.noRelationship(from, target, hint, hintFor(catalogue, all, from, target));
+}
+
+function matchesTarget(catalogue: Catalogue, relationship: Relationship, target: string): boolean {
+  if (relationship.to === target) return true;
+  if (relationship.junction || catalogue.relations.get(relationship.to)?.kind === 'view') {
+    return false;
+  }
+  return relationship.constraint === target || nearColumn(relationship) === target;
+}
+
+function matchesHint(relationship: Relationship, hint: string): boolean {
+  if (relationship.junction) return relationship.junction.relation === hint;
+  return (
+    relationship.constraint === hint ||
+    nearColumn(relationship) === hint ||
+    farColumn(relationship) === hint
+  );
+}
+
+/** A table related to itself: its name means the many, the column that holds the key the one. */
+function matchesSelf(
+  relationship: Relationship,
+  target: string,
+  hint: string | undefined,
+): boolean {
+  const isMany = relationship.cardinality === 'one-to-many';
+  if (hint !== undefined) {
+    return isMany && relationship.to === target && farColumn(relationship) === hint;
+  }
+  if (isMany) return relationship.to === target;
+  return relationship.ownsKey && nearColumn(relationship) === target;
+}
+
+function nearColumn(relationship: Relationship): string | undefined {
+  return relationship.columns.length === 1 ? relationship.columns[0]?.from : undefined;
+}
+
+function farColumn(relationship: Relationship): string | undefined {
+  return relationship.columns.length === 1 ? relationship.columns[0]?.to : undefined;
+}
+
+function ambiguous(from: string, target: string, candidates: readonly Relationship[]): Error {
+  const names = candidates.map((one) => `'${one.to}!${one.junction?.relation ?? one.constraint}'`);
+  return requestErrors.ambiguousRelationship(
+    from,
+    target,
+    candidates.map(describe),
+    `Try changing '${target}' to one of the following: ${names.join(', ')}. Find the desired relationship in the 'details' key.`,
+  );
+}
+
+function describe(one: Relationship): Record<string, string> {
+  const near = one.columns.map((pair) => pair.from).join(', ');
+  const far = one.columns.map((pair) => pair.to).join(', ');
+  return {
+    cardinality: one.cardinality,
+    embedding: `${one.from} with ${one.to}`,
+    relationship: one.junction
+      ? `${one.junction.relation} using ${one.constraint}(${far}) and ${one.junction.otherConstraint}(${one.junction.columns.map((pair) => pair.from).join(', ')})`
+      : `${one.constraint} using ${one.from}(${near}) and ${one.to}(${far})`,
+  };
+}
+
+function hintFor(
+  catalogue: Catalogue,
+  all: readonly Relationship[],
+  from: string,
+  target: string,
+): string | undefined {
+  const names = all.map((relationship) => relationship.to);
+  if (names.includes(target)) return undefined;
+  const meant = catalogue.relations.has(from)
+    ? suggest(target, names)
+    : suggest(from, catalogue.relations.keys());
+  if (meant === undefined) return undefined;
+  return `Perhaps you meant '${meant}' instead of '${catalogue.relations.has(from) ? target : from}'.`;
+}

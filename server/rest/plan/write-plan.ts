@@ -1,0 +1,71 @@
+import { requestErrors } from '../../errors/request-errors.ts';
+import type { Relation } from '../catalogue/types.ts';
+import type { Condition, ParsedQuery } from '../parse/types.ts';
+import type { WhichRows } from '../sql/write.ts';
+import { placeOf, planCondition } from './read-plan.ts';
+import { type PlannedOrder, type ReadNode, wholeRange } from './types.ts';
+
+/**
+ * Which rows a PATCH or DELETE means. With a limit it must say in which order, by columns that
+ * leave no doubt ("Limited Updates/Deletions").
+ */
+export function planWhich(relation: Relation, query: ParsedQuery): WhichRows {
+  const node: ReadNode = {
+    source: relation,
+    alias: relation.name,
+    outputs: [],
+    conditions: [],
+    order: [],
+    range: wholeRange,
+    embeds: [],
+  };
+  const own = query.filters.filter(({ path }) => path.length === 0);
+  const range = query.ranges.find(({ path }) => path.length === 0)?.range ?? wholeRange;
+  const terms = query.orders.find(({ path }) => path.length === 0)?.terms ?? [];
+  const order = terms.map((term): PlannedOrder => {
+    if (term.embed !== undefined) throw requestErrors.notEmbedded(term.embed);
+    const { direction, nulls } = term;
+    return { kind: 'column', place: placeOf(relation, term.field), direction, nulls };
+  });
+  const isLimited = range.limit !== undefined || range.offset > 0;
+  const ordersByKey =
+    relation.primaryKey.length > 0 &&
+    relation.primaryKey.every((name) => terms.some((term) => term.field.name === name));
+  if (isLimited && !ordersByKey) throw requestErrors.limitWithoutOrder();
+  return {
+    relation,
+    conditions: own.map(({ condition }) => planCondition(node, condition)),
+    order,
+    range,
+  };
+}
+
+/** A PUT names one row by its whole key, in the address and in the body alike ("PUT"). */
+export function planPut(
+  relation: Relation,
+  query: ParsedQuery,
+  objects: readonly Record<string, unknown>[],
+): void {
+  if (query.ranges.length > 0) throw requestErrors.putRange();
+  const named = new Map<string, string>();
+  for (const { path, condition } of query.filters) {
+    const key = path.length === 0 ? keyFilter(condition) : undefined;
+    if (!key || !relation.primaryKey.includes(key.name)) throw requestErrors.putFilters();
+    named.set(key.name, key.value);
+  }
+  if (named.size === 0 || named.size !== relation.primaryKey.length)
+    throw requestErrors.putFilters();
+  const [object] = objects;
+  for (const [name, value] of named) {
+    if (objects.length !== 1 || String(object?.[name]) !== value) throw requestErrors.putKey();
+  }
+}
+
+function keyFilter(condition: Condition): { name: string; value: string } | undefined {
+  if (condition.kind !== 'filter' || condition.negated || condition.field.path.length > 0) {
+    return undefined;
+  }
+  const { test } = condition;
+  if (test.kind !== 'compare' || test.operator !== 'eq' || test.quantifier) return undefined;
+  return { name: condition.field.name, value: test.value };
+}

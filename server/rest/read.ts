@@ -1,0 +1,71 @@
+import { readAs } from '../db/run-as.ts';
+import { requestErrors } from '../errors/request-errors.ts';
+import type { Catalogue } from './catalogue/types.ts';
+import { appliedHeader, bodyOf, columnsFor, replyWithBody } from './http/reply.ts';
+import type { RestRequest, RestService } from './http/request.ts';
+import { parseQuery, splitQueryString } from './parse/query.ts';
+import { contentRange, narrowByHeader } from './parse/range.ts';
+import type { ParsedQuery } from './parse/types.ts';
+import { findRelation } from './plan/find-relation.ts';
+import { planRead } from './plan/read-plan.ts';
+import { wholeRange } from './plan/types.ts';
+import { countRows, outputColumns, relationSql, selectRows } from './sql/read.ts';
+
+/** GET and HEAD on a table or view. */
+export async function readRelation(
+  service: RestService,
+  catalogue: Catalogue,
+  request: RestRequest,
+): Promise<Response> {
+  const { preferences } = request;
+  const relation = findRelation(catalogue, request.name);
+  const query = narrowed(parseQuery(request.queryString, 'relation'), request.rangeHeader);
+  const node = planRead(catalogue, relation, query);
+  const columns = columnsFor(request, outputColumns(node));
+  const from = relationSql(relation.name);
+  const statements = [selectRows(node, from, columns).toStatement()];
+  // Every way of counting is answered exactly: the planner's estimate tells of hidden rows.
+  if (preferences.count) statements.push(countRows(node, from).toStatement());
+  const [found, counted] = await readAs(service.context.rest, request.occasion, statements);
+  const rows = found?.rows ?? [];
+  const total = counted ? Number(counted.rows[0]?.[0]) : undefined;
+  return replyWithBody(
+    request,
+    rangeStatus(node.range.offset, rows.length, total),
+    bodyOf(request, rows, columns),
+    {
+      'Content-Range': contentRange(node.range.offset, rows.length, total),
+      'Content-Location': contentLocation(request),
+      ...appliedHeader(preferences, ['count', 'handling', 'timezone']),
+    },
+  );
+}
+
+/** A `Range` header narrows what `limit=` and `offset=` say. */
+export function narrowed(query: ParsedQuery, header: string | undefined): ParsedQuery {
+  if (header === undefined) return query;
+  const isRoot = ({ path }: { path: readonly string[] }) => path.length === 0;
+  const range = query.ranges.find(isRoot)?.range ?? wholeRange;
+  const others = query.ranges.filter((entry) => !isRoot(entry));
+  return { ...query, ranges: [...others, { path: [], range: narrowByHeader(range, header) }] };
+}
+
+/** 206 for a part, 416 for an offset past the end; known only where rows were counted. */
+export function rangeStatus(offset: number, rows: number, total: number | undefined): number {
+  if (total === undefined) return 200;
+  if (offset > total) {
+    throw requestErrors.range(
+      `An offset of ${offset} was requested, but there are only ${total} rows.`,
+      `*/${total}`,
+    );
+  }
+  return rows < total ? 206 : 200;
+}
+
+function contentLocation(request: RestRequest): string {
+  const parameters = splitQueryString(request.queryString)
+    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+    .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  const path = `/${encodeURIComponent(request.name)}`;
+  return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
+}

@@ -1,0 +1,204 @@
+import { exposedSchema, type Relationship, type ValueKind } from '../catalogue/types.ts';
+import type { EmbedNode, Output, PlannedOrder, ReadNode } from '../plan/types.ts';
+import { conditionSql, type EmbedTest, placeSql, whereClause } from './conditions.ts';
+import {
+  comma,
+  identifier,
+  integer,
+  join,
+  nothing,
+  type Sql,
+  sql,
+  typeName,
+  value,
+} from './sql.ts';
+
+/** A column of the answer: its key, how its text becomes JSON, and where it comes from. */
+export interface OutputColumn {
+  name: string;
+  kind: ValueKind;
+  expression: Sql;
+}
+
+export function relationSql(name: string): Sql {
+  return sql`${identifier(exposedSchema)}.${identifier(name)}`;
+}
+
+/**
+ * The statement that yields a node's rows. `from` is what its alias stands for; `extra` are
+ * further expressions to select.
+ */
+export function selectRows(
+  node: ReadNode,
+  from: Sql,
+  columns: readonly OutputColumn[],
+  extra: readonly Sql[] = [],
+): Sql {
+  const expressions = [...columns.map((column) => column.expression), ...extra];
+  const list = expressions.length === 0 ? sql`null` : join(expressions, comma);
+  return sql`select ${list}${rowsOf(node, from, [])}`;
+}
+
+/** `from … where … order by … limit …`, embeds joined. */
+function rowsOf(node: ReadNode, from: Sql, joinConditions: readonly Sql[]): Sql {
+  const conditions = [
+    ...joinConditions,
+    ...node.conditions.map((condition) => conditionSql(condition, node.alias, joined)),
+  ];
+  const joins = join(
+    node.embeds.map((embed) => joinSql(node, embed)),
+    nothing,
+  );
+  return sql` from ${from} as ${identifier(node.alias)}${joins}${whereClause(conditions)}${orderSql(node)}${rangeSql(node)}`;
+}
+
+const joined: EmbedTest = (embed, hasRows) => {
+  const presence = sql`${identifier(embed.resultAlias)}.${identifier(embed.isSpread ? 'is_there' : 'json')}`;
+  return hasRows ? sql`${presence} is not null` : sql`${presence} is null`;
+};
+
+/** The columns of a node's rows, those of spread embeds among them. */
+export function outputColumns(node: ReadNode): OutputColumn[] {
+  return node.outputs.flatMap((output) => outputOf(node, output));
+}
+
+function outputOf(node: ReadNode, output: Output): OutputColumn[] {
+  if (output.kind === 'count') {
+    return [{ name: output.name, kind: 'number', expression: sql`count(*)` }];
+  }
+  if (output.kind === 'column') {
+    const place = placeSql(output.place, node.alias);
+    const kind = kindOf(output);
+    return [
+      {
+        name: output.name,
+        kind,
+        expression: output.cast ? sql`cast(${place} as ${typeName(output.cast.type)})` : place,
+      },
+    ];
+  }
+  const { embed } = output;
+  const result = identifier(embed.resultAlias);
+  if (embed.isSpread) {
+    return outputColumns(embed).map((column, index) => ({
+      ...column,
+      expression: sql`${result}.${identifier(`c${index}`)}`,
+    }));
+  }
+  const json = sql`${result}.${identifier('json')}`;
+  const expression = embed.isToOne ? json : sql`coalesce(${json}, '[]')`;
+  return [{ name: embed.name, kind: 'json', expression }];
+}
+
+function kindOf(output: Extract<Output, { kind: 'column' }>): ValueKind {
+  if (output.cast) return output.cast.kind;
+  const last = output.place.path.at(-1);
+  if (!last) return output.place.column.kind;
+  return last.arrow === '->>' ? 'text' : 'json';
+}
+
+function joinSql(parent: ReadNode, embed: EmbedNode): Sql {
+  const kind = embed.isInner ? sql` join` : sql` left join`;
+  const on = embed.isInner && !embed.isToOne ? joined(embed, true) : sql`true`;
+  return sql`${kind} lateral (${embedSql(parent, embed)}) as ${identifier(embed.resultAlias)} on ${on}`;
+}
+
+/** The subquery of an embed: one row with its JSON, or with its columns where it is spread. */
+function embedSql(parent: ReadNode, embed: EmbedNode): Sql {
+  const { from, conditions } = linkSql(parent, embed);
+  const rows = rowsOf(embed, from, conditions);
+  const orderedBy = embed.orderedBy.map(
+    (place, index) => sql`, ${placeSql(place, embed.alias)} as ${identifier(`o${index}`)}`,
+  );
+  const columns = outputColumns(embed);
+  if (embed.isSpread) {
+    const list = columns.map(
+      (column, index) => sql`, ${column.expression} as ${identifier(`c${index}`)}`,
+    );
+    return sql`select true as is_there${join([...list, ...orderedBy], nothing)}${rows}`;
+  }
+  const named = columns.map((column) => sql`${column.expression} as ${identifier(column.name)}`);
+  const list = join(named, comma);
+  if (!embed.isToOne) return sql`select json_agg(x) as json from (select ${list}${rows}) x`;
+  if (orderedBy.length === 0) {
+    return sql`select row_to_json(x) as json from (select ${list}${rows}) x`;
+  }
+  return sql`select (select row_to_json(x) from (select ${list}) x) as json${join(orderedBy, nothing)}${rows}`;
+}
+
+/** How an embed's rows belong to one row of its parent. */
+function linkSql(parent: ReadNode, embed: EmbedNode): { from: Sql; conditions: Sql[] } {
+  const { relationship } = embed;
+  const target = relationSql(relationship.to);
+  if (!relationship.junction) {
+    return {
+      from: target,
+      conditions: equalities(relationship.columns, parent.alias, embed.alias),
+    };
+  }
+  const between = `j${embed.alias}`;
+  return {
+    from: sql`${relationSql(relationship.junction.relation)} as ${identifier(between)}, ${target}`,
+    conditions: [
+      ...equalities(relationship.columns, parent.alias, between),
+      ...equalities(relationship.junction.columns, between, embed.alias),
+    ],
+  };
+}
+
+function equalities(columns: Relationship['columns'], from: string, to: string): Sql[] {
+  return columns.map(
+    (pair) =>
+      sql`${identifier(to)}.${identifier(pair.to)} = ${identifier(from)}.${identifier(pair.from)}`,
+  );
+}
+
+function orderSql(node: ReadNode): Sql {
+  const isAggregate = node.outputs.some((output) => output.kind === 'count');
+  if (node.order.length === 0 || isAggregate) return nothing;
+  return sql` order by ${join(
+    node.order.map((term) => termSql(node, term)),
+    comma,
+  )}`;
+}
+
+export function termSql(node: ReadNode, term: PlannedOrder): Sql {
+  const place =
+    term.kind === 'column'
+      ? placeSql(term.place, node.alias)
+      : sql`${identifier(term.embed.resultAlias)}.${identifier(`o${term.index}`)}`;
+  const direction =
+    term.direction === undefined ? nothing : term.direction === 'asc' ? sql` asc` : sql` desc`;
+  const nulls =
+    term.nulls === undefined
+      ? nothing
+      : term.nulls === 'first'
+        ? sql` nulls first`
+        : sql` nulls last`;
+  return sql`${place}${direction}${nulls}`;
+}
+
+function rangeSql(node: ReadNode): Sql {
+  const { limit, offset } = node.range;
+  const limitSql = limit === undefined ? nothing : sql` limit ${integer(limit)}`;
+  return offset === 0 ? limitSql : sql`${limitSql} offset ${value(String(offset))}::int8`;
+}
+
+/** How many rows there are without a range. Embeds matter only where rows depend on them. */
+export function countRows(node: ReadNode, from: Sql): Sql {
+  return sql`select count(*)${countedRows(node, from, [])}`;
+}
+
+function countedRows(node: ReadNode, from: Sql, joinConditions: readonly Sql[]): Sql {
+  const exists: EmbedTest = (embed, hasRows) => {
+    const link = linkSql(node, embed);
+    const rows = sql`(select${countedRows(embed, link.from, link.conditions)})`;
+    return hasRows ? sql`exists ${rows}` : sql`not exists ${rows}`;
+  };
+  const conditions = [
+    ...joinConditions,
+    ...node.conditions.map((condition) => conditionSql(condition, node.alias, exists)),
+    ...node.embeds.filter((embed) => embed.isInner).map((embed) => exists(embed, true)),
+  ];
+  return sql` from ${from} as ${identifier(node.alias)}${whereClause(conditions)}`;
+}

@@ -1,0 +1,90 @@
+import type { Statement } from '../../db/pipeline.ts';
+
+/**
+ * A piece of SQL with its parameters. Pieces are put together only by the `sql` tag below, which
+ * takes pieces, never texts: what a caller sent can enter a statement as a parameter or not at all.
+ */
+export class Sql {
+  readonly texts: readonly string[];
+  /** Between the texts: `values[i]` stands after `texts[i]`. */
+  readonly values: readonly (string | null)[];
+
+  constructor(texts: readonly string[], values: readonly (string | null)[]) {
+    this.texts = texts;
+    this.values = values;
+  }
+
+  toStatement(): Statement {
+    let text = this.texts[0] ?? '';
+    for (let index = 1; index < this.texts.length; index += 1) {
+      text += `$${index}${this.texts[index]}`;
+    }
+    return { text, values: this.values };
+  }
+}
+
+export function sql(strings: TemplateStringsArray, ...pieces: Sql[]): Sql {
+  const texts = [strings[0] ?? ''];
+  const values: (string | null)[] = [];
+  pieces.forEach((piece, index) => {
+    append(texts, values, piece);
+    texts[texts.length - 1] += strings[index + 1] ?? '';
+  });
+  return new Sql(texts, values);
+}
+
+function append(texts: string[], values: (string | null)[], piece: Sql): void {
+  texts[texts.length - 1] += piece.texts[0] ?? '';
+  for (let index = 1; index < piece.texts.length; index += 1) {
+    texts.push(piece.texts[index] ?? '');
+    values.push(piece.values[index - 1] ?? null);
+  }
+}
+
+/** A parameter. */
+export function value(content: string | null): Sql {
+  return new Sql(['', ''], [content]);
+}
+
+/** A name out of the catalogue, or an alias, quoted. */
+export function identifier(name: string): Sql {
+  return new Sql([quoteName(name)], []);
+}
+
+function quoteName(name: string): string {
+  if (name.includes('\0')) throw new RangeError('A name cannot contain the character zero');
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** A name out of the catalogue as an SQL string. */
+export function literal(name: string): Sql {
+  return new Sql([`'${name.replaceAll("'", "''")}'`], []);
+}
+
+/** The name of a type, spelled by the catalogue (format_type), never by a caller. */
+export function typeName(spelling: string): Sql {
+  return new Sql([spelling], []);
+}
+
+/** A default expression, spelled by the catalogue (pg_get_expr). */
+export function expression(spelling: string): Sql {
+  return new Sql([spelling], []);
+}
+
+export function integer(number: number): Sql {
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${number} is not an integer`);
+  return new Sql([String(number)], []);
+}
+
+export function join(pieces: readonly Sql[], separator: Sql): Sql {
+  const texts = [''];
+  const values: (string | null)[] = [];
+  pieces.forEach((piece, index) => {
+    if (index > 0) append(texts, values, separator);
+    append(texts, values, piece);
+  });
+  return new Sql(texts, values);
+}
+
+export const comma = sql`, `;
+export const nothing = sql``;

@@ -1,0 +1,161 @@
+import type { Column, Relation } from '../catalogue/types.ts';
+import type { Range } from '../parse/types.ts';
+import type { PlannedCondition, PlannedOrder, ReadNode } from '../plan/types.ts';
+import { conditionSql, type EmbedTest, whereClause } from './conditions.ts';
+import { type OutputColumn, relationSql, selectRows, termSql } from './read.ts';
+import {
+  comma,
+  expression,
+  identifier,
+  integer,
+  join,
+  literal,
+  nothing,
+  type Sql,
+  sql,
+  typeName,
+  value,
+} from './sql.ts';
+
+/** Alias of the written relation, of the body's rows, and name of what was written. */
+const written = 'w';
+const body = 'b';
+const result = 'written';
+
+export interface Conflict {
+  /** The unique columns a row may collide on. */
+  columns: readonly string[];
+  resolution: 'merge-duplicates' | 'ignore-duplicates';
+}
+
+export interface InsertPlan {
+  relation: Relation;
+  columns: readonly Column[];
+  /** JSON array of objects. */
+  rows: string;
+  /** Keys a row lacks get the column's default instead of null. */
+  useDefaults: boolean;
+  conflict: Conflict | undefined;
+}
+
+export function insertSql(plan: InsertPlan): Sql {
+  const names = join(
+    plan.columns.map((column) => identifier(column.name)),
+    comma,
+  );
+  const targets = plan.columns.length === 0 ? nothing : sql` (${names})`;
+  return sql`insert into ${relationSql(plan.relation.name)} as ${identifier(written)}${targets} select ${names} from ${bodyRows(plan.columns, plan.rows, plan.useDefaults)}${conflictSql(plan)}`;
+}
+
+/** The body as rows. Without columns it still has as many rows as the body has objects. */
+function bodyRows(columns: readonly Column[], rows: string, useDefaults: boolean): Sql {
+  if (columns.length === 0) {
+    return sql`json_array_elements(${value(rows)}::json) as ${identifier(body)}`;
+  }
+  const definitions = join(
+    columns.map((column) => sql`${identifier(column.name)} ${typeName(column.type)}`),
+    comma,
+  );
+  const alias = sql`${identifier(body)}(${definitions})`;
+  if (!useDefaults) return sql`json_to_recordset(${value(rows)}::json) as ${alias}`;
+  const defaults = columns.flatMap((column) =>
+    column.default === null ? [] : sql`${literal(column.name)}, ${expression(column.default)}`,
+  );
+  return sql`jsonb_to_recordset((select jsonb_agg(jsonb_build_object(${join(defaults, comma)}) || element) from jsonb_array_elements(${value(rows)}::jsonb) element)) as ${alias}`;
+}
+
+/**
+ * `resolution=merge-duplicates` counts the rows it found already there: a request that made none
+ * is answered with 200, not 201.
+ */
+function conflictSql({ conflict, columns }: InsertPlan): Sql {
+  if (!conflict || conflict.columns.length === 0) return nothing;
+  const target = join(conflict.columns.map(identifier), comma);
+  if (conflict.resolution === 'ignore-duplicates' || columns.length === 0) {
+    return sql` on conflict (${target}) do nothing`;
+  }
+  const sets = columns.map(
+    (column) => sql`${identifier(column.name)} = excluded.${identifier(column.name)}`,
+  );
+  return sql` on conflict (${target}) do update set ${join(sets, comma)} where set_config('request.merged', (coalesce(nullif(current_setting('request.merged', true), ''), '0')::int + 1)::text, true) <> ''`;
+}
+
+/** How many rows an upsert of the same transaction found already there. */
+export const mergedSql = sql`select coalesce(nullif(current_setting('request.merged', true), ''), '0')`;
+
+export interface WhichRows {
+  relation: Relation;
+  conditions: readonly PlannedCondition[];
+  order: readonly PlannedOrder[];
+  range: Range;
+}
+
+export function updateSql(which: WhichRows, columns: readonly Column[], rows: string): Sql {
+  const sets = columns.map(
+    (column) => sql`${identifier(column.name)} = ${identifier(body)}.${identifier(column.name)}`,
+  );
+  return sql`update ${relationSql(which.relation.name)} as ${identifier(written)} set ${join(sets, comma)} from ${bodyRows(columns, rows, false)}${chosen(which)}`;
+}
+
+export function deleteSql(which: WhichRows): Sql {
+  return sql`delete from ${relationSql(which.relation.name)} as ${identifier(written)}${chosen(which)}`;
+}
+
+/** No joins are made here: an embed cannot choose what is written. */
+const noEmbeds: EmbedTest = () => sql`true`;
+
+function chosen({ relation, conditions, order, range }: WhichRows): Sql {
+  const isLimited = range.limit !== undefined || range.offset > 0;
+  if (!isLimited) {
+    return whereClause(conditions.map((condition) => conditionSql(condition, written, noEmbeds)));
+  }
+  const alias = 'chosen';
+  const node: ReadNode = {
+    source: relation,
+    alias,
+    outputs: [],
+    conditions: [],
+    order: [],
+    range,
+    embeds: [],
+  };
+  const where = whereClause(
+    conditions.map((condition) => conditionSql(condition, alias, noEmbeds)),
+  );
+  const terms = join(
+    order.map((term) => termSql(node, term)),
+    comma,
+  );
+  const limit = range.limit === undefined ? nothing : sql` limit ${integer(range.limit)}`;
+  const key = (of: string) =>
+    join(
+      relation.primaryKey.map((name) => sql`${identifier(of)}.${identifier(name)}`),
+      comma,
+    );
+  return sql` where (${key(written)}) in (select ${key(alias)} from ${relationSql(relation.name)} as ${identifier(alias)}${where} order by ${terms}${limit} offset ${integer(range.offset)})`;
+}
+
+/** A write that hands back what it wrote, read like any rows: columns, casts and embeds. */
+export function returningSql(write: Sql, node: ReadNode, columns: readonly OutputColumn[]): Sql {
+  const list = neededColumns(node).map((name) => sql`${identifier(written)}.${identifier(name)}`);
+  const returned = list.length === 0 ? sql`1` : join(list, comma);
+  return sql`with ${identifier(result)} as (${write} returning ${returned}) ${selectRows(node, identifier(result), columns)}`;
+}
+
+/** Only what is asked for and what embeds hang on: returning a column needs the right to read it. */
+function neededColumns(node: ReadNode): string[] {
+  const names = new Set<string>();
+  for (const output of node.outputs) {
+    if (output.kind === 'column') names.add(output.place.column.name);
+  }
+  for (const embed of node.embeds) {
+    for (const pair of embed.relationship.columns) names.add(pair.from);
+  }
+  return [...names];
+}
+
+/** The key of what was written, for the `Location` header. */
+export function returningKeySql(write: Sql, relation: Relation): Sql {
+  const key = relation.primaryKey.map((name) => sql`${identifier(written)}.${identifier(name)}`);
+  return sql`${write} returning ${join(key, comma)}`;
+}

@@ -1,0 +1,187 @@
+import type { StatementResult } from '../db/pipeline.ts';
+import { writeAs } from '../db/run-as.ts';
+import { requestErrors } from '../errors/request-errors.ts';
+import type { Catalogue, Column, Relation } from './catalogue/types.ts';
+import { type Payload, parseRows } from './http/body.ts';
+import {
+  appliedHeader,
+  bodyOf,
+  columnsFor,
+  replyWithBody,
+  replyWithoutBody,
+} from './http/reply.ts';
+import type { RestRequest, RestService } from './http/request.ts';
+import { parseQuery } from './parse/query.ts';
+import { contentRange } from './parse/range.ts';
+import type { ParsedQuery } from './parse/types.ts';
+import { findRelation } from './plan/find-relation.ts';
+import { planRead } from './plan/read-plan.ts';
+import { planPut, planWhich } from './plan/write-plan.ts';
+import { outputColumns } from './sql/read.ts';
+import type { Sql } from './sql/sql.ts';
+import {
+  type Conflict,
+  deleteSql,
+  insertSql,
+  mergedSql,
+  returningKeySql,
+  returningSql,
+  updateSql,
+} from './sql/write.ts';
+
+/** POST, PATCH, PUT and DELETE on a table or view. */
+export async function writeRelation(
+  service: RestService,
+  catalogue: Catalogue,
+  request: RestRequest,
+): Promise<Response> {
+  const relation = findRelation(catalogue, request.name);
+  const query = parseQuery(request.queryString, 'relation');
+  const returning = planRead(catalogue, relation, query, 'returning');
+  const columns = columnsFor(request, outputColumns(returning));
+  const write = planWrite(request, relation, query);
+  const { preferences } = request;
+  const isFull = preferences.return === 'representation';
+  const isLocated =
+    preferences.return === 'headers-only' &&
+    request.method === 'POST' &&
+    relation.primaryKey.length > 0;
+  const statement = isFull
+    ? returningSql(write.sql, returning, columns)
+    : isLocated
+      ? returningKeySql(write.sql, relation)
+      : write.sql;
+  return writeAs(
+    service.context.rest,
+    request.occasion,
+    [statement.toStatement(), ...(write.isMerge ? [mergedSql.toStatement()] : [])],
+    (results) => {
+      const result = results[0] ?? { rows: [], count: 0 };
+      checkCount(request, result.count);
+      const merged = Number(results[1]?.rows[0]?.[0] ?? 0);
+      const headers = headersOf(request, relation, result, query);
+      const status = statusOf(request, result.count - merged, write.isMerge, isFull);
+      return {
+        keep: preferences.tx !== 'rollback',
+        value: isFull
+          ? replyWithBody(request, status, bodyOf(request, result.rows, columns), headers)
+          : replyWithoutBody(status, headers),
+      };
+    },
+  );
+}
+
+interface WritePlan {
+  sql: Sql;
+  /** Whether it may find rows already there, which makes a difference to the status. */
+  isMerge: boolean;
+}
+
+function planWrite(request: RestRequest, relation: Relation, query: ParsedQuery): WritePlan {
+  const { preferences } = request;
+  if (request.method === 'DELETE') {
+    return { sql: deleteSql(planWhich(relation, query)), isMerge: false };
+  }
+  const payload = parseRows(request.body, request.contentType, query.columns);
+  const columns = payload.keys.map((key) => columnNamed(relation, key));
+  if (request.method === 'PATCH') {
+    if (payload.size > 1) throw requestErrors.body('A PATCH takes one object');
+    return { sql: updateSql(planWhich(relation, query), columns, payload.text), isMerge: false };
+  }
+  if (request.method === 'PUT') planPut(relation, query, payload.objects);
+  const conflict = conflictOf(request, relation, query);
+  const insert = {
+    relation,
+    columns,
+    rows: payload.text,
+    useDefaults: preferences.missing === 'default' && lacksKeys(payload),
+    conflict,
+  };
+  return { sql: insertSql(insert), isMerge: conflict?.resolution === 'merge-duplicates' };
+}
+
+function columnNamed(relation: Relation, name: string): Column {
+  const column = relation.columns.get(name);
+  if (!column) throw requestErrors.noColumn(relation.name, name);
+  return column;
+}
+
+function lacksKeys(payload: Payload): boolean {
+  return payload.objects.some((object) => payload.keys.some((key) => !Object.hasOwn(object, key)));
+}
+
+function conflictOf(
+  request: RestRequest,
+  relation: Relation,
+  query: ParsedQuery,
+): Conflict | undefined {
+  if (request.method === 'PUT') {
+    return { columns: relation.primaryKey, resolution: 'merge-duplicates' };
+  }
+  const { resolution } = request.preferences;
+  if (!resolution) return undefined;
+  const columns = query.onConflict ?? relation.primaryKey;
+  for (const name of columns) columnNamed(relation, name);
+  return columns.length === 0 ? undefined : { columns, resolution };
+}
+
+/** What the caller made a condition of the write; if it does not hold, nothing is kept. */
+function checkCount(request: RestRequest, count: number): void {
+  const { handling, maxAffected } = request.preferences;
+  if (handling === 'strict' && maxAffected !== undefined && count > maxAffected) {
+    throw requestErrors.maxAffected(count);
+  }
+  if (request.media.kind === 'object' && count !== 1) throw requestErrors.notSingular(count);
+}
+
+function statusOf(
+  request: RestRequest,
+  inserted: number,
+  isMerge: boolean,
+  isFull: boolean,
+): number {
+  if (request.method === 'POST') return isMerge && inserted <= 0 ? 200 : 201;
+  if (!isFull) return 204;
+  return request.method === 'PUT' && inserted > 0 ? 201 : 200;
+}
+
+function headersOf(
+  request: RestRequest,
+  relation: Relation,
+  { rows, count }: StatementResult,
+  query: ParsedQuery,
+): Record<string, string> {
+  const { preferences, method } = request;
+  const total = preferences.count ? count : undefined;
+  const applied = appliedHeader(preferences, [
+    ...(method === 'POST' && (relation.primaryKey.length > 0 || query.onConflict)
+      ? (['resolution'] as const)
+      : []),
+    ...(method === 'POST' || method === 'PATCH' ? (['missing'] as const) : []),
+    ...(['return', 'count', 'tx', 'handling', 'timezone', 'maxAffected'] as const),
+  ]);
+  const location = locationOf(request, relation, rows[0]);
+  return {
+    ...(method === 'PUT'
+      ? {}
+      : { 'Content-Range': contentRange(0, method === 'PATCH' ? count : 0, total) }),
+    ...(location === undefined ? {} : { Location: location }),
+    ...applied,
+  };
+}
+
+/** Where the new row is found, for `return=headers-only`. */
+function locationOf(
+  request: RestRequest,
+  relation: Relation,
+  row: readonly (string | null)[] | undefined,
+): string | undefined {
+  if (request.method !== 'POST' || request.preferences.return !== 'headers-only' || !row) {
+    return undefined;
+  }
+  const filters = relation.primaryKey.map((name, index) => {
+    const key = row[index] ?? null;
+    return `${encodeURIComponent(name)}=${key === null ? 'is.null' : `eq.${encodeURIComponent(key)}`}`;
+  });
+  return filters.length === 0 ? undefined : `/${relation.name}?${filters.join('&')}`;
+}
