@@ -53,6 +53,17 @@ export function Button({
   );
 }
 
+/** The class of a button that stands as underlined text in its line. */
+export const textButtonClass = styles.text;
+
+/** A button that stands as underlined text in its line, such as an amount that explains itself. */
+export function TextButton({
+  type = 'button',
+  ...rest
+}: Omit<ComponentProps<'button'>, 'className' | 'style'>) {
+  return <button {...rest} type={type} className={textButtonClass} />;
+}
+
 interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
   icon: IconName;

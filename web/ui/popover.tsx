@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
+import { textButtonClass } from './button.tsx';
 import styles from './popover.module.css';
 
 interface PopoverProps {
@@ -19,7 +20,7 @@ interface PopoverProps {
 export function Popover({ title, label, trigger, triggerClass, children }: PopoverProps) {
   return (
     <DialogTrigger>
-      <Button aria-label={label} className={triggerClass ?? styles.inline}>
+      <Button aria-label={label} className={triggerClass ?? textButtonClass}>
         {trigger}
       </Button>
       <AriaPopover className={styles.popover}>
