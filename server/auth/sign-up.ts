@@ -87,11 +87,8 @@ async function register(context: ServerContext, wish: SignUp): Promise<Record<st
     }
     if (known !== undefined) await renewUnconfirmed(database, known, wish);
     await audit(database, user, 'user_confirmation_requested', wish.device.address);
-    return {
-      kind: 'confirmation' as const,
-      user,
-      token: await confirmation(context, database, user, wish),
-    };
+    const token = await confirmation(context, database, user, wish);
+    return { kind: 'confirmation' as const, user, token, isNew: known === undefined };
   });
   if (outcome.kind === 'signed_in') return outcome.session;
   if (outcome.kind === 'already_registered' && isAutoconfirmed) {

@@ -1,5 +1,6 @@
 import { type AuthError, GoTrueClient } from '@supabase/auth-js';
 import { z } from 'zod';
+import { backgroundDone } from '../../server/auth/background.ts';
 import type { CaughtMail } from '../harness/mail-catcher.ts';
 import type { Person } from '../harness/people.ts';
 import { password } from '../harness/people.ts';
@@ -164,6 +165,11 @@ export function fragmentOf(address: URL): Record<string, string> {
 
 export function codeOfError(error: AuthError | null): string | undefined {
   return error?.code;
+}
+
+/** Waits for what the host does after an answer: mails, notes of failed sign-ins. */
+export function settled(practice: Practice): Promise<void> {
+  return backgroundDone(practice.host.context);
 }
 
 /** Lets a minute pass for the limits on mails, and nothing else. */

@@ -3,7 +3,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
-import { call, passwordGrant, signedIn, tokensOf } from './auth-client.ts';
+import { call, passwordGrant, settled, signedIn, tokensOf } from './auth-client.ts';
 
 let practice: Practice;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('signing in with a password', () => {
     const { s1 } = practice.people;
     await passwordGrant(practice, s1.email, 'wrong');
     await passwordGrant(practice, s1.email);
-    await practice.settled();
+    await settled(practice);
     const { rows } = await practice.database.owner.query(
       `select payload ->> 'action' as action, ip_address from auth.audit_log_entries
        where payload ->> 'actor_id' = $1 order by action`,

@@ -1,0 +1,352 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import {
+  authClient,
+  call,
+  codeOf,
+  forgetMails,
+  fragmentOf,
+  goodPassword,
+  grantedTokens,
+  linkOf,
+  newTherapist,
+  openLink,
+  passwordGrant,
+  settled,
+} from './auth-client.ts';
+
+let practice: Practice;
+beforeAll(async () => {
+  practice = await startPractice({ ALLOWED_REDIRECTS: 'https://app.example.com/portal' });
+});
+afterAll(() => practice.stop());
+afterEach(async () => {
+  await forgetMails(practice);
+  await practice.database.owner.query('delete from host.rate_limits');
+});
+
+const ask = (path: string, email: string, redirectTo?: string) =>
+  call(
+    practice,
+    'POST',
+    `${path}${redirectTo === undefined ? '' : `?redirect_to=${encodeURIComponent(redirectTo)}`}`,
+    { body: { email } },
+  );
+
+async function mailFor(path: string, email: string) {
+  expect(await ask(path, email)).toMatchObject({ status: 200, text: '{}' });
+  const mail = await practice.mail.next(email);
+  await forgetMails(practice);
+  return mail;
+}
+
+/** Makes links and codes as old as if so many seconds had passed. */
+async function ageTokens(seconds: number): Promise<void> {
+  const { owner } = practice.database;
+  const past = `make_interval(secs => ${seconds})`;
+  await owner.query(`update auth.one_time_tokens set created_at = created_at - ${past}`);
+  await owner.query(
+    `update auth.users set recovery_sent_at = recovery_sent_at - ${past},
+       confirmation_sent_at = confirmation_sent_at - ${past},
+       email_change_sent_at = email_change_sent_at - ${past}`,
+  );
+}
+
+describe('a forgotten password', () => {
+  test('is replaced through the link, once, and ends the sessions that were open', async () => {
+    const { t1 } = practice.people;
+    const before = await grantedTokens(practice, t1);
+    const mail = await mailFor('/recover', t1.email);
+    const leadsTo = await openLink(practice, mail);
+    const { access_token: token = '', type } = fragmentOf(leadsTo);
+    expect(type).toBe('recovery');
+
+    const changed = await call(practice, 'PUT', '/user', {
+      token,
+      body: { password: goodPassword },
+    });
+    expect(changed.status).toBe(200);
+    expect((await passwordGrant(practice, t1.email)).status).toBe(400);
+    expect((await passwordGrant(practice, t1.email, goodPassword)).status).toBe(200);
+    const old = await call(practice, 'GET', '/user', { token: before.access_token });
+    expect(old.body.error_code).toBe('session_not_found');
+
+    expect(fragmentOf(await openLink(practice, mail))).toMatchObject({
+      error: 'access_denied',
+      error_code: 'otp_expired',
+    });
+  });
+
+  test('the official client resets it with the code of the mail', async () => {
+    const { email } = practice.people.t2;
+    const client = authClient(practice);
+    await client.resetPasswordForEmail(email);
+    const token = codeOf(await practice.mail.next(email));
+    const { error } = await client.verifyOtp({ email, token, type: 'recovery' });
+    expect(error).toBeNull();
+    expect((await client.updateUser({ password: goodPassword })).error).toBeNull();
+    const again = await authClient(practice).verifyOtp({ email, token, type: 'recovery' });
+    expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' });
+  });
+
+  test('a second request makes the first mail worthless', async () => {
+    const { email } = practice.people.s1;
+    const first = await mailFor('/recover', email);
+    const second = await mailFor('/recover', email);
+    expect(fragmentOf(await openLink(practice, first)).error_code).toBe('otp_expired');
+    const firstCode = await call(practice, 'POST', '/verify', {
+      body: { email, token: codeOf(first), type: 'recovery' },
+    });
+    expect(firstCode.status).toBe(403);
+    expect(fragmentOf(await openLink(practice, second)).type).toBe('recovery');
+  });
+
+  test('link and code count for ten minutes', async () => {
+    const { email } = practice.people.s1;
+    const late = await mailFor('/recover', email);
+    await ageTokens(601);
+    expect(fragmentOf(await openLink(practice, late)).error_code).toBe('otp_expired');
+    const code = await call(practice, 'POST', '/verify', {
+      body: { email, token: codeOf(late), type: 'recovery' },
+    });
+    expect(code).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } });
+    const inTime = await mailFor('/recover', email);
+    await ageTokens(595);
+    expect(fragmentOf(await openLink(practice, inTime)).type).toBe('recovery');
+  });
+
+  test('an unknown address gets the same answer and no mail', async () => {
+    expect(await ask('/recover', 'nobody@example.com')).toMatchObject({ status: 200, text: '{}' });
+    await settled(practice);
+    expect(practice.mail.mails.some((mail) => mail.to.includes('nobody@example.com'))).toBe(false);
+  });
+
+  test("a code is of no use for somebody else's address", async () => {
+    const code = codeOf(await mailFor('/recover', practice.people.s1.email));
+    const answer = await call(practice, 'POST', '/verify', {
+      body: { email: practice.people.admin.email, token: code, type: 'recovery' },
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  test('a code is of no use for another purpose', async () => {
+    const { email } = practice.people.s1;
+    const code = codeOf(await mailFor('/recover', email));
+    const answer = await call(practice, 'POST', '/verify', {
+      body: { email, token: code, type: 'signup' },
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  test('used twice at once, a link opens one session', async () => {
+    const mail = await mailFor('/recover', practice.people.s1.email);
+    const body = { token_hash: linkOf(mail).searchParams.get('token'), type: 'recovery' };
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => call(practice, 'POST', '/verify', { body })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403, 403, 403]);
+  });
+});
+
+describe('guessing a code', () => {
+  test('ends after a few tries, for the right code too', async () => {
+    const { email } = practice.people.s2;
+    const right = codeOf(await mailFor('/recover', email));
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 101; guess += 1) {
+      const token = String(guess).padStart(6, '9');
+      const answer = await call(practice, 'POST', '/verify', {
+        body: { email, token, type: 'recovery' },
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(10);
+    expect(statuses.at(-1)).toBe(429);
+    const late = await call(practice, 'POST', '/verify', {
+      body: { email, token: right, type: 'recovery' },
+    });
+    expect(late).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } });
+    expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  test('nothing in the database shows a code or a link', async () => {
+    const { email } = practice.people.s2;
+    const mail = await mailFor('/recover', email);
+    const { rows } = await practice.database.owner.query<{ dump: string }>(
+      `select (select json_agg(u) from auth.users u)::text || (select json_agg(t) from auth.one_time_tokens t)::text as dump`,
+    );
+    expect(rows[0]?.dump).not.toContain(codeOf(mail));
+    expect(rows[0]?.dump).not.toContain(linkOf(mail).searchParams.get('token'));
+  });
+});
+
+describe('signing in by mail', () => {
+  test('with the link', async () => {
+    const leadsTo = await openLink(practice, await mailFor('/otp', practice.people.admin.email));
+    const token = fragmentOf(leadsTo).access_token;
+    const answer = await call(practice, 'GET', '/user', { token });
+    expect(answer.body.id).toBe(practice.people.admin.id);
+  });
+
+  test('with the code, through the official client', async () => {
+    const { email } = practice.people.admin;
+    const client = authClient(practice);
+    expect((await client.signInWithOtp({ email })).error).toBeNull();
+    const token = codeOf(await practice.mail.next(email));
+    const { data, error } = await client.verifyOtp({ email, token, type: 'email' });
+    expect(error).toBeNull();
+    expect(data.session?.user.email).toBe(email);
+  });
+
+  test('makes no account for an unknown address', async () => {
+    expect((await ask('/otp', 'stranger@example.com')).status).toBe(200);
+    await settled(practice);
+    const { rowCount } = await practice.database.owner.query(
+      `select from auth.users where email = 'stranger@example.com'`,
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  test('a banned person gets no link', async () => {
+    const { disabled } = practice.people;
+    expect((await ask('/otp', disabled.email)).status).toBe(200);
+    await settled(practice);
+    expect(practice.mail.mails.some((mail) => mail.to.includes(disabled.email))).toBe(false);
+  });
+
+  test('a confirmation that was lost can be sent again', async () => {
+    const email = 'resend@example.com';
+    await call(practice, 'POST', '/signup', { body: { email, password: goodPassword } });
+    await practice.mail.next(email);
+    await forgetMails(practice);
+    const { error } = await authClient(practice).resend({ type: 'signup', email });
+    expect(error).toBeNull();
+    expect(fragmentOf(await openLink(practice, await practice.mail.next(email))).type).toBe(
+      'signup',
+    );
+  });
+});
+
+describe('PKCE', () => {
+  test('the browser that asked exchanges the code of the link for a session, once', async () => {
+    const { email } = practice.people.admin;
+    const client = authClient(practice, { flowType: 'pkce' });
+    await client.signInWithOtp({ email });
+    const leadsTo = await openLink(practice, await practice.mail.next(email));
+    expect(leadsTo.hash).toBe('');
+    const code = leadsTo.searchParams.get('code') ?? '';
+    const { data, error } = await client.exchangeCodeForSession(code);
+    expect(error).toBeNull();
+    expect(data.session?.user.email).toBe(email);
+
+    const again = await call(practice, 'POST', '/token?grant_type=pkce', {
+      body: { auth_code: code, code_verifier: 'x'.repeat(43) },
+    });
+    expect(again).toMatchObject({ status: 404, body: { error_code: 'flow_state_not_found' } });
+  });
+
+  test('a recovery ends in the browser that asked for it', async () => {
+    const { email } = practice.people.admin;
+    const client = authClient(practice, { flowType: 'pkce' });
+    await client.resetPasswordForEmail(email);
+    const leadsTo = await openLink(practice, await practice.mail.next(email));
+    const { error } = await client.exchangeCodeForSession(leadsTo.searchParams.get('code') ?? '');
+    expect(error).toBeNull();
+  });
+
+  test('a sign-up is confirmed in the browser it began in', async () => {
+    const email = 'pkce@example.com';
+    const client = authClient(practice, { flowType: 'pkce' });
+    await client.signUp({ email, password: goodPassword });
+    const leadsTo = await openLink(practice, await practice.mail.next(email));
+    const { data } = await client.exchangeCodeForSession(leadsTo.searchParams.get('code') ?? '');
+    expect(data.session?.user.email).toBe(email);
+  });
+
+  test('without the verifier the code is worth nothing', async () => {
+    const { email } = practice.people.admin;
+    await authClient(practice, { flowType: 'pkce' }).signInWithOtp({ email });
+    const leadsTo = await openLink(practice, await practice.mail.next(email));
+    const answer = await call(practice, 'POST', '/token?grant_type=pkce', {
+      body: { auth_code: leadsTo.searchParams.get('code'), code_verifier: 'guessed'.repeat(8) },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { error_code: 'bad_code_verifier' } });
+  });
+
+  test('the code counts for five minutes', async () => {
+    const { email } = practice.people.admin;
+    const client = authClient(practice, { flowType: 'pkce' });
+    await client.signInWithOtp({ email });
+    const leadsTo = await openLink(practice, await practice.mail.next(email));
+    await practice.database.owner.query(
+      `update auth.flow_state set auth_code_issued_at = auth_code_issued_at - interval '301 seconds'`,
+    );
+    const { error } = await client.exchangeCodeForSession(leadsTo.searchParams.get('code') ?? '');
+    expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' });
+  });
+});
+
+describe('where links lead', () => {
+  test.each([
+    ['/reset-password', (site: string) => `${site}/reset-password`],
+    ['an allowed address', () => 'https://app.example.com/portal/reset?x=1'],
+  ])('to %s of the practice', async (_, make) => {
+    const site = linkOf(await mailFor('/recover', practice.people.admin.email)).origin;
+    await ask('/recover', practice.people.admin.email, make(site));
+    const leadsTo = await openLink(practice, await practice.mail.next(practice.people.admin.email));
+    expect(leadsTo.href.startsWith(make(site))).toBe(true);
+    expect(fragmentOf(leadsTo).access_token).toBeTruthy();
+  });
+
+  test('not elsewhere: the mail leads to the practice instead', async () => {
+    const { email } = practice.people.admin;
+    await ask('/recover', email, 'https://evil.example/collect');
+    const mail = await practice.mail.next(email);
+    expect(linkOf(mail).searchParams.get('redirect_to')).toBe(linkOf(mail).origin);
+  });
+
+  test('a changed redirect_to in the link itself leads to the practice', async () => {
+    const mail = await mailFor('/recover', practice.people.admin.email);
+    const link = linkOf(mail);
+    link.searchParams.set('redirect_to', 'https://evil.example/collect');
+    const answer = await call(practice, 'GET', `/verify${link.search}`);
+    expect(answer.status).toBe(303);
+    expect(new URL(answer.headers.get('Location') ?? '').origin).toBe(link.origin);
+  });
+
+  test('a broken link says so at the practice, without a token', async () => {
+    const answer = await call(practice, 'GET', '/verify?token=nonsense&type=recovery');
+    const leadsTo = new URL(answer.headers.get('Location') ?? '');
+    expect(fragmentOf(leadsTo)).toEqual({
+      error: 'access_denied',
+      error_code: 'otp_expired',
+      error_description: 'Email link is invalid or has expired',
+    });
+  });
+});
+
+describe('what verifying refuses', () => {
+  test.each([
+    ['no type', { token_hash: 'x' }, 'Verify requires a verification type'],
+    ['an unknown type', { token_hash: 'x', type: 'sms' }, 'Unsupported verification type'],
+    ['no token', { type: 'recovery' }, 'Verify requires either a token or a token hash'],
+    [
+      'both tokens',
+      { type: 'recovery', token: '1', token_hash: '2' },
+      'Verify requires either a token or a token hash',
+    ],
+    [
+      'a code without an address',
+      { type: 'recovery', token: '123456' },
+      'Only an email address should be provided on verify',
+    ],
+  ])('%s', async (_, body, msg) => {
+    const answer = await call(practice, 'POST', '/verify', { body });
+    expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed', msg } });
+  });
+});
+
+test('a person who signed up on their own can use all of this too', async () => {
+  const tokens = await newTherapist(practice, 'own@example.com');
+  expect(tokens.user.email).toBe('own@example.com');
+});

@@ -1,0 +1,280 @@
+import { decodeJwt } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import {
+  authClient,
+  call,
+  forgetMails,
+  fragmentOf,
+  goodPassword,
+  linkOf,
+  newTherapist,
+  openLink,
+  passwordGrant,
+  textOf,
+} from './auth-client.ts';
+
+let practice: Practice;
+beforeAll(async () => {
+  practice = await startPractice();
+});
+afterAll(() => practice.stop());
+afterEach(() => forgetMails(practice));
+
+const names = { first_name: 'Nora', last_name: 'Field' };
+
+const signUp = (email: string, changes: Record<string, unknown> = {}) =>
+  call(practice, 'POST', '/signup', {
+    body: { email, password: goodPassword, data: { ...names, role: 'therapist' }, ...changes },
+  });
+
+async function personOf(email: string): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await practice.database.owner.query(
+    'select id, first_name, last_name, role, approved_at, is_supervisor from private.people where email = $1',
+    [email],
+  );
+  return rows[0];
+}
+
+async function settings(change: string): Promise<void> {
+  await practice.database.owner.query(`update public.practice_settings set ${change}`);
+}
+
+describe('signing up', () => {
+  test('makes a therapist once the address is confirmed through the mail', async () => {
+    const email = 'nora.field@example.com';
+    const { data, error } = await authClient(practice).signUp({
+      email,
+      password: goodPassword,
+      options: { data: { ...names, role: 'therapist' } },
+    });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    expect(data.user).toMatchObject({ email, user_metadata: { first_name: 'Nora' } });
+    expect((await passwordGrant(practice, email, goodPassword)).body.error_code).toBe(
+      'email_not_confirmed',
+    );
+    expect(await personOf(email)).toBeUndefined();
+
+    const leadsTo = await openLink(practice, await practice.mail.next(email));
+    expect(leadsTo.pathname).toBe('/');
+    expect(fragmentOf(leadsTo)).toMatchObject({ type: 'signup', token_type: 'bearer' });
+    expect(await personOf(email)).toMatchObject({ id: data.user?.id, ...names, role: 'therapist' });
+    expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
+  });
+
+  test('the mail can be answered with its code instead of its link', async () => {
+    const email = 'cora.code@example.com';
+    await signUp(email);
+    const code = /code: (\d{6})/.exec(textOf(await practice.mail.next(email)))?.[1] ?? '';
+    const { data, error } = await authClient(practice).verifyOtp({
+      email,
+      token: code,
+      type: 'signup',
+    });
+    expect(error).toBeNull();
+    expect(data.user?.email_confirmed_at).toBeTruthy();
+  });
+
+  test('gives nobody a role, rates or approval by asking for them', async () => {
+    const email = 'mallory@example.com';
+    await signUp(email, {
+      role: 'service_role',
+      app_metadata: { role: 'admin' },
+      email_confirm: true,
+      data: { ...names, role: 'admin', is_supervisor: true, rate_60: 500, approved: true },
+    });
+    const leadsTo = await openLink(practice, await practice.mail.next(email));
+    const claims = decodeJwt(fragmentOf(leadsTo).access_token ?? '');
+    expect(claims).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'email' } });
+    expect(JSON.stringify(claims)).not.toContain('admin');
+    expect(await personOf(email)).toMatchObject({ role: 'therapist', is_supervisor: false });
+  });
+
+  test('metadata cannot stand in for who the person is', async () => {
+    const email = 'imposter@example.com';
+    await signUp(email, {
+      data: { ...names, sub: practice.people.admin.id, email: 'x@example.com' },
+    });
+    const leadsTo = await openLink(practice, await practice.mail.next(email));
+    const claims = decodeJwt(fragmentOf(leadsTo).access_token ?? '');
+    expect(claims).toMatchObject({ email, user_metadata: { sub: claims.sub, email } });
+  });
+
+  test('a second sign-up before the first was confirmed counts instead of it', async () => {
+    const email = 'twice@example.com';
+    await signUp(email, { password: 'the first password of two' });
+    const first = await practice.mail.next(email);
+    await forgetMails(practice);
+    await signUp(email);
+    expect(fragmentOf(await openLink(practice, first)).error_code).toBe('otp_expired');
+    await openLink(practice, await practice.mail.next(email));
+    expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
+  });
+
+  test('two sign-ups at once for one address both get the usual answer', async () => {
+    const email = 'both@example.com';
+    const limited = await Promise.all([signUp(email), signUp(email)]);
+    expect(limited.map((answer) => answer.status).sort()).toEqual([200, 429]);
+    await forgetMails(practice);
+    expect((await signUp(email)).status).toBe(200);
+  });
+});
+
+describe('known and unknown addresses', () => {
+  const shape = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(shape)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]))
+        : typeof value;
+
+  test('get one answer at sign-up, down to its headers', async () => {
+    const known = await signUp(practice.people.t1.email);
+    const unknown = await signUp('never.seen@example.com');
+    expect(known.status).toBe(unknown.status);
+    expect(shape(known.body)).toEqual(shape(unknown.body));
+    expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()]);
+    expect(known.text.length - practice.people.t1.email.length * 4).toBe(
+      unknown.text.length - 'never.seen@example.com'.length * 4,
+    );
+    expect(known.body.id).not.toBe(practice.people.t1.id);
+  });
+
+  test('the owner of a known address gets a hint by mail, and nothing changes', async () => {
+    const { t2 } = practice.people;
+    await signUp(t2.email, { password: 'a password of my own choice' });
+    const mail = await practice.mail.next(t2.email);
+    expect(mail.raw).toContain('Subject: You already have an account');
+    expect((await passwordGrant(practice, t2.email)).status).toBe(200);
+    const taken = await passwordGrant(practice, t2.email, 'a password of my own choice');
+    expect(taken.status).toBe(400);
+  });
+});
+
+describe('an address the practice already knows', () => {
+  test('cannot be taken over by signing up with it: the link asks for a password', async () => {
+    const email = 'waiting@example.com';
+    const { owner } = practice.database;
+    await owner.query(
+      `insert into private.people (first_name, last_name, email, role) values ('Wanda', 'Waits', $1, 'supervisor')`,
+      [email],
+    );
+    const answer = await signUp(email, { password: 'chosen by the attacker' });
+    expect(answer.status).toBe(200);
+    const mail = await practice.mail.next(email);
+    expect(linkOf(mail).searchParams.get('type')).toBe('invite');
+
+    const leadsTo = await openLink(practice, mail);
+    const token = fragmentOf(leadsTo).access_token ?? '';
+    expect(await personOf(email)).toMatchObject({ id: decodeJwt(token).sub, role: 'supervisor' });
+    expect((await passwordGrant(practice, email, 'chosen by the attacker')).status).toBe(400);
+
+    const chosen = await call(practice, 'PUT', '/user', {
+      token,
+      body: { password: goodPassword },
+    });
+    expect(chosen.status).toBe(200);
+    expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
+  });
+});
+
+describe('who may sign up', () => {
+  test('invited addresses only: sign-up says it is closed', async () => {
+    await settings(`sign_up = 'invited'`);
+    const { error } = await authClient(practice).signUp({
+      email: 'uninvited@example.com',
+      password: goodPassword,
+    });
+    expect(error).toMatchObject({ status: 422, code: 'signup_disabled' });
+    const answer = await call(practice, 'GET', '/settings');
+    expect(answer.body.disable_signup).toBe(true);
+    await settings(`sign_up = null`);
+  });
+
+  test('after approval: the account waits for an admin', async () => {
+    await settings(`sign_up = 'approval'`);
+    await newTherapist(practice, 'patient@example.com');
+    expect(await personOf('patient@example.com')).toMatchObject({ approved_at: null });
+    await settings(`sign_up = null`);
+  });
+});
+
+describe('what sign-up refuses', () => {
+  test.each([
+    ['no address', { email: undefined }, 422, 'anonymous_provider_disabled'],
+    ['a phone number', { email: undefined, phone: '15551234567' }, 422, 'phone_provider_disabled'],
+    ['no password', { password: undefined }, 400, 'validation_failed'],
+    ['an address without a domain', { email: 'nora' }, 400, 'validation_failed'],
+    [
+      'an address with a line break',
+      { email: 'a@example.com\r\nBcc: b@example.com' },
+      400,
+      'validation_failed',
+    ],
+    ['two addresses in one', { email: 'a@example.com, b@example.com' }, 400, 'validation_failed'],
+    ['seven characters', { password: 'lantern' }, 422, 'weak_password'],
+    ['one of the commonest passwords', { password: 'password123' }, 422, 'weak_password'],
+    ['metadata as text', { data: 'admin' }, 400, 'bad_json'],
+    [
+      'metadata too large for a token',
+      { data: { note: 'x'.repeat(5000) } },
+      400,
+      'validation_failed',
+    ],
+    ['a NUL in metadata', { data: { first_name: 'N\u0000ora' } }, 400, 'validation_failed'],
+    ['half a challenge', { code_challenge: 'x'.repeat(43) }, 400, 'validation_failed'],
+  ])('%s', async (_, changes, status, code) => {
+    const answer = await signUp('refused@example.com', changes);
+    expect(answer).toMatchObject({ status, body: { error_code: code } });
+    const { rowCount } = await practice.database.owner.query(
+      `select from auth.users where email like 'refused@%'`,
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  test('the reasons against a password reach the official client', async () => {
+    const { error } = await authClient(practice).signUp({
+      email: 'weak@example.com',
+      password: '12345',
+    });
+    expect(error).toMatchObject({ code: 'weak_password', reasons: ['length', 'pwned'] });
+  });
+});
+
+describe('without confirmation by mail', () => {
+  let open: Practice;
+  beforeAll(async () => {
+    open = await startPractice({ MAILER_AUTOCONFIRM: 'true' });
+  });
+  afterAll(() => open.stop());
+
+  test('sign-up signs in at once', async () => {
+    const { data } = await authClient(open).signUp({
+      email: 'quick@example.com',
+      password: goodPassword,
+      options: { data: names },
+    });
+    expect(data.session?.access_token).toBeTruthy();
+  });
+
+  test('a known address is told', async () => {
+    const { error } = await authClient(open).signUp({
+      email: open.people.t1.email,
+      password: goodPassword,
+    });
+    expect(error).toMatchObject({ status: 422, code: 'user_already_exists' });
+  });
+
+  test('an address the practice already knows must still be confirmed', async () => {
+    await open.database.owner.query(
+      `insert into private.people (first_name, last_name, email, role) values ('Wanda', 'Waits', 'wanda@example.com', 'admin')`,
+    );
+    const { data, error } = await authClient(open).signUp({
+      email: 'wanda@example.com',
+      password: goodPassword,
+    });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+  });
+});
