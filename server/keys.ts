@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
@@ -56,7 +56,7 @@ function mergeWithFile(settings: Pick<ServerSettings, 'dataDir' | 'jwtSecret' | 
 
 function readOrMakeFile(dataDir: string): z.infer<typeof keysFile> {
   const path = join(dataDir, 'keys.json');
-  makeFileOnce(dataDir, path);
+  if (!existsSync(path)) makeFileOnce(dataDir, path);
   const parsed = keysFile.safeParse(parseJson(readFileSync(path, 'utf8')));
   if (!parsed.success) {
     throw new StartError(
@@ -76,6 +76,10 @@ function makeFileOnce(dataDir: string, path: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    throw unusableFolder(dataDir, error);
+  }
+  try {
     linkSync(draft, path);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw unusableFolder(dataDir, error);

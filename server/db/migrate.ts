@@ -38,7 +38,6 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
 export async function migrate(
   url: string,
   migrations: Migration[] = readMigrations(),
-  onProgress: (name: string) => void = () => {},
 ): Promise<string[]> {
   const client = new pg.Client({
     connectionString: url,
@@ -52,10 +51,7 @@ export async function migrate(
     refuseNewer(applied, migrations);
     await applyPlatform(client);
     const missing = migrations.filter((migration) => !applied.has(migration.version));
-    for (const migration of missing) {
-      onProgress(migration.name);
-      await apply(client, migration);
-    }
+    for (const migration of missing) await apply(client, migration);
     return missing.map((migration) => migration.name);
   } finally {
     // Ending the connection also frees the lock.

@@ -29,9 +29,8 @@ export async function openDatabase(
       ? await startEmbedded(settings, keys, log, onProgress)
       : await reach(settings.databaseUrl, onProgress);
   try {
-    const applied = await migrate(database.url, undefined, (name) =>
-      onProgress(`Preparing the database: ${name.replaceAll('_', ' ')}`),
-    );
+    onProgress('Bringing the database to the newest version');
+    const applied = await migrate(database.url);
     log.info({ applied }, 'database ready');
     await claimInstallation(database.url, keys);
     await setLoginPasswords(database.url, keys);

@@ -1,4 +1,5 @@
--- What the embedded host remembers about this database. Safe to run again.
+-- What the embedded host remembers about this database, owned like everything else of the host by
+-- the login of server/auth. Safe to run again.
 
 create schema if not exists host;
 
@@ -10,6 +11,7 @@ create table if not exists host.installation (
   -- The day the story of the demo was told to; null in a real practice.
   demo_day date
 );
+alter table host.installation owner to supabase_auth_admin;
 alter table host.installation enable row level security;
 revoke all on host.installation from public, anon, authenticated;
 
@@ -21,6 +23,7 @@ create table if not exists host.job_runs (
   done_at timestamptz not null default now(),
   primary key (job, day)
 );
+alter table host.job_runs owner to supabase_auth_admin;
 alter table host.job_runs enable row level security;
 revoke all on host.job_runs from public, anon, authenticated;
 grant usage on schema host to service_role;

@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFiles } from '../../scripts/compress-files.mjs';
+import { type EmptyPractice, startEmptyPractice } from '../harness/practice.ts';
+
+const script = `console.log('harbor');\n`.repeat(50);
+let web: string;
+let practice: EmptyPractice;
+
+beforeAll(async () => {
+  web = mkdtempSync(join(tmpdir(), 'track-and-pay-web-'));
+  mkdirSync(join(web, 'assets'));
+  mkdirSync(join(web, '.vite'));
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Track &amp; Pay</title>');
+  writeFileSync(join(web, 'theme.js'), 'document.title;');
+  writeFileSync(join(web, 'assets', 'main-4f2a.js'), script);
+  writeFileSync(join(web, '.vite', 'manifest.json'), '{}');
+  compressFiles(web);
+  practice = await startEmptyPractice({}, web);
+});
+
+afterAll(async () => {
+  await practice.stop();
+  rmSync(web, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${practice.url}${path}`, { headers });
+
+describe('every answer', () => {
+  it.each([
+    ['/', 200],
+    ['/login', 200],
+    ['/assets/main-4f2a.js', 200],
+    ['/assets/missing.js', 404],
+    ['/health', 200],
+    ['/config.json', 200],
+    ['/auth/v1/user', 401],
+    ['/rest/v1/no_such_table', 404],
+    ['/functions/v1/no_such_function', 404],
+  ])('of %s carries the security headers', async (path, status) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(answer.headers.get('cache-control')).toBe(
+      path.startsWith('/assets/') && status === 200
+        ? 'public, max-age=31536000, immutable'
+        : 'no-store',
+    );
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('insists on https where the practice is reached by it', async () => {
+    const secure = await startEmptyPractice({ SITE_URL: 'https://pay.example.com' });
+    try {
+      const answer = await fetch(`${secure.url}/health`);
+      expect(answer.headers.get('strict-transport-security')).toBe(
+        'max-age=63072000; includeSubDomains',
+      );
+    } finally {
+      await secure.stop();
+    }
+  });
+});
+
+describe('the front end', () => {
+  it('answers every address of a screen with the page, which is never kept', async () => {
+    for (const path of ['/', '/therapist/sessions', '/admin/payroll/2026-11']) {
+      const answer = await get(path);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await answer.text()).toContain('<title>Track &amp; Pay</title>');
+    }
+  });
+
+  it('comes compressed to whoever takes that', async () => {
+    const path = '/assets/main-4f2a.js';
+    for (const [accepted, coding] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const answer = await get(path, { 'Accept-Encoding': accepted });
+      expect(answer.headers.get('content-encoding')).toBe(coding);
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      expect(await answer.text()).toBe(script);
+    }
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const first = await get('/theme.js');
+    const again = await get('/theme.js', { 'If-None-Match': first.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it.each([
+    '/.env',
+    '/.git/config',
+    '/.vite/manifest.json',
+    '/assets/main-4f2a.js.map',
+    '/..%2f..%2fetc%2fpasswd',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+  ])('does not give away %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  it('can only be read', async () => {
+    const answer = await fetch(`${practice.url}/login`, { method: 'POST' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('learns where the backend is', async () => {
+    expect(await (await get('/config.json')).json()).toEqual({
+      url: '',
+      anonKey: practice.anonKey,
+    });
+  });
+});
+
+describe('a request that is too large', () => {
+  const body = 'x'.repeat(10 * 1024 * 1024);
+
+  it.each(['/auth/v1/token?grant_type=password', '/rest/v1/sessions', '/functions/v1/setup'])(
+    'is refused by %s with 413 and a sentence',
+    async (path) => {
+      const answer = await fetch(`${practice.url}${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      });
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({
+        code: 'request_too_large',
+        message: 'The request is larger than 1 MB. Send less at a time.',
+      });
+    },
+  );
+
+  it('is refused when its length is not announced', async () => {
+    const answer = await fetch(`${practice.url}/functions/v1/setup`, {
+      method: 'POST',
+      body: new Blob([body]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(413);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmptyPractice, startEmptyPractice } from '../harness/practice.ts';
+
+let practice: EmptyPractice;
+beforeAll(async () => {
+  practice = await startEmptyPractice();
+});
+afterAll(() => practice.stop());
+
+const answers = (changes: Record<string, unknown> = {}) => ({
+  token: new URL(practice.host.setupLink ?? 'http://none').searchParams.get('token'),
+  first_name: ' Ada ',
+  last_name: 'Moreau',
+  email: 'Ada@Example.com',
+  password: 'demo-practice-2026',
+  practice_name: 'Quiet Water',
+  timezone: 'America/Denver',
+  no_show_pay: 'nothing',
+  sign_up: 'invited',
+  ...changes,
+});
+
+async function post(body: unknown) {
+  const answer = await fetch(`${practice.url}/functions/v1/setup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function admins(): Promise<number> {
+  const result = await practice.database.owner.query(
+    `select from private.people where role = 'admin'`,
+  );
+  return result.rowCount ?? 0;
+}
+
+describe('setting up a practice', () => {
+  it('is announced until it has been done', async () => {
+    const answer = await fetch(`${practice.url}/functions/v1/setup`);
+    expect(await answer.json()).toEqual({ needed: true });
+  });
+
+  it.each([
+    [{ token: 'guessed' }, 403, 'This link is not valid.'],
+    [{ token: undefined }, 400, 'Open the one-time link'],
+    [{ first_name: ' ' }, 400, 'First and last name are required.'],
+    [{ email: 'ada' }, 400, 'Enter a valid email address.'],
+    [{ password: 'short12' }, 400, 'Password must be at least 8 characters.'],
+    [{ timezone: 'Mars/Olympus' }, 400, 'Choose one of the four time zones.'],
+    [{ no_show_pay: undefined }, 400, 'Choose what a no-show'],
+    [{ sign_up: 'everybody' }, 400, 'Choose who may sign up.'],
+  ])('refuses %o', async (changes, status, message) => {
+    const answer = await post(answers(changes));
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toContain(message);
+    expect(await admins()).toBe(0);
+  });
+
+  it('refuses what is no JSON object', async () => {
+    expect((await post('{"token"')).body.message).toBe('Send the answers as a JSON object.');
+    expect((await post('[]')).status).toBe(400);
+  });
+
+  it('takes only GET and POST', async () => {
+    const answer = await fetch(`${practice.url}/functions/v1/setup`, { method: 'DELETE' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST']);
+  });
+
+  it('makes exactly one admin out of ten attempts at once, and never another', async () => {
+    const attempts = await Promise.all(
+      Array.from({ length: 10 }, (_, number) =>
+        post(answers({ email: `ada${number}@example.com` })),
+      ),
+    );
+    expect(attempts.map((attempt) => attempt.status).sort()).toEqual([200, ...Array(9).fill(404)]);
+    expect(await admins()).toBe(1);
+    const accounts = await practice.database.owner.query('select from auth.users');
+    expect(accounts.rowCount).toBe(1);
+
+    const late = await post(answers({ email: 'late@example.com' }));
+    expect([late.status, late.body.message]).toEqual([
+      404,
+      'This practice is already set up. Please sign in.',
+    ]);
+    expect(await (await fetch(`${practice.url}/functions/v1/setup`)).json()).toEqual({
+      needed: false,
+    });
+  });
+
+  it('keeps the answers, and lets the admin sign in', async () => {
+    const [settings] = (
+      await practice.database.owner.query(
+        'select company_name, timezone, no_show_pay, sign_up from public.practice_settings',
+      )
+    ).rows;
+    expect(settings).toEqual({
+      company_name: 'Quiet Water',
+      timezone: 'America/Denver',
+      no_show_pay: 'nothing',
+      sign_up: 'invited',
+    });
+    const [admin] = (
+      await practice.database.owner.query('select first_name, email from private.people')
+    ).rows;
+    expect(admin.first_name).toBe('Ada');
+    expect(await practice.signIn({ email: admin.email })).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
+});

@@ -1,0 +1,279 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { withDatabase, withLogin } from '../../server/db/connection.ts';
+import { freshDatabase } from '../harness/database.ts';
+import { testSecrets } from '../harness/keys.ts';
+import { type Program, runProgram, temporaryFolder } from '../harness/program.ts';
+import { runSql } from '../harness/sql.ts';
+
+const secrets = { JWT_SECRET: testSecrets.jwtSecret, TAX_KEY: testSecrets.taxKey };
+const ready = /ready at (http:\/\/localhost:\d+)/;
+const link = /\/setup\?token=([\w-]+)/;
+
+function folder(): string {
+  const path = temporaryFolder();
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+let programs: Program[] = [];
+
+function start(env: Record<string, string>, script = 'server/main.ts'): Program {
+  const program = runProgram(script, env);
+  programs.push(program);
+  return program;
+}
+
+afterEach(async () => {
+  for (const program of programs) program.kill('SIGTERM');
+  await Promise.all(programs.map((program) => program.ended));
+  programs = [];
+});
+
+async function urlOf(program: Program): Promise<string> {
+  const [, url = ''] = await program.prints(ready);
+  return url;
+}
+
+async function setUp(url: string, token: string, email = 'ada@example.com'): Promise<number> {
+  const answer = await fetch(`${url}/functions/v1/setup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      token,
+      first_name: 'Ada',
+      last_name: 'Moreau',
+      email,
+      password: 'a long enough one',
+      practice_name: 'Quiet Water',
+      timezone: 'America/Chicago',
+      no_show_pay: 'nothing',
+      sign_up: 'approval',
+    }),
+  });
+  return answer.status;
+}
+
+async function isSetupNeeded(url: string): Promise<unknown> {
+  return (await fetch(`${url}/functions/v1/setup`)).json();
+}
+
+async function signIn(url: string): Promise<number> {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com', password: 'a long enough one' }),
+  });
+  return answer.status;
+}
+
+async function healthOf(url: string): Promise<number> {
+  return (await fetch(`${url}/health`)).status;
+}
+
+describe('npm start', () => {
+  it('makes a practice in an empty folder, prints its one-time link, and stops cleanly', async () => {
+    const dataDir = folder();
+    const program = start({ DATA_DIR: dataDir });
+    const url = await urlOf(program);
+    expect(await healthOf(url)).toBe(200);
+    await program.prints(link);
+    expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
+
+    program.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  it('loses nothing when it is killed, and starts again at once', async () => {
+    const dataDir = folder();
+    const first = start({ DATA_DIR: dataDir });
+    const [, token = ''] = await first.prints(link);
+    expect(await setUp(await urlOf(first), token)).toBe(200);
+    first.kill('SIGKILL');
+    expect(await first.ended).toBe('SIGKILL');
+
+    const second = start({ DATA_DIR: dataDir });
+    const url = await urlOf(second);
+    expect(await isSetupNeeded(url)).toEqual({ needed: false });
+    expect(await signIn(url)).toBe(200);
+    expect(second.output()).not.toMatch(link);
+  });
+
+  it('brings a killed PostgreSQL back, and says 503 until then', async () => {
+    const dataDir = folder();
+    const program = start({ DATA_DIR: dataDir });
+    const url = await urlOf(program);
+    const pidFile = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+    process.kill(Number.parseInt(pidFile, 10), 'SIGKILL');
+
+    const seen = new Set<number>();
+    for (let attempt = 0; attempt < 500 && !(seen.has(503) && seen.has(200)); attempt += 1) {
+      const status = await healthOf(url);
+      if (status === 503 || seen.has(503)) seen.add(status);
+    }
+    expect([...seen]).toEqual([503, 200]);
+    expect(await isSetupNeeded(url)).toEqual({ needed: true });
+  });
+
+  it.skipIf(process.getuid?.() !== 0)(
+    'runs for root below a folder that is closed to everybody else',
+    async () => {
+      const closed = folder();
+      chmodSync(closed, 0o700);
+      const dataDir = join(closed, 'data');
+      const program = start({ DATA_DIR: dataDir });
+      expect(await healthOf(await urlOf(program))).toBe(200);
+      expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
+      onTestFinished(async () => {
+        const { removeClusterFolder } = await import('../../server/db/system-user.ts');
+        removeClusterFolder(join(dataDir, 'postgres'));
+      });
+    },
+  );
+});
+
+describe('two processes on one database', () => {
+  it('print the same link, share one set-up and accept each other’s sign-ins', async () => {
+    const database = await freshDatabase();
+    onTestFinished(() => database.drop());
+    const env = { ...secrets, DATABASE_URL: database.url };
+    const [first, second] = [
+      start({ ...env, DATA_DIR: folder() }),
+      start({ ...env, DATA_DIR: folder() }),
+    ];
+    const [one, two] = await Promise.all([urlOf(first), urlOf(second)]);
+    const [[, token = ''], [, same]] = await Promise.all([first.prints(link), second.prints(link)]);
+    expect(same).toBe(token);
+
+    expect(await setUp(one, token)).toBe(200);
+    expect(await setUp(two, token)).toBe(404);
+    expect(await signIn(two)).toBe(200);
+
+    first.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(await signIn(two)).toBe(200);
+    expect(
+      await runSql(database.url, 'select job, count(*)::int from host.job_runs group by job'),
+    ).toEqual([{ job: 'ensure pay periods', count: 1 }]);
+  });
+});
+
+describe('a start that cannot succeed ends with one sentence', () => {
+  async function sentenceOf(env: Record<string, string>, script?: string): Promise<string> {
+    const program = start({ DATA_DIR: folder(), ...env }, script);
+    expect(await program.ended).toBe(1);
+    expect(program.output()).not.toMatch(/^\s+at /m);
+    return program.output().trim().split('\n').at(-1) ?? '';
+  }
+
+  it('when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await new Promise((resolve) => other.once('listening', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(await sentenceOf({ PORT: String(port) })).toMatch(/^Port \d+ is taken.*PORT=\d+\.$/);
+  });
+
+  it('when the port is no number', async () => {
+    expect(await sentenceOf({ PORT: 'http' })).toMatch(/^The setting PORT cannot be used/);
+  });
+
+  it('when the data folder cannot be written', async () => {
+    const path = join(folder(), 'file');
+    writeFileSync(path, '');
+    expect(await sentenceOf({ DATA_DIR: path })).toMatch(/^The data folder .* cannot be written/);
+  });
+
+  it('when the key file is damaged', async () => {
+    const dataDir = folder();
+    writeFileSync(join(dataDir, 'keys.json'), '{"jwt_secret": ');
+    expect(await sentenceOf({ DATA_DIR: dataDir })).toMatch(/^The key file .* is damaged/);
+  });
+
+  it('when the cluster is damaged', async () => {
+    const dataDir = folder();
+    mkdirSync(join(dataDir, 'postgres'), { mode: 0o755 });
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '9.6\n');
+    expect(await sentenceOf({ DATA_DIR: dataDir })).toMatch(
+      /^(PostgreSQL cannot start|The data folder was made by)/,
+    );
+  });
+
+  it('when another server runs on the data folder', async () => {
+    const dataDir = folder();
+    await urlOf(start({ DATA_DIR: dataDir }));
+    expect(await sentenceOf({ DATA_DIR: dataDir })).toMatch(
+      /^Another Track & Pay is already running/,
+    );
+  });
+
+  it('when DATABASE_URL leads nowhere', async () => {
+    expect(await sentenceOf({ DATABASE_URL: 'postgresql://me:pw@127.0.0.1:1/practice' })).toBe(
+      'DATABASE_URL leads to 127.0.0.1:1/practice, but nothing listens there; start it or correct the address.',
+    );
+    expect(await sentenceOf({ DATABASE_URL: 'practice' })).toMatch(
+      /^The setting DATABASE_URL cannot be used/,
+    );
+  });
+
+  it('when DATABASE_URL has a wrong password or names no database', async () => {
+    const database = await freshDatabase();
+    onTestFinished(() => database.drop());
+    const wrong = withLogin(database.url, 'postgres', 'wrong-password');
+    const sentence = await sentenceOf({ DATABASE_URL: wrong });
+    expect(sentence).toMatch(/it refused the password; correct it\.$/);
+    expect(sentence).not.toContain('wrong-password');
+    expect(await sentenceOf({ DATABASE_URL: withDatabase(database.url, 'nowhere') })).toMatch(
+      /that database does not exist/,
+    );
+  });
+
+  it('when the database was changed by a newer version', async () => {
+    const database = await freshDatabase();
+    onTestFinished(() => database.drop());
+    await runSql(
+      database.url,
+      `insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'future')`,
+    );
+    expect(await sentenceOf({ ...secrets, DATABASE_URL: database.url })).toMatch(
+      /^This database was made by a newer Track & Pay/,
+    );
+  });
+
+  it('when the tax key is not the one the database was made with', async () => {
+    const database = await freshDatabase();
+    onTestFinished(() => database.drop());
+    const first = start({ ...secrets, DATABASE_URL: database.url, DATA_DIR: folder() });
+    await urlOf(first);
+    expect(
+      await sentenceOf({ ...secrets, TAX_KEY: 'x'.repeat(40), DATABASE_URL: database.url }),
+    ).toMatch(/^The tax key in use is not the one this database was made with/);
+  });
+
+  it('when the demo is told to run on the data of a practice', async () => {
+    const database = await freshDatabase();
+    onTestFinished(() => database.drop());
+    expect(
+      await sentenceOf({ ...secrets, DATABASE_URL: database.url }, 'server/demo/main.ts'),
+    ).toMatch(/^DATABASE_URL leads to a database that holds other data/);
+
+    const dataDir = folder();
+    writeFileSync(join(dataDir, 'keys.json'), '{}');
+    expect(await sentenceOf({ DATA_DIR: dataDir }, 'server/demo/main.ts')).toMatch(
+      /holds a practice, and the demo would throw it away/,
+    );
+    expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).toBe('{}');
+  });
+});
