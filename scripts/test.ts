@@ -33,7 +33,7 @@ const script = (name: string, ...args: string[]) => [
 ];
 
 const checks: Part[] = [
-  { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings'] },
+  { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '--colors=off'] },
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'structure', command: script('check-structure.ts') },
   { name: 'unused code', command: [bin('knip'), '--no-progress'] },
