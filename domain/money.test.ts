@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOf, centsOf, formatDollars, readDollars, sumOf } from './money.ts';
+import { amountOf, centsOf, formatDollarChange, formatDollars, readDollars, sumOf } from './money.ts';
 
 const anyCents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 
@@ -26,6 +26,12 @@ describe('an amount of money', () => {
     expect(centsOf('-1.005')).toBe(-101);
     expect(centsOf('0.004')).toBe(0);
     expect(Object.is(centsOf('-0.001'), 0)).toBe(true);
+  });
+
+  it('says the sign of a difference', () => {
+    expect(formatDollarChange('12')).toBe('+$12.00');
+    expect(formatDollarChange(-0.5)).toBe('-$0.50');
+    expect(formatDollarChange('0.00')).toBe('$0.00');
   });
 
   it('adds up without losing a cent', () => {

@@ -37,6 +37,15 @@ export function formatDollars(amount: string | number, locale = 'en-US'): string
   );
 }
 
+/** A difference in dollars, which says its sign: `+$12.00`. */
+export function formatDollarChange(amount: string | number, locale = 'en-US'): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    signDisplay: 'exceptZero',
+  }).format(centsOf(amount) / 100);
+}
+
 /**
  * The amount a person typed, as decimal text, or null when it is none. Dollar signs, spaces and
  * thousands separators are fine; more than two decimals are not, because nobody is paid those.
