@@ -4,8 +4,8 @@
 -- What an assigned supervisor may see stands here, together with what decides access.
 create table private.people (
   id uuid primary key default gen_random_uuid(),
-  first_name text not null check (btrim(first_name) <> '' and length(first_name) <= 100),
-  last_name text not null check (btrim(last_name) <> '' and length(last_name) <= 100),
+  first_name text not null check (first_name ~ '\S' and length(first_name) <= 100),
+  last_name text not null check (last_name ~ '\S' and length(last_name) <= 100),
   email text not null check (email ~ '^[^@[:space:]]+@[^@[:space:]]+$' and length(email) <= 255),
   role text not null default 'therapist' check (role in ('admin', 'therapist', 'supervisor')),
   is_supervisor boolean not null default false,

@@ -72,6 +72,18 @@ $$;
 comment on function private.set_tax_identifier(uuid, text, text) is
   'Stores a number of nine digits (SSN, ITIN or EIN, with or without hyphens) encrypted; an empty one removes it.';
 
+create function private.decrypted(encrypted bytea) returns text
+  language plpgsql security definer set search_path = '' as $$
+begin
+  return extensions.pgp_sym_decrypt(encrypted, private.tax_key());
+exception when external_routine_invocation_exception then
+  raise exception using errcode = 'PT503', detail = 'tax_key_wrong',
+    message = 'The key for tax numbers on this server is not the one they were stored with.';
+end
+$$;
+comment on function private.decrypted(bytea) is
+  'Opens a stored number with the server''s key; a wrong key is a clear error and not a number.';
+
 create function public.reveal_tax_identifier(profile_id uuid) returns text
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -91,7 +103,7 @@ begin
       message = 'No tax number is stored for this person.';
   end if;
   perform private.audit('revealed', 'tax identifier', identifier.kind, profile_id);
-  digits := extensions.pgp_sym_decrypt(identifier.encrypted, private.tax_key());
+  digits := private.decrypted(identifier.encrypted);
   return case identifier.kind
     when 'ssn' then regexp_replace(digits, '^(...)(..)(....)$', '\1-\2-\3')
     else regexp_replace(digits, '^(..)(.......)$', '\1-\2')

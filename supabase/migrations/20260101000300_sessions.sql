@@ -3,7 +3,7 @@
 create table public.sessions (
   id uuid primary key default gen_random_uuid(),
   therapist_id uuid not null references private.people on update cascade on delete restrict,
-  client_name text not null check (btrim(client_name) <> '' and length(client_name) <= 200),
+  client_name text not null check (client_name ~ '\S' and length(client_name) <= 200),
   date date not null check (date between '2000-01-01' and '2100-12-31'),
   duration int not null check (duration in (30, 45, 60)),
   notes text check (length(notes) <= 4000),
@@ -104,7 +104,7 @@ create trigger sessions_2_archived before update of
 create function private.tidy_session() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  new.client_name := btrim(new.client_name);
+  new.client_name := btrim(new.client_name, E' \t\r\n');
   new.updated_at := now();
   new.updated_by := auth.uid();
   if tg_op = 'INSERT' then

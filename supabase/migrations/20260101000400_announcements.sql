@@ -2,8 +2,8 @@
 
 create table public.admin_announcements (
   id uuid primary key default gen_random_uuid(),
-  title text not null check (btrim(title) <> '' and length(title) <= 200),
-  message text not null check (btrim(message) <> '' and length(message) <= 5000),
+  title text not null check (title ~ '\S' and length(title) <= 200),
+  message text not null check (message ~ '\S' and length(message) <= 5000),
   audience text check (audience in ('therapist', 'supervisor')),
   created_at timestamptz not null default now(),
   created_by uuid not null default auth.uid()

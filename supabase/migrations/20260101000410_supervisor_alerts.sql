@@ -5,7 +5,7 @@ create table public.supervisor_alerts (
   supervisor_id uuid not null default auth.uid()
     references private.people on update cascade on delete restrict,
   therapist_id uuid not null references private.people on update cascade on delete restrict,
-  message text not null check (btrim(message) <> '' and length(message) <= 2000),
+  message text not null check (message ~ '\S' and length(message) <= 2000),
   created_at timestamptz not null default now(),
   read_at timestamptz
 );

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { refusalOf } from './refusal.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+async function verify(): Promise<unknown[]> {
+  const { rows } = await database.owner.query(
+    'select entry_id::int, problem from private.verify_audit()',
+  );
+  return rows;
+}
+
+const logSession = (client: string) =>
+  `insert into sessions (therapist_id, client_name, date, duration)
+   values ('${people.t1.id}', '${client}', practice_today(), 60) returning id`;
+
+describe('an entry', () => {
+  test('says who changed what, from which value to which', async () => {
+    await database.as(people.t1, async (sql) => {
+      const [session] = await sql(logSession('Ann'));
+      await sql(`update sessions set notes = 'Late', duration = 45 where id = $1`, [session?.id]);
+      const entries = await sql(
+        `select actor_id, actor_name, action, entity, person_id, old, new from audit_log
+         where entity = 'session' and entity_id = $1 order by id desc limit 1`,
+        [session?.id],
+      );
+      expect(entries).toEqual([
+        {
+          actor_id: people.t1.id,
+          actor_name: 'Tom Birch',
+          action: 'changed',
+          entity: 'session',
+          person_id: people.t1.id,
+          old: { notes: null, duration: 60, revenue: 100, revenue_rate: 100 },
+          new: { notes: 'Late', duration: 45, revenue: 75, revenue_rate: 75 },
+        },
+      ]);
+    });
+  });
+
+  test('is not written for a change that changes nothing', async () => {
+    await database.as(people.t1, async (sql) => {
+      await sql(`update profiles set first_name = 'Tom' where id = $1`, [people.t1.id]);
+      expect(await sql(`select from audit_log where actor_id = $1`, [people.t1.id])).toEqual([]);
+    });
+  });
+
+  test.each([
+    ['settings', `update practice_settings set language = 'fr'`, 'practice settings'],
+    ['rates', `update profiles set rate_60 = 111 where email like 'tom%'`, 'pay rates'],
+    ['people', `update profiles set first_name = 'Tommy' where email like 'tom%'`, 'profile'],
+    ['details', `update profiles set phone = '5' where email like 'tom%'`, 'profile details'],
+    [
+      'tax numbers',
+      `update profiles set ein = '121234567' where email like 'tom%'`,
+      'tax identifier',
+    ],
+    [
+      'announcements',
+      `insert into admin_announcements (title, message) values ('A', 'b')`,
+      'announcement',
+    ],
+  ])('is written for %s', async (_, statement, entity) => {
+    await database.as(people.admin, async (sql) => {
+      await sql(statement);
+      const entries = await sql(
+        'select entity from audit_log where actor_id = $1 order by id desc limit 1',
+        [people.admin.id],
+      );
+      expect(entries).toEqual([{ entity }]);
+    });
+  });
+
+  test.each([
+    ['changed', `update audit_log set actor_name = 'Nobody'`],
+    ['removed', 'delete from audit_log'],
+    ['emptied', 'truncate audit_log'],
+    ['changed in the chain', `update private.audit_chain set hash = ''`],
+    ['removed from the chain', 'delete from private.audit_chain'],
+  ])('cannot be %s, not even by the owner of the table', async (_, statement) => {
+    expect(await refusalOf(database.owner.query(statement))).toMatchObject({
+      code: 'PT403',
+      detail: 'audit_log_append_only',
+    });
+  });
+});
+
+describe('the chain', () => {
+  test('holds after twenty people wrote at once', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        database.as(people.t1, (sql) => sql(logSession(`Client ${index}`)), { commit: true }),
+      ),
+    );
+    const { rows } = await database.owner.query(
+      `select count(*)::int as entries, count(link.entry_id)::int as links
+       from audit_log left join private.audit_chain link on link.entry_id = audit_log.id`,
+    );
+    expect(rows).toEqual([{ entries: rows[0]?.links, links: rows[0]?.entries }]);
+    expect(await verify()).toEqual([]);
+  });
+
+  test('links the entries of one transaction in their order, thousands at once', async () => {
+    await database.owner.query(
+      `insert into sessions (therapist_id, client_name, date, duration)
+       select $1, 'Client ' || number, private.practice_today(), 30 from generate_series(1, 2000) number`,
+      [people.t2.id],
+    );
+    const { rows } = await database.owner.query(
+      `select count(*)::int as count, bool_and(entry_id = after_entry + 1) as in_order from (
+         select link.entry_id, lag(link.entry_id) over (order by link.position) as after_entry
+         from private.audit_chain link
+         join audit_log on audit_log.id = link.entry_id and person_id = $1 and entity = 'session'
+       ) links`,
+      [people.t2.id],
+    );
+    expect(rows).toEqual([{ count: 2000, in_order: true }]);
+    expect(await verify()).toEqual([]);
+  });
+
+  test('makes nobody wait for a transaction that has written and not ended', async () => {
+    const slow = await database.owner.connect();
+    try {
+      await slow.query('begin');
+      await slow.query(`update practice_settings set company_name = 'Slow'`);
+      await database.as(
+        people.t1,
+        async (sql) => {
+          await sql(`set local lock_timeout = '2s'`);
+          await sql(logSession('Not waiting'));
+        },
+        { commit: true },
+      );
+    } finally {
+      await slow.query('rollback');
+      slow.release();
+    }
+    expect(await verify()).toEqual([]);
+  });
+});
+
+describe('tampering by somebody who switches the triggers off', () => {
+  let entries: number[];
+
+  beforeEach(async () => {
+    const { rows } = await database.owner.query<{ id: number }>(
+      `select id::int from audit_log order by id desc limit 3`,
+    );
+    entries = rows.map((row) => row.id);
+  });
+
+  /** What verification says while the change stands; the change is taken back. */
+  async function afterTampering(statement: string): Promise<unknown[]> {
+    const client = await database.owner.connect();
+    try {
+      await client.query('begin');
+      await client.query('set local session_replication_role = replica');
+      await client.query(statement);
+      const found = await client.query('select entry_id::int, problem from private.verify_audit()');
+      return found.rows;
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  }
+
+  test('shows an altered entry', async () => {
+    const [, middle] = entries;
+    expect(
+      await afterTampering(`update audit_log set new = '{"revenue": 1}' where id = ${middle}`),
+    ).toEqual([{ entry_id: middle, problem: 'the entry was altered' }]);
+  });
+
+  test('shows a removed entry', async () => {
+    const [, middle] = entries;
+    expect(await afterTampering(`delete from audit_log where id = ${middle}`)).toEqual([
+      { entry_id: middle, problem: 'the entry is missing' },
+    ]);
+  });
+
+  test('shows an entry removed together with its link', async () => {
+    const [last, middle] = entries;
+    expect(
+      await afterTampering(
+        `delete from audit_log where id = ${middle};
+         delete from private.audit_chain where entry_id = ${middle}`,
+      ),
+    ).toEqual([{ entry_id: last, problem: 'entries before this one are missing' }]);
+  });
+
+  test('shows the newest entries cut off', async () => {
+    const [last] = entries;
+    expect(
+      await afterTampering(
+        `delete from audit_log where id = ${last};
+         delete from private.audit_chain where entry_id = ${last}`,
+      ),
+    ).toMatchObject([{ problem: 'the newest entries are missing' }]);
+  });
+
+  test('shows an entry slipped in', async () => {
+    expect(
+      await afterTampering(
+        `insert into audit_log (id, actor_name, action, entity)
+         overriding system value values (999999, 'x', 'changed', 'session')`,
+      ),
+    ).toEqual([{ entry_id: 999999, problem: 'the entry was added past the chain' }]);
+  });
+
+  test('shows an altered entry whose own link was made to fit', async () => {
+    const [last, middle] = entries;
+    expect(
+      await afterTampering(
+        `update audit_log set actor_name = 'Nobody' where id = ${middle};
+         update private.audit_chain link set hash = private.audit_hash(link.previous_hash, entry)
+         from audit_log entry where entry.id = link.entry_id and entry.id = ${middle}`,
+      ),
+    ).toEqual([{ entry_id: last, problem: 'the chain was cut before this entry' }]);
+  });
+});
+
+test('each person reads the entries about themselves and those they caused, and no others', async () => {
+  for (const person of [people.t1, people.t2, people.s1]) {
+    const entries = await database.as(person, (sql) =>
+      sql('select distinct actor_id, person_id from audit_log'),
+    );
+    for (const entry of entries) {
+      expect([entry.actor_id, entry.person_id]).toContain(person.id);
+    }
+    expect(entries.length).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { refusalOf } from './refusal.ts';
+import { scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+interface Account {
+  email: string;
+  confirmed?: boolean;
+  mailed?: 'invited_at' | 'confirmation_sent_at' | 'recovery_sent_at';
+  metadata?: Record<string, string>;
+}
+
+/** What the sign-in server writes: the account first, the confirmation when the link is opened. */
+async function signUp(sql: Sql, account: Account): Promise<string> {
+  const id = randomUUID();
+  await sql(
+    `insert into auth.users (id, email, raw_user_meta_data ${account.mailed ? `, ${account.mailed}` : ''})
+     values ($1, $2, $3 ${account.mailed ? ', now()' : ''})`,
+    [id, account.email, JSON.stringify(account.metadata ?? {})],
+  );
+  if (account.confirmed) {
+    await sql('update auth.users set email_confirmed_at = now() where id = $1', [id]);
+  }
+  return id;
+}
+
+async function addNora(sql: Sql): Promise<unknown> {
+  const [row] = await sql(
+    `insert into private.people (first_name, last_name, email)
+     values ('Nora', 'Vale', 'nora@example.com') returning id`,
+  );
+  return row?.id;
+}
+
+const personOf = (sql: Sql, id: unknown) =>
+  sql(
+    'select first_name, role, approved_at is not null as is_approved from private.people where id = $1',
+    [id],
+  );
+
+describe('a profile waiting for its person', () => {
+  test('takes the id of the account that accepts the invitation, with sessions, rates and history', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const waiting = await addNora(owner);
+      await owner(`select private.set_rates($1, '2026-01-01', 100, null, null, null)`, [waiting]);
+      await owner(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Ann', '2026-01-05', 60)`,
+        [waiting],
+      );
+      const id = await signUp(owner, {
+        email: 'Nora@Example.com',
+        mailed: 'invited_at',
+        confirmed: true,
+      });
+      const nora = as({ id });
+      expect(await nora('select therapist_id, revenue from sessions')).toEqual([
+        { therapist_id: id, revenue: '100.00' },
+      ]);
+      expect(await nora('select id, rate_60 from profiles')).toEqual([{ id, rate_60: '100.00' }]);
+      expect(
+        await nora(`select action from audit_log where entity = 'session' and person_id = $1`, [
+          waiting,
+        ]),
+      ).toEqual([{ action: 'added' }]);
+    });
+  });
+
+  test.each([
+    ['an account under its address that was never confirmed', { confirmed: false }],
+    ['an account confirmed without any mail', { confirmed: true }],
+  ])('is not taken over by %s', async (_, account) => {
+    await scene(database, async ({ owner, as }) => {
+      const waiting = await addNora(owner);
+      const id = await signUp(owner, { email: 'nora@example.com', ...account });
+      expect(await personOf(owner, id)).toEqual([]);
+      expect(await personOf(owner, waiting)).toHaveLength(1);
+      expect(await as({ id })('select from profiles')).toEqual([]);
+    });
+  });
+
+  test('that an admin adds for somebody who confirmed the address long ago is theirs at once', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const id = await signUp(owner, {
+        email: 'nora@example.com',
+        mailed: 'confirmation_sent_at',
+        confirmed: true,
+      });
+      await owner('delete from private.people where id = $1', [id]);
+      await owner(`select set_config('app.tax_key', 'a key for this scene', true)`);
+      await as(people.admin)(
+        `insert into profiles (first_name, last_name, email, ein)
+         values ('Nora', 'Vale', 'nora@example.com', '123456789')`,
+      );
+      expect(await personOf(owner, id)).toHaveLength(1);
+    });
+  });
+});
+
+describe('signing up', () => {
+  const stranger: Account = {
+    email: 'wim@example.com',
+    mailed: 'confirmation_sent_at',
+    metadata: { first_name: 'Wim', last_name: 'Aalto', role: 'admin' },
+  };
+
+  test('makes a therapist once the address is confirmed, whatever the metadata says', async () => {
+    await scene(database, async ({ owner }) => {
+      const unconfirmed = await signUp(owner, { ...stranger, email: 'later@example.com' });
+      expect(await personOf(owner, unconfirmed)).toEqual([]);
+      const id = await signUp(owner, { ...stranger, confirmed: true });
+      expect(await personOf(owner, id)).toEqual([
+        { first_name: 'Wim', role: 'therapist', is_approved: true },
+      ]);
+    });
+  });
+
+  test('waits for an admin where the practice approves, and is nobody until then', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await owner(`update practice_settings set sign_up = 'approval'`);
+      const id = await signUp(owner, { ...stranger, confirmed: true });
+      expect(await personOf(owner, id)).toMatchObject([{ is_approved: false }]);
+      expect(await as({ id })('select from profiles')).toEqual([]);
+      await as(people.admin)('update profiles set approved_at = now() where id = $1', [id]);
+      expect(await as({ id })('select from profiles')).toHaveLength(1);
+    });
+  });
+
+  test('is for invited addresses only where the practice says so', async () => {
+    await scene(database, async ({ owner }) => {
+      await owner(`update practice_settings set sign_up = 'invited'`);
+      await addNora(owner);
+      await signUp(owner, { ...stranger, email: 'nora@example.com' });
+      expect(await refusalOf(signUp(owner, stranger))).toMatchObject({
+        code: 'PT403',
+        detail: 'sign_up_by_invitation',
+      });
+    });
+  });
+});
+
+test('an address changed and confirmed at sign-in becomes the address of the profile', async () => {
+  await scene(database, async ({ owner }) => {
+    await owner(`update auth.users set email = 'tom@elsewhere.com' where id = $1`, [people.t1.id]);
+    expect(await owner('select email from private.people where id = $1', [people.t1.id])).toEqual([
+      { email: 'tom@elsewhere.com' },
+    ]);
+  });
+});
+
+describe('before every request', () => {
+  const ask = 'select private.check_request()';
+
+  async function signIn(owner: Sql, person: string): Promise<string> {
+    const session = randomUUID();
+    await owner('insert into auth.sessions (id, user_id) values ($1, $2)', [session, person]);
+    return session;
+  }
+
+  test('a person with a session passes, and so does a visitor', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const session_id = await signIn(owner, people.t1.id);
+      expect(await as(people.t1, { session_id })(ask)).toHaveLength(1);
+      expect(await as('anon')(ask)).toHaveLength(1);
+    });
+  });
+
+  test('a token whose session has ended, or is somebody else’s, is refused', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const session_id = await signIn(owner, people.t1.id);
+      for (const refused of [as(people.t2, { session_id }), as(people.t1)]) {
+        expect(await refusalOf(refused(ask))).toMatchObject({
+          code: 'PT401',
+          detail: 'session_ended',
+        });
+      }
+    });
+  });
+
+  test('a deactivated person is out at once, the token still valid', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const session_id = await signIn(owner, people.t1.id);
+      await as(people.admin)('update profiles set deactivated_at = now() where id = $1', [
+        people.t1.id,
+      ]);
+      expect((await refusalOf(as(people.t1, { session_id })(ask))).code).toBe('PT401');
+      const another = await signIn(owner, people.t1.id);
+      expect(await refusalOf(as(people.t1, { session_id: another })(ask))).toMatchObject({
+        code: 'PT401',
+        detail: 'account_deactivated',
+      });
+    });
+  });
+
+  test('a person waiting for approval is told so', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await owner('update private.people set approved_at = null where id = $1', [people.t1.id]);
+      const session_id = await signIn(owner, people.t1.id);
+      expect(await refusalOf(as(people.t1, { session_id })(ask))).toMatchObject({
+        code: 'PT403',
+        detail: 'approval_pending',
+      });
+    });
+  });
+});

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import type { Row } from '../harness/sql.ts';
+import { refusalOf } from './refusal.ts';
+import { scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+const nora = {
+  first_name: 'Nora',
+  last_name: 'Vale',
+  email: 'nora.vale@example.com',
+  role: 'therapist',
+  employment_type: 'contractor',
+  ein: '12-3456789',
+};
+
+/** Adds a profile the way REST does, and returns the row the client gets back. */
+async function add(sql: Sql, profile: Record<string, unknown>): Promise<Row> {
+  const columns = Object.keys(profile);
+  const [row] = await sql(
+    `insert into profiles (${columns.join(', ')})
+     values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning *`,
+    Object.values(profile),
+  );
+  if (!row) throw new Error('No row came back.');
+  return row;
+}
+
+const addAsAdmin = (profile: Record<string, unknown>) =>
+  database.as(people.admin, (sql) => add(sql, profile));
+
+describe('an admin who adds a therapist', () => {
+  test('gets the row as it is kept: tidy, masked, with the rates of today', async () => {
+    const row = await addAsAdmin({
+      ...nora,
+      first_name: ' Nora ',
+      email: 'Nora.Vale@Example.com',
+      phone: '',
+      rate_60: 120,
+      rate_45: 0,
+    });
+    expect(row).toMatchObject({
+      first_name: 'Nora',
+      email: 'nora.vale@example.com',
+      role: 'therapist',
+      phone: null,
+      ein: '**-***6789',
+      ssn: null,
+      rate_60: '120.00',
+      rate_45: null,
+      rate_30: null,
+      is_supervisor: false,
+      email_notifications: true,
+      deactivated_at: null,
+    });
+  });
+
+  test('does not choose the id', async () => {
+    const id = randomUUID();
+    expect((await addAsAdmin({ ...nora, id })).id).not.toBe(id);
+  });
+
+  test.each([
+    [
+      'first_name',
+      '  ',
+      'profile_fields_required',
+      'First name, last name, and email are required.',
+    ],
+    [
+      'last_name',
+      null,
+      'profile_fields_required',
+      'First name, last name, and email are required.',
+    ],
+    ['email', '', 'profile_fields_required', 'First name, last name, and email are required.'],
+    ['ein', '', 'ein_required', 'EIN is required for contractors.'],
+    ['employment_type', 'w2', 'ssn_required', 'SSN is required for W2 employees.'],
+    ['rate_60', -1, 'rate_negative', 'A rate cannot be negative.'],
+  ])('is refused with %s = %j', async (column, value, detail, message) => {
+    const refusal = await refusalOf(addAsAdmin({ ...nora, [column]: value }));
+    expect(refusal).toEqual({ code: 'PT400', detail, message });
+  });
+
+  test('is told when somebody already has the address, and nothing is left behind', async () => {
+    const refusal = await refusalOf(addAsAdmin({ ...nora, email: people.t1.email.toUpperCase() }));
+    expect(refusal).toMatchObject({ code: 'PT409', detail: 'email_taken' });
+    const found = await database.owner.query(
+      `select from private.people where first_name = 'Nora'`,
+    );
+    expect(found.rowCount).toBe(0);
+  });
+
+  test('makes a supervisor the same way, without tax data', async () => {
+    const row = await addAsAdmin({
+      first_name: 'Sol',
+      last_name: 'Haim',
+      email: 'sol@example.com',
+      role: 'supervisor',
+      is_supervisor: true,
+      supervision_rate: 90,
+    });
+    expect(row).toMatchObject({
+      role: 'supervisor',
+      is_supervisor: true,
+      supervision_rate: '90.00',
+    });
+  });
+});
+
+describe('an admin who changes a therapist', () => {
+  test('to W2 must give an SSN', async () => {
+    const refusal = await refusalOf(
+      database.as(people.admin, (sql) =>
+        sql(`update profiles set employment_type = 'w2' where id = $1`, [people.t1.id]),
+      ),
+    );
+    expect(refusal.detail).toBe('ssn_required');
+  });
+
+  test('may change the phone of one who signed up and has no tax data yet', async () => {
+    const rows = await database.as(people.admin, (sql) =>
+      sql(`update profiles set phone = '555' where id = $1 returning phone`, [people.t1.id]),
+    );
+    expect(rows).toEqual([{ phone: '555' }]);
+  });
+
+  test('corrects the address they sign in with', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await as(people.admin)(`update profiles set email = 'Tom@Elsewhere.com' where id = $1`, [
+        people.t1.id,
+      ]);
+      expect(await owner('select email from auth.users where id = $1', [people.t1.id])).toEqual([
+        { email: 'tom@elsewhere.com' },
+      ]);
+    });
+  });
+
+  test('cannot give a person another id', async () => {
+    const refusal = await refusalOf(
+      database.as(people.admin, (sql) =>
+        sql('update profiles set id = gen_random_uuid() where id = $1', [people.t1.id]),
+      ),
+    );
+    expect(refusal.code).toBe('42501');
+  });
+});
+
+describe('rates', () => {
+  const day = (offset: number) => `private.practice_today() + ${offset}`;
+
+  test('changed in a profile hold from today on; an earlier session keeps its price', async () => {
+    await database.as(people.admin, async (sql) => {
+      await sql(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Before', ${day(-1)}, 60), ($1, 'Today', ${day(0)}, 60)`,
+        [people.t1.id],
+      );
+      await sql('update profiles set rate_60 = 130 where id = $1', [people.t1.id]);
+      expect(
+        await sql('select client_name, revenue from sessions where therapist_id = $1 order by 1', [
+          people.t1.id,
+        ]),
+      ).toEqual([
+        { client_name: 'Before', revenue: '100.00' },
+        { client_name: 'Today', revenue: '130.00' },
+      ]);
+    });
+  });
+
+  test('of somebody who never had any hold since ever', async () => {
+    await database.as(people.admin, async (sql) => {
+      const { id } = await add(sql, nora);
+      await sql(
+        `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Ann', ${day(-40)}, 60)`,
+        [id],
+      );
+      await sql('update profiles set rate_60 = 80 where id = $1', [id]);
+      expect(await sql('select revenue from sessions where therapist_id = $1', [id])).toEqual([
+        { revenue: '80.00' },
+      ]);
+    });
+  });
+
+  test('show whom and how much they would change before they are applied, and then do just that', async () => {
+    await database.as(people.admin, async (sql) => {
+      await sql(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Long', ${day(-3)}, 60), ($1, 'Short', ${day(-2)}, 30), ($1, 'Older', ${day(-9)}, 60)`,
+        [people.t1.id],
+      );
+      const change = (apply: boolean) =>
+        sql(
+          `select client_name, old_amount, new_amount
+           from change_rates($1, ${day(-5)}, rate_60 => 140, rate_30 => 50, apply => $2)`,
+          [people.t1.id, apply],
+        );
+      const revenues = () =>
+        sql('select client_name, revenue from sessions where therapist_id = $1 order by 1', [
+          people.t1.id,
+        ]);
+      const before = await revenues();
+      const expected = [{ client_name: 'Long', old_amount: '100.00', new_amount: '140.00' }];
+      expect(await change(false)).toEqual(expected);
+      expect(await revenues()).toEqual(before);
+      expect(await change(true)).toEqual(expected);
+      expect(await revenues()).toEqual([
+        { client_name: 'Long', revenue: '140.00' },
+        { client_name: 'Older', revenue: '100.00' },
+        { client_name: 'Short', revenue: '50.00' },
+      ]);
+    });
+  });
+});

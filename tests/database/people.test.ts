@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People, Person } from '../harness/people.ts';
+import type { Row } from '../harness/sql.ts';
+import { refusalOf } from './refusal.ts';
+import { scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+  await database.owner.query(
+    `update private.person_details set phone = '555-0100' where person_id = $1`,
+    [people.t1.id],
+  );
+  await database.owner.query(`select private.set_tax_identifier($1, 'ein', '98-7654329')`, [
+    people.t1.id,
+  ]);
+});
+afterAll(() => database.drop());
+
+/** The profiles a person sees, by name. */
+function profilesSeenBy(person: Person): Promise<Row[]> {
+  return database.as(person, (sql) => sql('select * from profiles order by last_name'));
+}
+
+describe('a supervisor', () => {
+  test('sees the id, name and address of an assigned therapist and nothing else of them', async () => {
+    const [therapist, ...others] = (await profilesSeenBy(people.s1)).filter(
+      (row) => row.id !== people.s1.id,
+    );
+    expect(others).toEqual([]);
+    const shown = Object.entries(therapist ?? {}).filter(([, value]) => value !== null);
+    expect(Object.fromEntries(shown)).toEqual({
+      id: people.t1.id,
+      first_name: 'Tom',
+      last_name: 'Birch',
+      email: people.t1.email,
+    });
+  });
+
+  test('stops seeing them with the assignment, on the next statement', async () => {
+    await scene(database, async ({ owner, as }) => {
+      expect(await as(people.s1)('select from profiles')).toHaveLength(2);
+      await owner('delete from supervisor_therapists where supervisor_id = $1', [people.s1.id]);
+      expect(await as(people.s1)('select id from profiles')).toEqual([{ id: people.s1.id }]);
+    });
+  });
+
+  test.each([
+    ["phone = '555-0100'", "phone = '555-0199'"],
+    ["ein like '%4329'", "ein like '%0000'"],
+    ["role = 'therapist' and id <> (select auth.uid())", "role = 'admin'"],
+    ['rate_60 > 10', 'rate_60 > 1000'],
+  ])('learns nothing from filtering on what is hidden: %s', async (hit, miss) => {
+    const found = await database.as(people.s1, async (sql) => [
+      await sql(`select id from profiles where ${hit}`),
+      await sql(`select id from profiles where ${miss}`),
+    ]);
+    expect(found).toEqual([[], []]);
+  });
+});
+
+describe('a therapist', () => {
+  test('sees nobody but themselves, whole, with the tax number masked', async () => {
+    const seen = await profilesSeenBy(people.t1);
+    expect(seen).toMatchObject([
+      {
+        id: people.t1.id,
+        role: 'therapist',
+        phone: '555-0100',
+        rate_60: '100.00',
+        ein: '**-***4329',
+      },
+    ]);
+  });
+
+  test('changes their own name and e-mail notifications', async () => {
+    const rows = await database.as(people.t1, (sql) =>
+      sql(
+        `update profiles set first_name = ' Thomas ', last_name = 'Birchwood', email_notifications = false
+         where id = $1 returning first_name, last_name, email_notifications`,
+        [people.t1.id],
+      ),
+    );
+    expect(rows).toEqual([
+      { first_name: 'Thomas', last_name: 'Birchwood', email_notifications: false },
+    ]);
+  });
+
+  test('changes no other column of their profile, whatever it is', async () => {
+    const columns = await database.owner.query<{ name: string; type: string }>(
+      `select attname as name, format_type(atttypid, null) as type from pg_attribute
+       where attrelid = 'public.profiles'::regclass and attnum > 0
+         and attname not in ('first_name', 'last_name', 'email_notifications')`,
+    );
+    expect(columns.rows.length).toBeGreaterThan(20);
+    const values: Record<string, string> = {
+      uuid: 'gen_random_uuid()',
+      text: `'w2'`,
+      numeric: '999',
+      boolean: 'true',
+      'timestamp with time zone': `'2000-01-01'`,
+    };
+    for (const { name, type } of columns.rows) {
+      const refusal = await refusalOf(
+        database.as(people.t1, (sql) =>
+          sql(`update profiles set ${name} = ${values[type]} where id = $1`, [people.t1.id]),
+        ),
+      );
+      expect({ name, code: refusal.code }).toEqual({ name, code: '42501' });
+    }
+  });
+});
+
+describe('deleting a person', () => {
+  test('without history removes them, with their account', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await as(people.admin)('delete from profiles where id = $1', [people.t2.id]);
+      expect(await owner('select from private.people where id = $1', [people.t2.id])).toEqual([]);
+      expect(await owner('select from auth.users where id = $1', [people.t2.id])).toEqual([]);
+    });
+  });
+
+  test('with sessions deactivates them, keeps the history and closes the account, until undone', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      const account = () =>
+        owner('select banned_until > now() as is_closed from auth.users where id = $1', [
+          people.t2.id,
+        ]);
+      await admin(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Ann', practice_today(), 60)`,
+        [people.t2.id],
+      );
+      await admin('delete from profiles where id = $1', [people.t2.id]);
+      expect(
+        await admin('select deactivated_at is not null as is_off from profiles where id = $1', [
+          people.t2.id,
+        ]),
+      ).toEqual([{ is_off: true }]);
+      expect(
+        await admin('select from sessions where therapist_id = $1', [people.t2.id]),
+      ).toHaveLength(1);
+      expect(await account()).toEqual([{ is_closed: true }]);
+      await admin('update profiles set deactivated_at = null where id = $1', [people.t2.id]);
+      expect(await account()).toEqual([{ is_closed: null }]);
+    });
+  });
+
+  test('never takes sessions along, not even for the owner of the table', async () => {
+    await database.owner.query(
+      `insert into sessions (therapist_id, client_name, date, duration)
+       values ($1, 'Ann', private.practice_today(), 60)`,
+      [people.t1.id],
+    );
+    const refusal = await refusalOf(
+      database.owner.query('delete from private.people where id = $1', [people.t1.id]),
+    );
+    expect(refusal.message).toContain('sessions_therapist_id_fkey');
+  });
+
+  test.each([
+    ['removes', 'delete from profiles where id = $1'],
+    ['demotes', `update profiles set role = 'supervisor' where id = $1`],
+    ['deactivates', 'update profiles set deactivated_at = now() where id = $1'],
+  ])('refuses an admin who %s the last admin', async (_, statement) => {
+    const refusal = await refusalOf(
+      database.as(people.admin, (sql) => sql(statement, [people.admin.id])),
+    );
+    expect(refusal).toMatchObject({ code: 'PT409', detail: 'last_admin' });
+  });
+
+  test('leaves one admin when two admins deactivate each other at once', async () => {
+    const copy = await freshDatabase();
+    try {
+      const { admin, t1 } = await copy.practice();
+      await copy.owner.query(`update private.people set role = 'admin' where id = $1`, [t1.id]);
+      const deactivate = (by: Person, whom: Person) =>
+        copy.as(
+          by,
+          async (sql) => {
+            await sql('update profiles set deactivated_at = now() where id = $1', [whom.id]);
+          },
+          { commit: true },
+        );
+      await Promise.allSettled([deactivate(admin, t1), deactivate(t1, admin)]);
+      const left = await copy.owner.query(
+        `select from private.people where role = 'admin' and deactivated_at is null`,
+      );
+      expect(left.rowCount).toBe(1);
+    } finally {
+      await copy.drop();
+    }
+  });
+});
+
+test('a disabled person sees nothing of the practice, themselves included', async () => {
+  await database.as(people.disabled, async (sql) => {
+    expect(await sql('select from profiles')).toEqual([]);
+    expect(await sql('select from practice_settings')).toEqual([]);
+    expect(await sql('select from sessions')).toEqual([]);
+  });
+});
+
+test('the connection test of a visitor reads no row and is not refused', async () => {
+  const rows = await database.as('anon', (sql) => sql('select count(*) from profiles limit 1'));
+  expect(rows).toEqual([{ count: '0' }]);
+});

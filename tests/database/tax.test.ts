@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { refusalOf } from './refusal.ts';
+import { scene } from './scene.ts';
+
+/** Planted for t1, and never to be found anywhere but in an audited answer to an admin. */
+const planted = '987-65-4329';
+const traces = ['987654329', planted, Buffer.from('987654329').toString('base64')];
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+  await database.as(
+    people.admin,
+    (sql) =>
+      sql(`update profiles set employment_type = 'w2', ssn = $2 where id = $1`, [
+        people.t1.id,
+        planted,
+      ]),
+    { commit: true },
+  );
+});
+afterAll(() => database.drop());
+
+const reveal = 'select reveal_tax_identifier($1) as number';
+
+describe('a tax number', () => {
+  test('stands nowhere in the database in the clear, the audit log included', async () => {
+    const tables = await database.owner.query<{ name: string }>(
+      `select oid::regclass::text as name from pg_class
+       where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables.rows) {
+      const rows = await database.owner.query<{ text: string }>(
+        `select record::text as text from ${name} record`,
+      );
+      const dump = rows.rows.map((row) => row.text).join('\n');
+      const hex = Buffer.from('987654329').toString('hex');
+      found.push(...[...traces, hex].filter((trace) => dump.includes(trace)).map(() => name));
+    }
+    expect(found).toEqual([]);
+    expect(tables.rows.length).toBeGreaterThan(10);
+  });
+
+  test('is shown masked, to the person and to admins alike', async () => {
+    for (const viewer of [people.t1, people.admin]) {
+      const rows = await database.as(viewer, (sql) =>
+        sql('select ssn from profiles where id = $1', [people.t1.id]),
+      );
+      expect(rows).toEqual([{ ssn: '***-**-4329' }]);
+    }
+  });
+
+  test('cannot be read in its encrypted form by anybody signed in', async () => {
+    const refusal = await refusalOf(
+      database.as(people.admin, (sql) => sql('select encrypted from private.tax_identifiers')),
+    );
+    expect(refusal.code).toBe('42501');
+  });
+
+  test('stays when the mask comes back unchanged with an edit, and goes when it is emptied', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const key = `select set_config('app.tax_key', 'a key for this scene', true)`;
+      const stored = () => owner('select encrypted from private.tax_identifiers');
+      const before = await stored();
+      await as(people.admin)(`update profiles set phone = '1', ssn = '***-**-4329' where id = $1`, [
+        people.t1.id,
+      ]);
+      expect(await stored()).toEqual(before);
+      await owner(key);
+      await as(people.admin)(
+        `update profiles set employment_type = 'contractor', ssn = null, ein = '121234567' where id = $1`,
+        [people.t1.id],
+      );
+      expect(
+        await as(people.admin)('select ssn, ein from profiles where id = $1', [people.t1.id]),
+      ).toEqual([{ ssn: null, ein: '**-***4567' }]);
+    });
+  });
+
+  test.each(['12345678', '1234567890', '***-**-0000', 'nine nine', '987-65-432X'])(
+    'is refused unless it has nine digits, without repeating it: %s',
+    async (number) => {
+      const refusal = await refusalOf(
+        database.as(people.admin, (sql) =>
+          sql('update profiles set ssn = $2 where id = $1', [people.t1.id, number]),
+        ),
+      );
+      expect(refusal).toMatchObject({ code: 'PT400', detail: 'tax_identifier_invalid' });
+      expect(JSON.stringify(refusal)).not.toContain(number);
+    },
+  );
+});
+
+describe('revealing a tax number', () => {
+  test('gives an admin the number and leaves an entry without it', async () => {
+    await database.as(people.admin, async (sql) => {
+      expect(await sql(reveal, [people.t1.id])).toEqual([{ number: planted }]);
+      const entries = await sql(
+        `select actor_id, entity_id, old, new from audit_log
+         where action = 'revealed' and person_id = $1`,
+        [people.t1.id],
+      );
+      expect(entries).toEqual([
+        { actor_id: people.admin.id, entity_id: 'ssn', old: null, new: null },
+      ]);
+    });
+  });
+
+  test('of somebody without one is a clear answer', async () => {
+    const refusal = await refusalOf(
+      database.as(people.admin, (sql) => sql(reveal, [people.t2.id])),
+    );
+    expect(refusal).toMatchObject({ code: 'PT404', detail: 'no_tax_identifier' });
+  });
+
+  test('needs the second factor where the practice requires one', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await owner(`update practice_settings set two_factor_required = true`);
+      const once = await refusalOf(as(people.admin, { aal: 'aal1' })(reveal, [people.t1.id]));
+      expect(once).toMatchObject({ code: 'PT403', detail: 'second_factor_required' });
+    });
+  });
+
+  test('with the second factor works', async () => {
+    await database.owner.query('update practice_settings set two_factor_required = true');
+    try {
+      const [row] = await database.as(people.admin, async (sql) => {
+        await sql(`select set_config('request.jwt.claims', $1, true)`, [
+          JSON.stringify({ sub: people.admin.id, aal: 'aal2' }),
+        ]);
+        return sql(reveal, [people.t1.id]);
+      });
+      expect(row).toEqual({ number: planted });
+    } finally {
+      await database.owner.query('update practice_settings set two_factor_required = false');
+    }
+  });
+
+  test.each([
+    ['', 'tax_key_missing'],
+    ['another key', 'tax_key_wrong'],
+  ])('with the key %j says what is wrong and shows nothing', async (key, detail) => {
+    await scene(database, async ({ owner, as }) => {
+      await owner(`select set_config('app.tax_key', $1, true)`, [key]);
+      const refusal = await refusalOf(as(people.admin)(reveal, [people.t1.id]));
+      expect(refusal).toMatchObject({ code: 'PT503', detail });
+    });
+  });
+});
