@@ -1,0 +1,233 @@
+import { decodeJwt } from 'jose';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../harness/people.ts';
+import { password } from '../harness/people.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import {
+  call,
+  fragmentOf,
+  goodPassword,
+  grantedTokens,
+  openLink,
+  passwordGrant,
+  refresh,
+  signedIn,
+  tokensOf,
+} from './auth-client.ts';
+
+let practice: Practice;
+beforeAll(async () => {
+  practice = await startPractice();
+});
+afterAll(() => practice.stop());
+beforeEach(async () => {
+  const { owner } = practice.database;
+  await owner.query('delete from host.rate_limits');
+  await owner.query('delete from auth.mfa_factors');
+});
+
+/** The code of a device whose clock is so many steps of 30 seconds ahead. */
+const codeAt = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+const amend = (token: string, path: string, body: unknown) =>
+  call(practice, 'POST', `/factors${path}`, { token, body });
+
+async function tryCode(token: string, factorId: string, code: string) {
+  const challenge = await amend(token, `/${factorId}/challenge`, {});
+  return amend(token, `/${factorId}/verify`, { challenge_id: challenge.body.id, code });
+}
+
+/** Sets a factor up with the official client, as the settings screen does. */
+async function enrolled(person: Pick<Person, 'email'>) {
+  const { client } = await signedIn(practice, person);
+  const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
+  if (data === null || data.type !== 'totp') throw error ?? new Error('not enrolled');
+  const verified = await client.mfa.challengeAndVerify({
+    factorId: data.id,
+    code: codeAt(data.totp.secret),
+  });
+  if (verified.error !== null) throw verified.error;
+  return { client, factorId: data.id, secret: data.totp.secret };
+}
+
+/** Signs in with the password only. */
+const atFirstStep = async (person: Pick<Person, 'email'>) =>
+  (await grantedTokens(practice, person)).access_token;
+
+describe('setting up a second factor', () => {
+  test('shows a QR code, the secret and its address', async () => {
+    const { client } = await signedIn(practice, practice.people.t1);
+    const { data } = await client.mfa.enroll({ factorType: 'totp', issuer: 'Harbor Therapy' });
+    if (data?.type !== 'totp') throw new Error('not enrolled');
+    expect(data.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
+    expect(data.totp.uri).toMatch(
+      /^otpauth:\/\/totp\/Harbor%20Therapy:tom\.birch%40example\.com\?/,
+    );
+    expect(data.totp.uri).toContain(`secret=${data.totp.secret}`);
+  });
+
+  test('a right code raises the session to aal2, here and in the token', async () => {
+    const { client } = await enrolled(practice.people.t1);
+    const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
+    expect(data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+    const session = (await client.getSession()).data.session;
+    const claims = decodeJwt(session?.access_token ?? '');
+    expect(claims).toMatchObject({
+      aal: 'aal2',
+      amr: [{ method: 'totp' }, { method: 'password' }],
+    });
+  });
+
+  test('refreshing keeps the level', async () => {
+    const { client } = await enrolled(practice.people.t1);
+    const { data } = await client.refreshSession();
+    expect(decodeJwt(data.session?.access_token ?? '').aal).toBe('aal2');
+  });
+
+  test('sessions opened with the password alone end', async () => {
+    const before = await grantedTokens(practice, practice.people.t1);
+    await enrolled(practice.people.t1);
+    expect((await refresh(practice, before.refresh_token)).status).toBe(400);
+  });
+
+  test('the next sign-in starts at aal1 and names what is missing', async () => {
+    await enrolled(practice.people.t1);
+    const { client } = await signedIn(practice, practice.people.t1);
+    const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
+    expect(data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+  });
+
+  test.each([
+    ['a factor of another kind', { factor_type: 'phone' }, 400, 'validation_failed'],
+    ['no kind', {}, 400, 'validation_failed'],
+  ])('%s is refused', async (_, body, status, code) => {
+    const token = await atFirstStep(practice.people.t2);
+    expect(await amend(token, '', body)).toMatchObject({ status, body: { error_code: code } });
+  });
+
+  test('two factors of one name are refused', async () => {
+    const token = await atFirstStep(practice.people.t2);
+    const body = { factor_type: 'totp', friendly_name: 'phone' };
+    expect((await amend(token, '', body)).status).toBe(200);
+    expect(await amend(token, '', body)).toMatchObject({
+      status: 422,
+      body: { error_code: 'mfa_factor_name_conflict' },
+    });
+  });
+});
+
+describe('codes', () => {
+  test('one step early or late is accepted, two are not', async () => {
+    const { factorId, secret } = await enrolled(practice.people.s1);
+    const token = await atFirstStep(practice.people.s1);
+    for (const steps of [-3, 3]) {
+      const answer = await tryCode(token, factorId, codeAt(secret, steps));
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { error_code: 'mfa_verification_failed' },
+      });
+    }
+    expect((await tryCode(token, factorId, codeAt(secret, 1))).status).toBe(200);
+  });
+
+  test('the same code does not count twice', async () => {
+    const { factorId, secret } = await enrolled(practice.people.s1);
+    const token = await atFirstStep(practice.people.s1);
+    const code = codeAt(secret, 1);
+    expect((await tryCode(token, factorId, code)).status).toBe(200);
+    const again = await tryCode(await atFirstStep(practice.people.s1), factorId, code);
+    expect(again.status).toBe(422);
+  });
+
+  test('sixteen wrong ones end in 429, also for the right one', async () => {
+    const { factorId, secret } = await enrolled(practice.people.s1);
+    const token = await atFirstStep(practice.people.s1);
+    const statuses = [];
+    for (let guess = 0; guess < 16; guess += 1) {
+      statuses.push((await tryCode(token, factorId, String(100_000 + guess))).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect((await tryCode(token, factorId, codeAt(secret, 1))).status).toBe(429);
+  });
+
+  test('a challenge of another factor or none at all does not count', async () => {
+    const { factorId, secret } = await enrolled(practice.people.s1);
+    const token = await atFirstStep(practice.people.s1);
+    const answer = await amend(token, `/${factorId}/verify`, {
+      challenge_id: factorId,
+      code: codeAt(secret, 1),
+    });
+    expect(answer).toMatchObject({ status: 422, body: { error_code: 'mfa_factor_not_found' } });
+  });
+
+  test('a challenge counts for five minutes', async () => {
+    const { factorId, secret } = await enrolled(practice.people.s1);
+    const token = await atFirstStep(practice.people.s1);
+    const challenge = await amend(token, `/${factorId}/challenge`, {});
+    await practice.database.owner.query(
+      `update auth.mfa_challenges set created_at = created_at - interval '301 seconds'`,
+    );
+    const answer = await amend(token, `/${factorId}/verify`, {
+      challenge_id: challenge.body.id,
+      code: codeAt(secret, 1),
+    });
+    expect(answer).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
+  });
+
+  test("somebody else's factor is not found", async () => {
+    const { factorId } = await enrolled(practice.people.s1);
+    const token = await atFirstStep(practice.people.s2);
+    const answer = await amend(token, `/${factorId}/challenge`, {});
+    expect(answer).toMatchObject({ status: 404, body: { error_code: 'mfa_factor_not_found' } });
+  });
+});
+
+describe('with a second factor, a password is not enough', () => {
+  test('to remove the factor', async () => {
+    const { client, factorId } = await enrolled(practice.people.s2);
+    const token = await atFirstStep(practice.people.s2);
+    const refused = await call(practice, 'DELETE', `/factors/${factorId}`, { token });
+    expect(refused).toMatchObject({ status: 422, body: { error_code: 'insufficient_aal' } });
+    expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
+    const { data } = await client.refreshSession();
+    expect(decodeJwt(data.session?.access_token ?? '').aal).toBe('aal1');
+  });
+
+  test('to add another', async () => {
+    await enrolled(practice.people.s2);
+    const token = await atFirstStep(practice.people.s2);
+    const answer = await amend(token, '', { factor_type: 'totp', friendly_name: 'second' });
+    expect(answer).toMatchObject({ status: 403, body: { error_code: 'insufficient_aal' } });
+  });
+
+  test('to change password or address', async () => {
+    await enrolled(practice.people.s2);
+    const token = await atFirstStep(practice.people.s2);
+    for (const body of [
+      { password: goodPassword, current_password: password },
+      { email: 'elsewhere@example.com' },
+    ]) {
+      const answer = await call(practice, 'PUT', '/user', { token, body });
+      expect(answer).toMatchObject({ status: 401, body: { error_code: 'insufficient_aal' } });
+    }
+  });
+
+  test('and neither is a mail: recovery does not go around it', async () => {
+    const { s2 } = practice.people;
+    const { factorId, secret } = await enrolled(s2);
+    await call(practice, 'POST', '/recover', { body: { email: s2.email } });
+    const { access_token: token = '' } = fragmentOf(
+      await openLink(practice, await practice.mail.next(s2.email)),
+    );
+    const body = { password: goodPassword };
+    const refused = await call(practice, 'PUT', '/user', { token, body });
+    expect(refused.body.error_code).toBe('insufficient_aal');
+
+    const raised = tokensOf(await tryCode(token, factorId, codeAt(secret, 1)));
+    const changed = await call(practice, 'PUT', '/user', { token: raised.access_token, body });
+    expect(changed.status).toBe(200);
+    expect((await passwordGrant(practice, s2.email, goodPassword)).status).toBe(200);
+  });
+});

@@ -1,0 +1,245 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { password } from '../harness/people.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import {
+  authClient,
+  call,
+  codeOf,
+  forgetMails,
+  fragmentOf,
+  goodPassword,
+  grantedTokens,
+  newTherapist,
+  openLink,
+  passwordGrant,
+  settled,
+  signedIn,
+} from './auth-client.ts';
+
+let practice: Practice;
+beforeAll(async () => {
+  practice = await startPractice();
+});
+afterAll(() => practice.stop());
+afterEach(async () => {
+  await practice.database.owner.query('delete from host.rate_limits');
+});
+
+const update = (token: string, body: unknown) => call(practice, 'PUT', '/user', { token, body });
+
+describe('changing the password', () => {
+  test('needs the current one', async () => {
+    const { access_token: token } = await grantedTokens(practice, practice.people.t1);
+    const without = await update(token, { password: goodPassword });
+    expect(without).toMatchObject({
+      status: 400,
+      body: { error_code: 'current_password_required' },
+    });
+    const wrong = await update(token, { password: goodPassword, current_password: 'not it' });
+    expect(wrong).toMatchObject({ status: 400, body: { error_code: 'current_password_invalid' } });
+    expect((await passwordGrant(practice, practice.people.t1.email)).status).toBe(200);
+  });
+
+  test('works with it, signs other devices out, keeps this one, and is told by mail', async () => {
+    const { t1 } = practice.people;
+    const elsewhere = await grantedTokens(practice, t1);
+    const { client } = await signedIn(practice, t1);
+    const { error } = await client.updateUser({
+      password: goodPassword,
+      current_password: password,
+    });
+    expect(error).toBeNull();
+    expect((await client.getUser()).data.user?.id).toBe(t1.id);
+    const other = await call(practice, 'GET', '/user', { token: elsewhere.access_token });
+    expect(other.body.error_code).toBe('session_not_found');
+    expect((await passwordGrant(practice, t1.email)).status).toBe(400);
+    expect((await passwordGrant(practice, t1.email, goodPassword)).status).toBe(200);
+    const mail = await practice.mail.next(t1.email);
+    expect(mail.raw).toContain('Subject: Your password was changed');
+  });
+
+  test('guessing the current one is limited like signing in', async () => {
+    const { access_token: token } = await grantedTokens(practice, practice.people.t2);
+    const statuses = [];
+    for (let guess = 0; guess < 12; guess += 1) {
+      const body = { password: goodPassword, current_password: `guess ${guess}` };
+      statuses.push((await update(token, body)).status);
+    }
+    expect(statuses.indexOf(429)).toBeGreaterThan(0);
+    expect(statuses.indexOf(429)).toBeLessThanOrEqual(9);
+  });
+
+  test('a code sent by mail stands for the current one', async () => {
+    const { s1 } = practice.people;
+    const { client } = await signedIn(practice, s1);
+    expect((await client.reauthenticate()).error).toBeNull();
+    const nonce = codeOf(await practice.mail.next(s1.email));
+    const wrong = await client.updateUser({ password: goodPassword, nonce: '000000' });
+    expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
+    expect((await client.updateUser({ password: goodPassword, nonce })).error).toBeNull();
+    const again = await client.updateUser({ password: `${goodPassword}!`, nonce });
+    expect(again.error).toMatchObject({ code: 'reauthentication_not_valid' });
+  });
+
+  test('a recovery opens this way for an hour only', async () => {
+    const { s2 } = practice.people;
+    await call(practice, 'POST', '/recover', { body: { email: s2.email } });
+    const { access_token: token = '' } = fragmentOf(
+      await openLink(practice, await practice.mail.next(s2.email)),
+    );
+    await practice.database.owner.query(
+      `update auth.mfa_amr_claims set updated_at = updated_at - interval '61 minutes'`,
+    );
+    const late = await update(token, { password: goodPassword });
+    expect(late.body.error_code).toBe('current_password_required');
+  });
+
+  test.each([
+    ['the same again', password, 422, 'same_password'],
+    ['seven characters', 'lantern', 422, 'weak_password'],
+    ['a common one', 'iloveyou1', 422, 'weak_password'],
+  ])('%s is refused', async (_, candidate, status, code) => {
+    const { access_token: token } = await grantedTokens(practice, practice.people.t2);
+    const answer = await update(token, { password: candidate, current_password: password });
+    expect(answer).toMatchObject({ status, body: { error_code: code } });
+  });
+
+  test.each([
+    ['eight characters', 'fjord 7z'],
+    [
+      'a sentence of 80',
+      'the quick lantern on the pier shines for every boat that comes home late at eve.',
+    ],
+    ['emoji', '🦊🌲🏔️🚲 pedal'],
+    ['spaces at the ends', '  lantern pier  '],
+    ['a NUL byte', 'lantern\u0000pier'],
+  ])('%s is accepted and signs in exactly as typed', async (_, candidate) => {
+    const email = `typed-${Math.random().toString(36).slice(2)}@example.com`;
+    const { access_token: token } = await newTherapist(practice, email);
+    const changed = await update(token, { password: candidate, current_password: goodPassword });
+    expect(changed.status).toBe(200);
+    expect((await passwordGrant(practice, email, candidate)).status).toBe(200);
+    const altered = candidate.replace('\u0000', '').trim().slice(0, -1);
+    expect((await passwordGrant(practice, email, altered)).status).toBe(400);
+  });
+
+  test("the practice's stricter rule counts", async () => {
+    const { owner } = practice.database;
+    await owner.query(`update public.practice_settings set password_strength = 'strong'`);
+    const { access_token: token } = await grantedTokens(practice, practice.people.t2);
+    const weak = await update(token, {
+      password: 'lantern on the pier',
+      current_password: password,
+    });
+    expect(weak.body).toMatchObject({
+      error_code: 'weak_password',
+      weak_password: { reasons: ['characters'] },
+    });
+    const strong = await update(token, { password: 'Lantern-0n-pier', current_password: password });
+    expect(strong.status).toBe(200);
+    await owner.query(`update public.practice_settings set password_strength = 'basic'`);
+  });
+});
+
+describe('changing the address', () => {
+  test('is done when both the old and the new address have confirmed it', async () => {
+    const email = 'moving@example.com';
+    const target = 'moved@example.com';
+    const { access_token: token, user } = await newTherapist(practice, email);
+    const asked = await update(token, { email: target });
+    expect(asked).toMatchObject({ status: 200, body: { email, new_email: target } });
+
+    const first = await openLink(practice, await practice.mail.next(email));
+    expect(fragmentOf(first).message).toContain('Confirmation link accepted');
+    expect((await passwordGrant(practice, target, goodPassword)).status).toBe(400);
+
+    const second = await openLink(practice, await practice.mail.next(target));
+    expect(fragmentOf(second)).toMatchObject({ type: 'email_change' });
+    expect((await passwordGrant(practice, target, goodPassword)).status).toBe(200);
+    expect((await passwordGrant(practice, email, goodPassword)).status).toBe(400);
+    const { rows } = await practice.database.owner.query(
+      'select email from private.people where id = $1',
+      [user.id],
+    );
+    expect(rows).toEqual([{ email: target }]);
+  });
+
+  test('to an address of somebody else gets the same answer and never happens', async () => {
+    const email = 'curious@example.com';
+    const { access_token: token } = await newTherapist(practice, email);
+    const taken = await update(token, { email: practice.people.admin.email });
+    await forgetMails(practice);
+    expect(taken).toMatchObject({ status: 200, body: { new_email: practice.people.admin.email } });
+    await openLink(practice, await practice.mail.next(email));
+    await settled(practice);
+    const sent = practice.mail.mails.filter((mail) =>
+      mail.to.includes(practice.people.admin.email),
+    );
+    expect(sent).toEqual([]);
+    const free = await update(token, { email: 'free@example.com' });
+    expect(Object.keys(free.body)).toEqual(Object.keys(taken.body));
+  });
+
+  test('with the codes of the mails, through the official client', async () => {
+    const email = 'coder@example.com';
+    const target = 'coder.new@example.com';
+    await newTherapist(practice, email);
+    const client = authClient(practice);
+    await client.signInWithPassword({ email, password: goodPassword });
+    await client.updateUser({ email: target });
+    const old = codeOf(await practice.mail.next(email));
+    const fresh = codeOf(await practice.mail.next(target));
+    await client.verifyOtp({ email, token: old, type: 'email_change' });
+    const { data } = await client.verifyOtp({ email: target, token: fresh, type: 'email_change' });
+    expect(data.user?.email).toBe(target);
+  });
+});
+
+describe("a person's own metadata", () => {
+  test('is merged; null takes a key away', async () => {
+    const { client } = await signedIn(practice, practice.people.admin);
+    await client.updateUser({ data: { theme: 'dark', tour: 'done' } });
+    const { data } = await client.updateUser({ data: { tour: null } });
+    expect(data.user?.user_metadata).toMatchObject({ theme: 'dark' });
+    expect(data.user?.user_metadata).not.toHaveProperty('tour');
+  });
+
+  test.each([
+    ['role', { role: 'service_role' }],
+    ['is_super_admin', { is_super_admin: true }],
+    ['email_confirmed_at', { email_confirmed_at: null }],
+    ['id', { id: '00000000-0000-4000-8000-000000000000' }],
+    ['aud', { aud: 'service' }],
+    ['data.role', { data: { role: 'admin' } }],
+  ])('%s cannot be written', async (_, body) => {
+    const { t2 } = practice.people;
+    await practice.database.owner.query(
+      'update auth.users set encrypted_password = (select encrypted_password from auth.users where id = $2) where id = $1',
+      [t2.id, practice.people.admin.id],
+    );
+    const { access_token: token } = await grantedTokens(practice, t2);
+    const before = (await call(practice, 'GET', '/user', { token })).body;
+    const answer = await update(token, body);
+    expect(answer.status).toBe(200);
+    const { updated_at: _old, ...same } = before;
+    expect(answer.body).toMatchObject(same);
+    expect(answer.body.user_metadata).not.toHaveProperty('role');
+  });
+
+  test('app_metadata is not theirs', async () => {
+    const { access_token: token } = await grantedTokens(practice, practice.people.admin);
+    const answer = await update(token, { app_metadata: { role: 'admin' } });
+    expect(answer).toMatchObject({ status: 403, body: { error_code: 'not_admin' } });
+  });
+});
+
+describe('identities', () => {
+  test('the only one cannot be unlinked', async () => {
+    const { client } = await signedIn(practice, practice.people.admin);
+    const { data } = await client.getUserIdentities();
+    const [identity] = data?.identities ?? [];
+    if (identity === undefined) throw new Error('no identity');
+    const { error } = await client.unlinkIdentity(identity);
+    expect(error).toMatchObject({ status: 422, code: 'single_identity_not_deletable' });
+  });
+});
