@@ -34,11 +34,11 @@ export function AreaFrame({ role }: { role: Role }) {
             <Suspense fallback={<SkeletonBlock lines={6} />}>
               <Routes>
                 {screens.map(({ path, Screen }) => (
-                  <Route key={path} path={`${homeOf(role)}/${path}`} element={<Screen />} />
+                  <Route key={path} path={path} element={<Screen />} />
                 ))}
                 {!hasIndex && first && (
                   <Route
-                    path={homeOf(role)}
+                    index
                     element={<Navigate to={`${homeOf(role)}/${first.path}`} replace />}
                   />
                 )}
