@@ -45,12 +45,22 @@ export const AREAS: Record<Role, Area> = {
   therapist: {
     portal: 'therapistPortal',
     title: 'therapistTitle',
-    screens: [account],
+    screens: [
+      screen('sessions', 'sessions', 'sessions', () =>
+        import('../features/sessions/components/sessions-screen.tsx').then((m) => m.SessionsScreen),
+      ),
+      account,
+    ],
   },
   admin: {
     portal: 'adminPortal',
     title: 'adminTitle',
-    screens: [account],
+    screens: [
+      screen('payroll', 'payroll', 'payroll', () =>
+        import('./payroll-route.tsx').then((m) => m.PayrollRoute),
+      ),
+      account,
+    ],
   },
   supervisor: {
     portal: 'supervisorPortal',

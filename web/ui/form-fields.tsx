@@ -3,6 +3,7 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { DatePicker } from './date-picker.tsx';
 import type { SchemaForm } from './form.tsx';
 import { NumberField } from './number-field.tsx';
+import { Segments } from './radio-group.tsx';
 
 /* The fields that are more than one native control, tied to a form by name. */
 
@@ -44,6 +45,22 @@ export function FormNumberField<Input extends FieldValues, Output>({
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
+    />
+  );
+}
+
+export function FormSegments<Input extends FieldValues, Output>({
+  form,
+  name,
+  ...props
+}: Bound<Input, Output> & Unbound<ComponentProps<typeof Segments>>) {
+  const { field } = useController({ control: form.control, name });
+  return (
+    <Segments
+      {...props}
+      value={String(field.value)}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
     />
   );
 }

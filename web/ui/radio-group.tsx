@@ -56,35 +56,43 @@ export function RadioGroup({
 }
 
 interface SegmentsProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** What is chosen here. */
   label: string;
+  /** The label is there for screen readers only. */
+  isLabelHidden?: boolean;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  onBlur?: () => void;
 }
 
-/** Two to four ways to see the same thing, side by side. */
+/** Two to four ways to see or say the same thing, side by side. */
 export function Segments<Value extends string>({
   label,
+  isLabelHidden = false,
   options,
   value,
   onChange,
+  onBlur,
 }: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.segments}>
-      <legend className="visually-hidden">{label}</legend>
-      {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
-          <input
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.label}
-        </label>
-      ))}
+    <fieldset>
+      <legend className={isLabelHidden ? 'visually-hidden' : styles.segmentsLabel}>{label}</legend>
+      <div className={styles.segments}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.segment}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              onBlur={onBlur}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

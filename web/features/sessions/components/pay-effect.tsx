@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { isCalendarDay } from '../../../../domain/calendar-day.ts';
+import { formatDollars } from '../../../../domain/money.ts';
+import { BackendError, errorWords } from '../../../lib/errors.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { sessionFormCopy } from '../copy.ts';
+import { payPreview, type Session, type SessionDraft } from '../data.ts';
+import { payReasonWords } from '../rules.ts';
+import styles from './sessions.module.css';
+
+interface PayEffectProps {
+  draft: SessionDraft;
+  /** The session as it is, when it is being edited. */
+  before: Session | undefined;
+}
+
+/** What the session will be paid when it is saved like this, and why; read out as it changes. */
+export function PayEffect({ draft, before }: PayEffectProps) {
+  const t = useCopy(sessionFormCopy);
+  const locale = useLocale();
+  const isReady = isCalendarDay(draft.date);
+  const { data, error } = useQuery({ ...payPreview(draft), enabled: isReady });
+  if (!isReady) return null;
+  if (error) {
+    const isRefused = !BackendError.from(error).isPassing;
+    return (
+      <Banner tone={isRefused ? 'warning' : 'info'}>{errorWords(error, t('effectUnknown'))}</Banner>
+    );
+  }
+  const hasChanged = data && before && data.pay !== before.pay;
+  return (
+    <div role="status" className={styles.effect}>
+      <span className={styles.effectTitle}>
+        {hasChanged ? t('effectWas', { before: formatDollars(before.pay, locale) }) : t('effect')}
+      </span>
+      {data ? (
+        <>
+          <span className={styles.effectAmount}>{formatDollars(data.pay, locale)}</span>
+          <span className={styles.effectReason}>
+            {payReasonWords({
+              reason: data.pay_reason,
+              rate: data.pay_rate,
+              rateSince: data.pay_rate_since,
+              minutes: draft.duration,
+              isNoShow: draft.isNoShow,
+            })}
+          </span>
+        </>
+      ) : (
+        <Skeleton width="half" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatDollars } from '../../../../domain/money.ts';
+import { payPeriodOf } from '../../../../domain/pay-period.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Popover } from '../../../ui/popover.tsx';
+import { payCopy } from '../copy.ts';
+import type { Session } from '../data.ts';
+import { payReasonWords } from '../rules.ts';
+
+/** The pay of a session; a press says why it is that, and which statement it is part of. */
+export function PayWhy({ session }: { session: Session }) {
+  const t = useCopy(payCopy);
+  const locale = useLocale();
+  const amount = formatDollars(session.pay, locale);
+  const period = payPeriodOf(session.date).name;
+  const isPending = session.payroll_status === null || session.payroll_status === 'pending';
+  return (
+    <Popover title={t('why', { amount })} label={t('why', { amount })} trigger={amount}>
+      <p>
+        {payReasonWords({
+          reason: session.pay_reason,
+          rate: session.pay_rate,
+          rateSince: session.pay_rate_since,
+          minutes: session.duration,
+          isNoShow: session.is_no_show,
+        })}
+      </p>
+      <p>
+        {session.archived ? t('notCounted') : t(isPending ? 'inPending' : 'inPaid', { period })}
+      </p>
+    </Popover>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { payPeriodOf } from '../../../../domain/pay-period.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { sessionsCopy } from '../copy.ts';
+import type { Session } from '../data.ts';
+import styles from './sessions.module.css';
+
+export interface SessionTasks {
+  onEdit: (session: Session) => void;
+  onArchive: (session: Session, archived: boolean) => void;
+  onDelete: (session: Session) => void;
+}
+
+/** What one can do with a session; for a locked one, why nothing. */
+export function SessionActions({ session, tasks }: { session: Session; tasks: SessionTasks }) {
+  const t = useCopy(sessionsCopy);
+  const locale = useLocale();
+  const of = { client: session.client_name, date: formatDay(session.date, 'medium', locale) };
+  if (session.lock_reason === 'period_processed') {
+    return (
+      <Popover
+        title={t('whyLocked')}
+        triggerClass={styles.lock}
+        trigger={
+          <>
+            <Icon name="lock" size={16} />
+            {t('locked')}
+          </>
+        }
+      >
+        <p>{t('lockedBecause', { period: payPeriodOf(session.date).name })}</p>
+      </Popover>
+    );
+  }
+  return (
+    <span className={styles.actions}>
+      {session.archived ? (
+        <IconButton
+          icon="restore"
+          label={t('restoreOf', of)}
+          onClick={() => tasks.onArchive(session, false)}
+        />
+      ) : (
+        <>
+          <IconButton icon="edit" label={t('editOf', of)} onClick={() => tasks.onEdit(session)} />
+          <IconButton
+            icon="archive"
+            label={t('archiveOf', of)}
+            onClick={() => tasks.onArchive(session, true)}
+          />
+        </>
+      )}
+      <IconButton icon="trash" label={t('removeOf', of)} onClick={() => tasks.onDelete(session)} />
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { CalendarDay } from '../../../../domain/calendar-day.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { SearchField } from '../../../ui/text-field.tsx';
+import { sessionsCopy } from '../copy.ts';
+import type { SessionFilters } from '../rules.ts';
+import { DURATIONS } from '../schema.ts';
+import styles from './sessions.module.css';
+
+interface FiltersPanelProps {
+  filters: SessionFilters;
+  onFilters: (filters: SessionFilters) => void;
+  /** Stays out of the address: a client's name is health data. */
+  search: string;
+  onSearch: (search: string) => void;
+  /** Missing while the filters are the usual ones. */
+  onReset: (() => void) | undefined;
+}
+
+/** What the list of sessions shows. */
+export function FiltersPanel({ filters, onFilters, search, onSearch, onReset }: FiltersPanelProps) {
+  const t = useCopy(sessionsCopy);
+  const isReversed = filters.to < filters.from;
+  return (
+    <Card>
+      <search className={styles.filters} aria-label={t('filters')}>
+        <SearchField label={t('search')} value={search} onChange={onSearch} />
+        <Select
+          label={t('duration')}
+          value={String(filters.duration ?? '')}
+          placeholder={t('allDurations')}
+          options={DURATIONS.toReversed().map((minutes) => ({
+            value: String(minutes),
+            label: t('minutes', { minutes }),
+          }))}
+          onChange={(event) =>
+            onFilters({ ...filters, duration: Number(event.target.value) || null })
+          }
+        />
+        <DayFilter
+          label={t('startDate')}
+          day={filters.from}
+          onDay={(from) => onFilters({ ...filters, from })}
+        />
+        <DayFilter
+          label={t('endDate')}
+          day={filters.to}
+          onDay={(to) => onFilters({ ...filters, to })}
+          error={isReversed ? t('endBeforeStart') : undefined}
+        />
+        <div className={styles.options}>
+          <Checkbox
+            label={t('hideArchived')}
+            checked={filters.isArchivedHidden}
+            onChange={(event) => onFilters({ ...filters, isArchivedHidden: event.target.checked })}
+          />
+          {onReset && (
+            <Button tone="quiet" icon="restore" onClick={onReset}>
+              {t('resetFilters')}
+            </Button>
+          )}
+        </div>
+      </search>
+    </Card>
+  );
+}
+
+interface DayFilterProps {
+  label: string;
+  day: CalendarDay;
+  onDay: (day: CalendarDay) => void;
+  error?: string | undefined;
+}
+
+/** Half a date is being typed: the list keeps the last whole one. */
+function DayFilter({ label, day, onDay, error }: DayFilterProps) {
+  const [shown, setShown] = useState({ day, text: day });
+  const text = shown.day === day ? shown.text : day;
+  return (
+    <DatePicker
+      label={label}
+      value={text}
+      error={error}
+      onChange={(next) => {
+        setShown({ day: next || day, text: next });
+        if (next) onDay(next);
+      }}
+    />
+  );
+}

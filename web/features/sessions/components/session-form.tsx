@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
+import { useKeptDraft } from '../../../lib/drafts.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { uiCopy } from '../../../ui/copy.ts';
+import { DialogFooter } from '../../../ui/dialog.tsx';
+import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { sessionFormCopy } from '../copy.ts';
+import type { Session } from '../data.ts';
+import { SessionChangedError, useCreateSession, useUpdateSession } from '../mutations.ts';
+import { formValues, revenueOf } from '../rules.ts';
+import {
+  type DayRange,
+  DURATIONS,
+  type SessionInput,
+  type SessionValues,
+  sessionSchema,
+} from '../schema.ts';
+import { PayEffect } from './pay-effect.tsx';
+import { SESSION_DRAFT, type SessionFormTask } from './use-session-task.tsx';
+
+export interface SessionFormProps {
+  therapistId: string;
+  /** The session to edit; without it the form logs a new one. */
+  session?: Session | undefined;
+  /** The day a new session starts with. */
+  day: CalendarDay;
+  /** The only days a new session may be put on. */
+  days?: DayRange | undefined;
+  /** Admins may set an amount of their own. */
+  canSetPay?: boolean | undefined;
+  /** What was typed before the sign-in ended. */
+  typed?: SessionInput | undefined;
+  onClose: () => void;
+}
+
+/** The one form that logs and edits a session, for therapists and admins alike. */
+export function SessionForm(props: SessionFormProps) {
+  const { therapistId, session, day, days, canSetPay = false, typed, onClose } = props;
+  const t = useCopy(sessionFormCopy);
+  const tUi = useCopy(uiCopy);
+  const locale = useLocale();
+  // As the person last saw it; somebody else may change it while the form is open.
+  const [before, setBefore] = useState(session);
+  const [hasConflict, setConflict] = useState(false);
+  const create = useCreateSession();
+  const update = useUpdateSession();
+  const form = useSchemaForm(sessionSchema(t, session ? undefined : days), {
+    defaultValues: typed ?? formValues(session, day),
+  });
+  const values = form.watch();
+  const payBefore = formValues(before, day).pay;
+  const hasNewPay = canSetPay && revenueOf(values.pay) !== revenueOf(payBefore);
+
+  const { isDirty } = form.formState;
+  useKeptDraft<SessionFormTask>(SESSION_DRAFT, () => {
+    if (!isDirty && !typed) return null;
+    const draft = { typed: form.getValues() };
+    return before ? { kind: 'edit', session: before, ...draft } : { kind: 'add', ...draft };
+  });
+
+  const save = async (checked: SessionValues) => {
+    try {
+      if (before) await update.mutateAsync({ before, values: checked, hasNewPay });
+      else await create.mutateAsync({ therapistId, values: checked });
+    } catch (error) {
+      if (!(error instanceof SessionChangedError)) throw error;
+      setBefore(error.current);
+      setConflict(true);
+      return;
+    }
+    toast.success(t(before ? 'updated' : 'created'));
+    onClose();
+  };
+
+  const noShow = form.field('isNoShow');
+  return (
+    <Form form={form} onSubmit={save} failure={t(before ? 'updateFailed' : 'createFailed')}>
+      {hasConflict && before && (
+        <Banner tone="warning">
+          {t('changedMeanwhile', {
+            client: before.client_name,
+            date: formatDay(before.date, 'medium', locale),
+            minutes: before.duration,
+          })}
+        </Banner>
+      )}
+      <TextField
+        label={t('client')}
+        autoComplete="off"
+        autoFocus={!session}
+        {...form.field('clientName')}
+      />
+      <FieldRow>
+        <FormDatePicker
+          form={form}
+          name="date"
+          label={t('date')}
+          min={session ? undefined : days?.from}
+          max={session ? undefined : days?.to}
+        />
+        <FormSegments
+          form={form}
+          name="duration"
+          label={t('duration')}
+          options={DURATIONS.map((minutes) => ({
+            value: String(minutes),
+            label: t('minutes', { minutes }),
+          }))}
+        />
+      </FieldRow>
+      <Checkbox
+        label={t('noShow')}
+        {...noShow}
+        onChange={(event) => {
+          // Spec section 4: toggling no-show takes the collected fee back.
+          form.setValue('feeCollected', false);
+          return noShow.onChange(event);
+        }}
+      />
+      {values.isNoShow && <Checkbox label={t('feeCollected')} {...form.field('feeCollected')} />}
+      <TextArea label={t('notes')} isOptional rows={3} {...form.field('notes')} />
+      {canSetPay && (
+        <TextField
+          label={t('pay')}
+          hint={t('payHint')}
+          isOptional
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('pay')}
+        />
+      )}
+      <PayEffect
+        before={before}
+        draft={{
+          therapistId,
+          sessionId: before?.id,
+          date: values.date,
+          duration: Number(values.duration),
+          isNoShow: values.isNoShow,
+          feeCollected: values.isNoShow && values.feeCollected,
+          ...(hasNewPay && { revenue: revenueOf(values.pay) }),
+        }}
+      />
+      <DialogFooter>
+        <Button onClick={onClose}>{tUi('cancel')}</Button>
+        <SubmitButton form={form}>{t(session ? 'save' : 'create')}</SubmitButton>
+      </DialogFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { sessionsCopy } from '../copy.ts';
+import type { Session } from '../data.ts';
+import { useDeleteSession } from '../mutations.ts';
+import type { DayRange } from '../schema.ts';
+import { SessionDialog } from './session-dialog.tsx';
+import type { SessionTask } from './use-session-task.tsx';
+
+interface SessionTaskDialogsProps {
+  task: SessionTask | null;
+  onClose: () => void;
+  therapistId: string;
+  day: CalendarDay;
+  days?: DayRange | undefined;
+  canSetPay?: boolean | undefined;
+}
+
+/** The dialogs of a list of sessions: the form, and the question before a session is deleted. */
+export function SessionTaskDialogs({ task, onClose, ...form }: SessionTaskDialogsProps) {
+  return (
+    <>
+      <SessionDialog
+        {...form}
+        isOpen={task?.kind === 'add' || task?.kind === 'edit'}
+        session={task?.kind === 'edit' ? task.session : undefined}
+        typed={task?.kind === 'delete' ? undefined : task?.typed}
+        onClose={onClose}
+      />
+      {task?.kind === 'delete' && <DeleteDialog session={task.session} onClose={onClose} />}
+    </>
+  );
+}
+
+function DeleteDialog({ session, onClose }: { session: Session; onClose: () => void }) {
+  const t = useCopy(sessionsCopy);
+  const locale = useLocale();
+  const remove = useDeleteSession();
+  return (
+    <ConfirmDialog
+      title={t('deleteTitle')}
+      isOpen
+      onClose={onClose}
+      confirmLabel={t('yes')}
+      cancelLabel={t('no')}
+      isDangerous
+      failure={t('deleteFailed')}
+      onConfirm={async () => {
+        await remove.mutateAsync(session);
+        toast.success(t('deleted'));
+      }}
+    >
+      {t('deleteQuestion', {
+        client: session.client_name,
+        date: formatDay(session.date, 'medium', locale),
+      })}
+    </ConfirmDialog>
+  );
+}

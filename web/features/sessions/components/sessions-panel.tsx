@@ -1,0 +1,50 @@
+import type { CalendarDay } from '../../../../domain/calendar-day.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { sessionsCopy } from '../copy.ts';
+import { startingDay } from '../rules.ts';
+import { SessionTaskDialogs } from './session-task-dialogs.tsx';
+import styles from './sessions.module.css';
+import { SessionsTable } from './sessions-table.tsx';
+import { useSessionTask } from './use-session-task.tsx';
+
+interface SessionsPanelProps {
+  therapistId: string;
+  /** The days it shows, and the only ones new sessions may be put on. */
+  from: CalendarDay;
+  to: CalendarDay;
+  /** Admins may set a session's pay themselves. */
+  canSetPay?: boolean;
+}
+
+/** One therapist's sessions of some days, to be put into another screen by web/app. */
+export function SessionsPanel({ therapistId, from, to, canSetPay }: SessionsPanelProps) {
+  const t = useCopy(sessionsCopy);
+  const today = useToday();
+  const [task, setTask] = useSessionTask(null);
+  const addButton = (
+    <Button tone="primary" icon="plus" onClick={() => setTask({ kind: 'add' })}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <div className={styles.panel}>
+      <div className={styles.panelActions}>{addButton}</div>
+      <SessionsTable
+        scope={{ therapistId, from, to }}
+        onTask={setTask}
+        empty={<EmptyState title={t('none')} icon="sessions" />}
+      />
+      <SessionTaskDialogs
+        task={task}
+        onClose={() => setTask(null)}
+        therapistId={therapistId}
+        day={startingDay(today, from, to)}
+        days={{ from, to }}
+        canSetPay={canSetPay}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { useToday } from '../../../lib/practice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useDelayed } from '../../../ui/use-delayed.ts';
+import { sessionsCopy } from '../copy.ts';
+import { filtersInUrl, type SessionFilters, urlOfFilters } from '../rules.ts';
+import { FiltersPanel } from './session-filters.tsx';
+import { SessionTaskDialogs } from './session-task-dialogs.tsx';
+import { SessionsTable } from './sessions-table.tsx';
+import { useSessionTask } from './use-session-task.tsx';
+
+/** The therapist's own sessions: find, add, edit, archive, restore, delete (spec section 2). */
+export function SessionsScreen() {
+  const t = useCopy(sessionsCopy);
+  const { id: therapistId } = usePerson();
+  const today = useToday();
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const [task, setTask] = useSessionTask(params.has('add') ? { kind: 'add' } : null);
+  const asked = useDelayed(search.trim());
+  const filters = filtersInUrl(params, today);
+  const change = (next: SessionFilters) => setParams(urlOfFilters(next, today), { replace: true });
+  const isUsual = search === '' && urlOfFilters(filters, today).size === 0;
+  const reset = () => {
+    setSearch('');
+    setParams({}, { replace: true });
+  };
+  const add = () => setTask({ kind: 'add' });
+
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <Button tone="primary" icon="plus" onClick={add}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <FiltersPanel
+        filters={filters}
+        onFilters={change}
+        search={search}
+        onSearch={setSearch}
+        onReset={isUsual ? undefined : reset}
+      />
+      <Card isFlush>
+        <SessionsTable
+          scope={{ therapistId, ...filters, search: asked }}
+          onTask={setTask}
+          empty={
+            <EmptyState
+              title={t('none')}
+              icon="sessions"
+              actions={
+                <Button icon={isUsual ? 'plus' : 'restore'} onClick={isUsual ? add : reset}>
+                  {t(isUsual ? 'add' : 'resetFilters')}
+                </Button>
+              }
+            >
+              {t(isUsual ? 'noneInRange' : 'noneFiltered')}
+            </EmptyState>
+          }
+        />
+      </Card>
+      <SessionTaskDialogs
+        task={task}
+        onClose={() => {
+          setTask(null);
+          if (params.has('add')) change(filters);
+        }}
+        therapistId={therapistId}
+        day={today}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import type { SortState } from '../../../ui/sort.ts';
+import { toast } from '../../../ui/toast-queue.ts';
+import { sessionsCopy } from '../copy.ts';
+import {
+  SESSIONS_PER_PAGE,
+  type Session,
+  type SessionListPage,
+  type SessionListScope,
+  SORT_COLUMNS,
+  sessionPage,
+} from '../data.ts';
+import { useArchiveSession } from '../mutations.ts';
+import { PayWhy } from './pay-why.tsx';
+import { SessionActions } from './session-actions.tsx';
+import { SessionBadges } from './session-badges.tsx';
+import styles from './sessions.module.css';
+import type { SessionTask } from './use-session-task.tsx';
+
+interface SessionsTableProps {
+  scope: SessionListScope;
+  onTask: (task: SessionTask) => void;
+  /** What stands in place of the rows when there are none. */
+  empty: ReactNode;
+}
+
+/** A therapist's sessions, a page at a time; the database filters, sorts and counts. */
+export function SessionsTable({ scope, onTask, empty }: SessionsTableProps) {
+  const t = useCopy(sessionsCopy);
+  const [sort, setSort] = useState<SessionListPage['sort']>({
+    column: 'date',
+    direction: 'descending',
+  });
+  const [page, setPage] = usePage(JSON.stringify({ scope, sort }));
+  const query = useQuery(sessionPage(scope, { page, sort }));
+  const archive = useArchiveSession();
+  const columns = useColumns({
+    onEdit: (session) => onTask({ kind: 'edit', session }),
+    onDelete: (session) => onTask({ kind: 'delete', session }),
+    onArchive: (session, archived) =>
+      archive.mutate(
+        { session, archived },
+        {
+          onSuccess: () => toast.success(t(archived ? 'archived' : 'restored')),
+          onError: (error) =>
+            toast.error(errorWords(error, t(archived ? 'archiveFailed' : 'restoreFailed'))),
+        },
+      ),
+  });
+  const total = query.data?.total ?? 0;
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns}
+      query={{ ...query, data: query.data?.rows }}
+      rowKey={({ id }) => id}
+      rowTone={({ archived }) => (archived ? 'struck' : undefined)}
+      sort={sort}
+      onSort={(next) => setSort(knownSort(next))}
+      failure={t('loadFailed')}
+      empty={empty}
+      footer={<Paging {...{ page, total }} pageSize={SESSIONS_PER_PAGE} onPage={setPage} />}
+    />
+  );
+}
+
+/** Other filters start at the first page again. */
+function usePage(list: string): [number, (page: number) => void] {
+  const [at, setAt] = useState({ list, page: 0 });
+  return [at.list === list ? at.page : 0, (page) => setAt({ list, page })];
+}
+
+function knownSort({ column, direction }: SortState): SessionListPage['sort'] {
+  return { column: SORT_COLUMNS.find((known) => known === column) ?? 'date', direction };
+}
+
+function useColumns(tasks: Parameters<typeof SessionActions>[0]['tasks']): Column<Session>[] {
+  const t = useCopy(sessionsCopy);
+  const locale = useLocale();
+  return [
+    {
+      id: 'date',
+      header: t('date'),
+      isSortable: true,
+      isRowHeader: true,
+      cell: ({ date }) => formatDay(date, 'medium', locale),
+    },
+    {
+      id: 'client_name',
+      header: t('client'),
+      isSortable: true,
+      cell: (session) => (
+        <span className={styles.client}>
+          <span className={styles.name}>{session.client_name}</span>
+          <SessionBadges session={session} />
+        </span>
+      ),
+    },
+    {
+      id: 'duration',
+      header: t('duration'),
+      isSortable: true,
+      cell: ({ duration }) => t('minutes', { minutes: duration }),
+    },
+    {
+      id: 'notes',
+      header: t('notes'),
+      cell: ({ notes }) => <span className={styles.notes}>{notes}</span>,
+    },
+    {
+      id: 'pay',
+      header: t('pay'),
+      layout: 'end',
+      isSortable: true,
+      cell: (session) => <PayWhy session={session} />,
+    },
+    {
+      id: 'actions',
+      header: t('actions'),
+      layout: 'fit',
+      isUnlabelled: true,
+      cell: (session) => <SessionActions session={session} tasks={tasks} />,
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useLeftDraft } from '../../../lib/drafts.ts';
+import type { Session } from '../data.ts';
+import type { SessionInput } from '../schema.ts';
+
+/** What somebody is about to do, in a dialog. */
+export type SessionTask = SessionFormTask | { kind: 'delete'; session: Session };
+
+export type SessionFormTask =
+  | { kind: 'add'; typed?: SessionInput | undefined }
+  | { kind: 'edit'; session: Session; typed?: SessionInput | undefined };
+
+/** The name the form's unsaved input is kept under when the sign-in ends. */
+export const SESSION_DRAFT = 'session';
+
+function isFormTask(value: unknown): value is SessionFormTask {
+  return typeof value === 'object' && value !== null && 'typed' in value;
+}
+
+/** What is being done in a dialog; begins with what the end of a sign-in interrupted. */
+export function useSessionTask(first: SessionTask | null) {
+  const left = useLeftDraft(SESSION_DRAFT, isFormTask);
+  return useState<SessionTask | null>(left ?? first);
+}

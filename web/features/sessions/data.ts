@@ -1,0 +1,123 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import type { Database } from '../../../supabase/database.types.ts';
+import { answerOf, database, pageOf } from '../../lib/backend.ts';
+import { explainErrors } from '../../lib/errors.ts';
+import { sessionErrorCopy } from './copy.ts';
+
+explainErrors(sessionErrorCopy);
+
+/** A session with its pay, why, and whether it may still change. */
+export type Session = Database['public']['Functions']['session_list']['Returns'][number];
+
+export interface SessionListScope {
+  therapistId: string;
+  from: CalendarDay;
+  to: CalendarDay;
+  search?: string;
+  duration?: number | null;
+  isArchivedHidden?: boolean;
+}
+
+/** The columns the database sorts the list by. */
+export const SORT_COLUMNS = ['date', 'client_name', 'duration', 'pay'] as const;
+type SortColumn = (typeof SORT_COLUMNS)[number];
+
+export interface SessionListPage {
+  page: number;
+  sort: { column: SortColumn; direction: 'ascending' | 'descending' };
+}
+
+export const SESSIONS_PER_PAGE = 25;
+
+/** Everything that depends on sessions; a change of one makes all of it stale. */
+export const sessionKeys = {
+  lists: ['sessions', 'list'],
+  all: [['sessions'], ['payroll'], ['dashboard']],
+} as const;
+
+/**
+ * One page of a therapist's sessions. The search goes in the body of a POST: a client's name is
+ * health data and belongs into no address.
+ */
+export function sessionPage(scope: SessionListScope, { page, sort }: SessionListPage) {
+  const { therapistId, from, to, search = '', duration = null, isArchivedHidden = false } = scope;
+  return queryOptions({
+    queryKey: [...sessionKeys.lists, { ...scope, page, sort }],
+    queryFn: ({ signal }) =>
+      pageOf(
+        database
+          .rpc(
+            'session_list',
+            {
+              therapist: therapistId,
+              from_date: from,
+              to_date: to,
+              search,
+              session_duration: duration,
+              archived: isArchivedHidden ? false : null,
+            },
+            { count: 'exact' },
+          )
+          .order(sort.column, { ascending: sort.direction === 'ascending' })
+          .order('created_at', { ascending: false })
+          .range(page * SESSIONS_PER_PAGE, (page + 1) * SESSIONS_PER_PAGE - 1)
+          .abortSignal(signal),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All sessions of one day. */
+export function sessionsOfDay(therapistId: string, day: CalendarDay) {
+  return queryOptions({
+    queryKey: [...sessionKeys.lists, { therapistId, day }],
+    queryFn: async () => {
+      const rows = await answerOf(
+        database
+          .rpc('session_list', { therapist: therapistId, from_date: day, to_date: day })
+          .order('created_at', { ascending: true }),
+      );
+      return { rows, total: rows.length };
+    },
+  });
+}
+
+/** A session as the form would save it. */
+export interface SessionDraft {
+  therapistId: string;
+  /** Missing for a new session. */
+  sessionId: string | undefined;
+  date: CalendarDay;
+  duration: number;
+  isNoShow: boolean;
+  feeCollected: boolean;
+  /** Set by an admin: an amount, or null to go back to the rates. */
+  revenue?: number | null;
+}
+
+/** What saving the draft would make of its pay; the database tries it and takes it back. */
+export function payPreview(draft: SessionDraft) {
+  return queryOptions({
+    queryKey: ['sessions', 'preview', draft],
+    queryFn: async ({ signal }) => {
+      const rows = await answerOf(
+        database
+          .rpc('session_pay_preview', {
+            therapist: draft.therapistId,
+            day: draft.date,
+            duration: draft.duration,
+            is_no_show: draft.isNoShow,
+            no_show_fee_collected: draft.feeCollected,
+            session_id: draft.sessionId ?? null,
+            revenue: draft.revenue ?? null,
+            sets_revenue: draft.revenue !== undefined,
+          })
+          .abortSignal(signal),
+      );
+      return rows[0] ?? null;
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,147 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, database, done } from '../../lib/backend.ts';
+import { BackendError } from '../../lib/errors.ts';
+import { type Session, sessionKeys } from './data.ts';
+import { revenueOf } from './rules.ts';
+import type { SessionValues } from './schema.ts';
+
+function rowOf(values: SessionValues) {
+  return {
+    client_name: values.clientName,
+    date: values.date,
+    duration: values.duration,
+    notes: values.notes || null,
+    is_no_show: values.isNoShow,
+    no_show_fee_collected: values.isNoShow && values.feeCollected,
+  };
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(sessionKeys.all.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+interface NewSession {
+  therapistId: string;
+  values: SessionValues;
+}
+
+export function useCreateSession() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ therapistId, values }: NewSession) => {
+      const revenue = revenueOf(values.pay);
+      return done(
+        database.from('sessions').insert({
+          ...rowOf(values),
+          therapist_id: therapistId,
+          ...(revenue !== null && { revenue }),
+        }),
+      );
+    },
+    onSuccess: refresh,
+  });
+}
+
+interface ChangedSession {
+  /** As it was when the person began to edit. */
+  before: Session;
+  values: SessionValues;
+  /** The person may set the pay, and did. */
+  hasNewPay: boolean;
+}
+
+/** The session as it is now, which is not what the person began to edit. */
+export class SessionChangedError extends Error {
+  readonly current: Session;
+
+  constructor(current: Session) {
+    super('The session was changed meanwhile.');
+    this.name = 'SessionChangedError';
+    this.current = current;
+  }
+}
+
+export function useUpdateSession() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async ({ before, values, hasNewPay }: ChangedSession) => {
+      const changed = await answerOf(
+        database
+          .from('sessions')
+          .update({ ...rowOf(values), ...(hasNewPay && { revenue: revenueOf(values.pay) }) })
+          .eq('id', before.id)
+          // Nobody overwrites what they have not seen.
+          .eq('updated_at', before.updated_at)
+          .select('id'),
+      );
+      if (changed.length === 0) throw await whyNothingChanged(before);
+    },
+    onSuccess: refresh,
+  });
+}
+
+async function whyNothingChanged({ id, therapist_id }: Session): Promise<Error> {
+  const [row] = await answerOf(database.from('sessions').select('date').eq('id', id).limit(1));
+  if (!row) return deletedMeanwhile();
+  const rows = await answerOf(
+    database
+      .rpc('session_list', { therapist: therapist_id, from_date: row.date, to_date: row.date })
+      .eq('id', id),
+  );
+  const [current] = rows;
+  return current ? new SessionChangedError(current) : deletedMeanwhile();
+}
+
+function deletedMeanwhile(): BackendError {
+  return new BackendError({
+    message: 'The session was deleted meanwhile.',
+    status: 404,
+    key: 'session_deleted_meanwhile',
+  });
+}
+
+/** Archives or restores at once on the screen, and takes it back when the database refuses. */
+export function useArchiveSession() {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async ({ session, archived }: { session: Session; archived: boolean }) => {
+      const changed = await answerOf(
+        database.from('sessions').update({ archived }).eq('id', session.id).select('id'),
+      );
+      if (changed.length === 0) throw deletedMeanwhile();
+    },
+    onMutate: async ({ session, archived }) => {
+      await queryClient.cancelQueries({ queryKey: sessionKeys.lists });
+      const before = queryClient.getQueriesData<SessionPage>({ queryKey: sessionKeys.lists });
+      queryClient.setQueriesData<SessionPage>(
+        { queryKey: sessionKeys.lists },
+        (page) =>
+          page && {
+            ...page,
+            rows: page.rows.map((row) => (row.id === session.id ? { ...row, archived } : row)),
+          },
+      );
+      return before;
+    },
+    onError: (_error, _variables, before) => {
+      for (const [queryKey, page] of before ?? []) queryClient.setQueryData(queryKey, page);
+    },
+    onSettled: refresh,
+  });
+}
+
+interface SessionPage {
+  rows: Session[];
+  total: number;
+}
+
+export function useDeleteSession() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (session: Session) => done(database.from('sessions').delete().eq('id', session.id)),
+    onSuccess: refresh,
+  });
+}

@@ -1,0 +1,110 @@
+import {
+  addMonths,
+  type CalendarDay,
+  formatDay,
+  isCalendarDay,
+} from '../../../domain/calendar-day.ts';
+import { amountOf, centsOf, formatDollars, readDollars } from '../../../domain/money.ts';
+import { language, localeOf, say } from '../../lib/i18n.ts';
+import { payCopy } from './copy.ts';
+import type { Session } from './data.ts';
+import { DURATIONS, type SessionInput } from './schema.ts';
+
+/** What the list shows, as the page's address keeps it. A search text is not part of it (T57). */
+export interface SessionFilters {
+  from: CalendarDay;
+  to: CalendarDay;
+  duration: number | null;
+  isArchivedHidden: boolean;
+}
+
+const MONTHS_SHOWN = 3;
+
+/** The last three months to today (spec section 9). */
+export function defaultFilters(today: CalendarDay): SessionFilters {
+  return {
+    from: addMonths(today, -MONTHS_SHOWN),
+    to: today,
+    duration: null,
+    isArchivedHidden: false,
+  };
+}
+
+/** The filters in the address; what is missing or makes no sense there falls back to the default. */
+export function filtersInUrl(params: URLSearchParams, today: CalendarDay): SessionFilters {
+  const usual = defaultFilters(today);
+  const day = (name: string, otherwise: CalendarDay) => {
+    const text = params.get(name) ?? '';
+    return isCalendarDay(text) ? text : otherwise;
+  };
+  return {
+    from: day('from', usual.from),
+    to: day('to', usual.to),
+    duration: DURATIONS.find((known) => String(known) === params.get('duration')) ?? null,
+    isArchivedHidden: params.get('archived') === 'hidden',
+  };
+}
+
+/** The address of a list with these filters; what is usual is left out. */
+export function urlOfFilters(filters: SessionFilters, today: CalendarDay): URLSearchParams {
+  const usual = defaultFilters(today);
+  const params = new URLSearchParams();
+  if (filters.from !== usual.from) params.set('from', filters.from);
+  if (filters.to !== usual.to) params.set('to', filters.to);
+  if (filters.duration !== null) params.set('duration', String(filters.duration));
+  if (filters.isArchivedHidden) params.set('archived', 'hidden');
+  return params;
+}
+
+/** What the pay rule says about a session or a line of a statement. */
+export interface PayReason {
+  reason: string;
+  rate: number | null;
+  rateSince: CalendarDay | null;
+  minutes: number | null;
+  isNoShow?: boolean;
+}
+
+/** Why an amount is what it is, as sentences, in the language in force. */
+export function payReasonWords({ reason, rate, rateSince, minutes, isNoShow }: PayReason): string {
+  const locale = localeOf(language());
+  const values = {
+    rate: rate === null ? '' : formatDollars(rate, locale),
+    since: rateSince === null ? '' : formatDay(rateSince, 'medium', locale),
+    minutes: minutes ?? 0,
+  };
+  const isByRate = reason === 'tier' || reason === 'hourly';
+  const why = isByRate && rateSince !== null ? `${reason}Since` : reason;
+  const words = isPayReason(why) ? say(payCopy, why, values) : why;
+  const isPaidNoShow = isNoShow === true && (isByRate || reason === 'stored');
+  return isPaidNoShow ? `${say(payCopy, 'usualRate')} ${words}` : words;
+}
+
+function isPayReason(key: string): key is keyof (typeof payCopy)['en'] {
+  return key in payCopy.en;
+}
+
+/** The day a new session starts with: today, or the nearest day the list shows. */
+export function startingDay(today: CalendarDay, from: CalendarDay, to: CalendarDay): CalendarDay {
+  if (today < from) return from;
+  return today > to ? to : today;
+}
+
+/** The form's values for a session, or for a new one on a day. */
+export function formValues(session: Session | undefined, day: CalendarDay): SessionInput {
+  return {
+    clientName: session?.client_name ?? '',
+    date: session?.date ?? day,
+    duration: String(session?.duration ?? DURATIONS[0]),
+    notes: session?.notes ?? '',
+    isNoShow: session?.is_no_show ?? false,
+    feeCollected: session?.no_show_fee_collected ?? false,
+    pay: session?.revenue_source === 'admin' ? amountOf(centsOf(session.revenue)) : '',
+  };
+}
+
+/** An admin's own amount as the form has it; null hands the session back to the rates. */
+export function revenueOf(pay: string): number | null {
+  const amount = readDollars(pay);
+  return amount === null ? null : Number(amount);
+}

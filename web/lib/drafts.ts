@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePerson } from './person.ts';
+import { currentSession } from './session.ts';
+
+/**
+ * What somebody was typing when their session ended, so that it is there again after they sign in.
+ * It stays in the memory of the page, for that person alone: health data is written nowhere.
+ */
+const drafts = new Map<string, unknown>();
+
+/** Keeps what a form holds if the session ends while it is open; `null` is nothing worth keeping. */
+export function useKeptDraft<Draft>(name: string, read: () => Draft | null): void {
+  const key = useKey(name);
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
+  useEffect(
+    () => () => {
+      const session = currentSession();
+      const isOver = session.status === 'signed-out' && session.reason !== 'asked';
+      const draft = isOver ? latest.current() : null;
+      if (draft !== null) drafts.set(key, draft);
+    },
+    [key],
+  );
+}
+
+/** The draft a session's end left under this name, for the one screen that goes on with it. */
+export function useLeftDraft<Draft>(name: string, isDraft: (value: unknown) => value is Draft) {
+  const key = useKey(name);
+  const [draft] = useState(() => drafts.get(key));
+  useEffect(() => {
+    drafts.delete(key);
+  }, [key]);
+  return isDraft(draft) ? draft : null;
+}
+
+function useKey(name: string): string {
+  return `${usePerson().id} ${name}`;
+}
