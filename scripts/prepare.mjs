@@ -31,11 +31,16 @@ function refuseOldNode() {
 function installDependencies() {
   if (isInstalled()) return;
   console.log('Installing dependencies (once, and when they change) ...');
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    failure:
-      'The dependencies could not be installed. Check the network and the messages above, then run the command again.',
-    show: true,
-  });
+  // Not `npm ci`: it refuses a lock file that lacks the optional programs of other platforms.
+  run(
+    'npm',
+    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      failure:
+        'The dependencies could not be installed. Check the network and the messages above, then run the command again.',
+      show: true,
+    },
+  );
 }
 
 /** npm writes down what it installed: each package of the lock file must be there in that version. */

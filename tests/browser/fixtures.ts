@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+import { runProgram, temporaryFolder } from '../harness/program.ts';
+
+export { expect };
+
+export const demo = {
+  admin: 'admin@example.com',
+  therapist: 'therapist@example.com',
+  supervisor: 'supervisor@example.com',
+  password: 'demo-practice-2026',
+};
+
+interface PracticeFixtures {
+  /** Signs in through the screen and waits for the person's own area. */
+  signIn: (email: string) => Promise<void>;
+  /** What went wrong in the page's own view; anything left here fails the test. */
+  troubles: string[];
+}
+
+interface WorkerFixtures {
+  /** Address of a demo practice of this worker's own. */
+  practiceUrl: string;
+}
+
+/**
+ * Browser tests run against the real host with the demo's story, a fresh one per worker. A test
+ * fails when the page throws, or meets anything its content policy forbids.
+ */
+export const test = base.extend<PracticeFixtures, WorkerFixtures>({
+  practiceUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
+    async ({}, use) => {
+      const folder = temporaryFolder();
+      const program = runProgram('server/demo/main.ts', { DATA_DIR: folder });
+      const [, url = ''] = await program.prints(/is open at (http:\/\/localhost:\d+)/);
+      await use(url);
+      program.kill('SIGTERM');
+      await program.ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ practiceUrl }, use) => use(practiceUrl),
+  troubles: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      await watch(page, troubles);
+      await use(troubles);
+      expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: ({ page }, use) =>
+    use(async (email) => {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(demo.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    }),
+});
+
+async function watch(page: Page, troubles: string[]): Promise<void> {
+  page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Content-Security-Policy/.test(message.text())) {
+      troubles.push(message.text());
+    }
+  });
+}
