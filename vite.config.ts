@@ -6,19 +6,46 @@ import { defineConfig, type Plugin } from 'vite';
  * half of the calendar's weight.
  */
 function ariaLanguages(): Plugin {
+  const other = '\0other-language';
   return {
     name: 'aria-languages',
     enforce: 'pre',
     resolveId(id, importer) {
       const isOther = /\/intl\/.*\/(?!en-US|es-ES|fr-FR)[a-z]{2}-[A-Z]{2}\.m?js$/.test(id);
-      return isOther && importer?.includes('/react-aria') ? '\0aria-language' : undefined;
+      return isOther && importer?.includes('/react-aria') ? other : undefined;
     },
-    load: (id) => (id === '\0aria-language' ? 'export default {};' : undefined),
+    load: (id) => (id === other ? 'export default {};' : undefined),
+  };
+}
+
+/**
+ * auth-js carries sign-in by passkey and by crypto wallet, which this product does not offer: 3 kB of
+ * the first load. Should a new version ask these files for more, the build fails and says so.
+ */
+function authParts(): Plugin {
+  const unused = '\0unused-auth-part';
+  const names = [
+    'createSiweMessage fromHex getAddress toHex',
+    'createCredential getCredential browserSupportsWebAuthn webAuthnAbortService',
+    'deserializeCredentialCreationOptions deserializeCredentialRequestOptions',
+    'serializeCredentialCreationResponse serializeCredentialRequestResponse',
+  ].flatMap((line) => line.split(' '));
+  return {
+    name: 'auth-parts',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      const isUnused = /^\.\/lib\/(webauthn|web3\/ethereum)$/.test(id);
+      return isUnused && importer?.includes('@supabase/auth-js') ? unused : undefined;
+    },
+    load: (id) =>
+      id === unused
+        ? `export class WebAuthnApi {}\n${names.map((name) => `export const ${name} = undefined;`).join('\n')}`
+        : undefined,
   };
 }
 
 export default defineConfig({
-  plugins: [ariaLanguages(), react()],
+  plugins: [ariaLanguages(), authParts(), react()],
   publicDir: 'web/public',
   build: {
     outDir: 'dist/web',
@@ -26,5 +53,11 @@ export default defineConfig({
     // Data addresses in style sheets would need a hole in the content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What sign-in needs comes in one file: cut up by who else uses it, it weighs 3 kB more.
+        codeSplitting: { groups: [{ name: 'entry', test: /\/web\/app\/main\.tsx$/ }] },
+      },
+    },
   },
 });

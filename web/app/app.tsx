@@ -4,17 +4,17 @@ import { SignInScreen } from '../features/sign-in/components/sign-in-screen.tsx'
 import { FullScreenStatus } from '../ui/full-screen-status.tsx';
 
 const SignUpScreen = lazy(() =>
-  import('../features/sign-in/components/sign-up-screen.tsx').then((m) => ({
+  import('../features/account/components/sign-up-screen.tsx').then((m) => ({
     default: m.SignUpScreen,
   })),
 );
 const ResetPasswordScreen = lazy(() =>
-  import('../features/sign-in/components/reset-password-screen.tsx').then((m) => ({
+  import('../features/account/components/reset-password-screen.tsx').then((m) => ({
     default: m.ResetPasswordScreen,
   })),
 );
 const SetupScreen = lazy(() =>
-  import('../features/sign-in/components/setup-screen.tsx').then((m) => ({
+  import('../features/account/components/setup-screen.tsx').then((m) => ({
     default: m.SetupScreen,
   })),
 );

@@ -1,5 +1,5 @@
 import { errorCopy } from './error-copy.ts';
-import { language, say } from './i18n.ts';
+import { type Copy, language, say } from './i18n.ts';
 
 interface Fault {
   message: string;
@@ -54,10 +54,14 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' ? status : 0;
 }
 
-type ErrorKey = keyof (typeof errorCopy)['en'];
+const explanations: Copy<string>[] = [errorCopy];
 
-function isKnown(key: string): key is ErrorKey {
-  return key in errorCopy.en;
+/**
+ * Adds what refusals mean, by their stable key (the `detail` of an error raised in SQL, or the code
+ * of an auth error). A feature's `data.ts` calls it with the words of its `copy.ts`.
+ */
+export function explainErrors(copy: Copy<string>): void {
+  explanations.push(copy);
 }
 
 /**
@@ -66,7 +70,8 @@ function isKnown(key: string): key is ErrorKey {
  */
 export function errorWords(error: unknown, fallback: string): string {
   const fault = BackendError.from(error);
-  if (isKnown(fault.key)) return say(errorCopy, fault.key);
+  const known = explanations.find((copy) => fault.key in copy.en);
+  if (known) return say(known, fault.key);
   if (fault.status === 0 && isNetworkFault(error)) return say(errorCopy, 'unreachable');
   if (fault.status === 429) return say(errorCopy, 'over_request_rate_limit');
   // The rules of the practice explain themselves in the database, in English.

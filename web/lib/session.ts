@@ -3,7 +3,7 @@ import { auth } from './backend.ts';
 import { BackendError } from './errors.ts';
 import { setLanguage } from './i18n.ts';
 import { loadPerson, type Person } from './person.ts';
-import { loadPractice, type Practice } from './practice.ts';
+import { loadPractice, type Practice } from './practice-settings.ts';
 import { forgetPerson, mayBeSignedIn, rememberSignIn } from './session-storage.ts';
 
 /** Why nobody is signed in, where that needs saying. */

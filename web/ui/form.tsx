@@ -1,15 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useId, useSyncExternalStore } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   get,
+  type Resolver,
+  set,
   type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type { $ZodType } from 'zod/v4/core';
+import { type $ZodType, safeParse } from 'zod/v4/core';
 import { BackendError, errorWords } from '../lib/errors.ts';
 import { useCopy } from '../lib/i18n.ts';
 import { Banner } from './banner.tsx';
@@ -27,12 +29,12 @@ interface SchemaFormOptions<Input extends FieldValues> {
   defaultValues?: DefaultValues<Input>;
 }
 
-/** A form whose values a zod schema reads; make the schema once, or with `useMemo`. */
+/** A form whose values a zod schema reads. The schema may be made anew at each drawing. */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: $ZodType<Output, Input>,
   { defaultValues }: SchemaFormOptions<Input> = {},
 ): SchemaForm<Input, Output> {
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
+  const form = useForm<Input, unknown, Output>({ resolver: schemaResolver(schema), defaultValues });
   const { register } = form;
   const { errors } = form.formState;
   const field = useCallback(
@@ -40,6 +42,22 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     [register, errors],
   );
   return { ...form, field };
+}
+
+/** Reads the values with a schema; an issue without a place belongs to the form as a whole. */
+function schemaResolver<Input extends FieldValues, Output>(
+  schema: $ZodType<Output, Input>,
+): Resolver<Input, unknown, Output> {
+  return (values) => {
+    const result = safeParse(schema, values);
+    if (result.success) return { values: result.data, errors: {} };
+    const errors: FieldErrors<Input> = {};
+    for (const { path, message, code } of result.error.issues) {
+      const place = path.join('.') || 'root';
+      if (!get(errors, place)) set(errors, place, { type: code, message });
+    }
+    return { values: {}, errors };
+  };
 }
 
 function messageOf(errors: object, name: string): string | undefined {
@@ -90,7 +108,7 @@ function Problems<Input extends FieldValues, Output>({
   const t = useCopy(uiCopy);
   const { errors } = form.formState;
   const problems = [...new Set(messagesIn(errors))];
-  const isFieldOnly = messageOf(errors, 'root') === undefined && !('' in errors);
+  const isFieldOnly = messageOf(errors, 'root') === undefined;
   if (problems.length === 0 || (isFieldOnly && problems.length === 1)) return null;
   return (
     <Banner tone="danger">
@@ -121,6 +139,19 @@ function messagesIn(errors: object): string[] {
 /** Fields side by side where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
+}
+
+/** A group of fields under a heading, in a long form. */
+export function FormPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id} className={styles.partTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
 }
 
 function useHydrated(): boolean {

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { database } from '../../lib/backend.ts';
+import { explainErrors } from '../../lib/errors.ts';
 import { callFunction } from '../../lib/functions.ts';
+import { signInErrors } from './copy.ts';
+
+explainErrors(signInErrors);
 
 /** What is known of the backend before anybody signed in. */
 export type Connection =

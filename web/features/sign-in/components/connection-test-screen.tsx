@@ -1,17 +1,17 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { EntryPage } from '../../../ui/entry-page.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { signInCopy } from '../copy.ts';
 import { testConnection, useConnection } from '../data.ts';
-import { EntryFrame } from './entry-frame.tsx';
 
 /** /test (spec section 2): whether the database answers. */
 export function ConnectionTestScreen() {
   const t = useCopy(signInCopy);
   const { status } = useConnection();
   return (
-    <EntryFrame title={t('connectionTest')}>
+    <EntryPage title={t('connectionTest')}>
       {status === 'testing' && (
         <div aria-busy="true">
           <p>{t('connectionTesting')}</p>
@@ -28,6 +28,6 @@ export function ConnectionTestScreen() {
       >
         {t('checkAgain')}
       </Button>
-    </EntryFrame>
+    </EntryPage>
   );
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
 import { signIn } from '../../../lib/session.ts';
@@ -8,7 +7,7 @@ import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { PasswordField, TextField } from '../../../ui/text-field.tsx';
 import { signInCopy } from '../copy.ts';
 import { signInSchema } from '../schema.ts';
-import styles from './entry-frame.module.css';
+import styles from './sign-in-form.module.css';
 
 /**
  * No default values: the page comes painted before its script, and what a person or a password
@@ -16,7 +15,7 @@ import styles from './entry-frame.module.css';
  */
 export function SignInForm({ notice }: { notice: string | undefined }) {
   const t = useCopy(signInCopy);
-  const form = useSchemaForm(useMemo(() => signInSchema(t), [t]));
+  const form = useSchemaForm(signInSchema(t));
   return (
     <Form
       form={form}

@@ -3,10 +3,10 @@ import { type Translate, useCopy } from '../../../lib/i18n.ts';
 import { homeOf, type Role } from '../../../lib/person.ts';
 import { type SignedOutReason, useSession } from '../../../lib/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { EntryPage } from '../../../ui/entry-page.tsx';
 import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
 import { type SignInWord, signInCopy } from '../copy.ts';
 import { useConnection } from '../data.ts';
-import { EntryFrame } from './entry-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** /login (spec section 2). */
@@ -21,7 +21,7 @@ export function SignInScreen() {
   const isWaiting = session.status === 'loading' || connection.status === 'testing';
   const reason = session.status === 'signed-out' ? session.reason : undefined;
   return (
-    <EntryFrame
+    <EntryPage
       title={t('signInHeading')}
       lead={t('signInLead')}
       foot={<Link to="/signup">{t('noAccount')}</Link>}
@@ -32,7 +32,7 @@ export function SignInScreen() {
         <Banner tone="warning">{t('setupPending')}</Banner>
       )}
       <SignInForm notice={noticeOf(reason, t)} />
-    </EntryFrame>
+    </EntryPage>
   );
 }
 

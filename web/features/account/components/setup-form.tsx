@@ -1,19 +1,17 @@
-import { useMemo } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { signIn } from '../../../lib/session.ts';
-import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { FieldRow, Form, FormPart, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { PasswordField, TextField } from '../../../ui/text-field.tsx';
-import { signInCopy } from '../copy.ts';
+import { accountCopy } from '../copy.ts';
 import { setUpPractice } from '../mutations.ts';
 import { setupSchema, TIME_ZONES } from '../schema.ts';
-import styles from './entry-frame.module.css';
 
 /** The questions of the first set-up. */
 export function SetupForm({ token }: { token: string }) {
-  const t = useCopy(signInCopy);
-  const form = useSchemaForm(useMemo(() => setupSchema(t), [t]));
+  const t = useCopy(accountCopy);
+  const form = useSchemaForm(setupSchema(t));
   return (
     <Form
       form={form}
@@ -23,8 +21,7 @@ export function SetupForm({ token }: { token: string }) {
         await signIn(answers.email, answers.password, false);
       }}
     >
-      <section className={styles.part}>
-        <h2 className={styles.partTitle}>{t('setupYou')}</h2>
+      <FormPart title={t('setupYou')}>
         <FieldRow>
           <TextField
             label={t('firstName')}
@@ -53,9 +50,8 @@ export function SetupForm({ token }: { token: string }) {
             {...form.field('confirmation')}
           />
         </FieldRow>
-      </section>
-      <section className={styles.part}>
-        <h2 className={styles.partTitle}>{t('setupPractice')}</h2>
+      </FormPart>
+      <FormPart title={t('setupPractice')}>
         <TextField
           label={t('practiceName')}
           autoComplete="organization"
@@ -66,9 +62,8 @@ export function SetupForm({ token }: { token: string }) {
           options={TIME_ZONES.map(({ value, label }) => ({ value, label: t(label) }))}
           {...form.field('timeZone')}
         />
-      </section>
-      <section className={styles.part}>
-        <h2 className={styles.partTitle}>{t('setupRules')}</h2>
+      </FormPart>
+      <FormPart title={t('setupRules')}>
         <RadioGroup
           legend={t('noShowPay')}
           hint={t('noShowHint')}
@@ -87,7 +82,7 @@ export function SetupForm({ token }: { token: string }) {
           ]}
           {...form.field('signUp')}
         />
-      </section>
+      </FormPart>
       <SubmitButton form={form} wide>
         {t('setupDone')}
       </SubmitButton>

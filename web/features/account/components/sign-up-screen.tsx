@@ -1,33 +1,33 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { EntryPage } from '../../../ui/entry-page.tsx';
 import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { PasswordField, TextField } from '../../../ui/text-field.tsx';
-import { signInCopy } from '../copy.ts';
+import { accountCopy } from '../copy.ts';
 import { signUp } from '../mutations.ts';
 import { signUpSchema } from '../schema.ts';
-import { EntryFrame } from './entry-frame.tsx';
 
 /** Spec section 9: two seconds to read that the account was made. */
 const REDIRECT_AFTER_MS = 2000;
 
 /** /signup (spec section 2): therapists make their own account. */
 export function SignUpScreen() {
-  const t = useCopy(signInCopy);
+  const t = useCopy(accountCopy);
   const [isDone, setDone] = useState(false);
   return (
-    <EntryFrame
+    <EntryPage
       title={t('createYourAccount')}
       foot={<Link to="/login">{t('alreadyRegistered')}</Link>}
     >
       {isDone ? <Created /> : <SignUpForm onDone={() => setDone(true)} />}
-    </EntryFrame>
+    </EntryPage>
   );
 }
 
 function Created() {
-  const t = useCopy(signInCopy);
+  const t = useCopy(accountCopy);
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => void navigate('/login'), REDIRECT_AFTER_MS);
@@ -37,8 +37,8 @@ function Created() {
 }
 
 function SignUpForm({ onDone }: { onDone: () => void }) {
-  const t = useCopy(signInCopy);
-  const form = useSchemaForm(useMemo(() => signUpSchema(t), [t]));
+  const t = useCopy(accountCopy);
+  const form = useSchemaForm(signUpSchema(t));
   return (
     <Form
       form={form}

@@ -1,45 +1,45 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { EntryPage } from '../../../ui/entry-page.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { signInCopy } from '../copy.ts';
+import { accountCopy } from '../copy.ts';
 import { requestPasswordReset } from '../mutations.ts';
 import { resetRequestSchema } from '../schema.ts';
-import { EntryFrame } from './entry-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** /reset-password: asks for a link, or, for whoever came through one, for the new password. */
 export function ResetPasswordScreen() {
-  const t = useCopy(signInCopy);
+  const t = useCopy(accountCopy);
   const session = useSession();
   if (session.status === 'loading') return <FullScreenStatus />;
   if (session.status === 'signed-in' && session.isFromLink) {
     return (
-      <EntryFrame title={t('newPassword')} lead={t('newPasswordText')}>
+      <EntryPage title={t('newPassword')} lead={t('newPasswordText')}>
         <NewPasswordForm email={session.person.email} />
-      </EntryFrame>
+      </EntryPage>
     );
   }
   return (
-    <EntryFrame
+    <EntryPage
       title={t('resetPassword')}
       lead={t('askForLink')}
       foot={<Link to="/login">{t('backToSignIn')}</Link>}
     >
       <RequestForm />
-    </EntryFrame>
+    </EntryPage>
   );
 }
 
 function RequestForm() {
-  const t = useCopy(signInCopy);
+  const t = useCopy(accountCopy);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isExpired] = useState(() => /[#&]error(_code)?=/.test(window.location.hash));
-  const form = useSchemaForm(useMemo(() => resetRequestSchema(t), [t]));
+  const form = useSchemaForm(resetRequestSchema());
   if (sentTo) return <Banner tone="success">{t('linkSent', { email: sentTo })}</Banner>;
   return (
     <Form

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME } from '../../../lib/product.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Logo } from '../../../ui/logo.tsx';
-import { usePageTitle } from '../../../ui/page.tsx';
-import styles from './entry-frame.module.css';
+import { PRODUCT_NAME } from '../lib/product.ts';
+import { classNames } from './class-names.ts';
+import styles from './entry-page.module.css';
+import { Logo } from './logo.tsx';
+import { usePageTitle } from './page.tsx';
 
-interface EntryFrameProps {
+interface EntryPageProps {
   title: string;
   lead?: ReactNode;
   isWide?: boolean;
@@ -14,11 +14,11 @@ interface EntryFrameProps {
   children: ReactNode;
 }
 
-/** What the screens before sign-in share: the product's name and one card. */
-export function EntryFrame({ title, lead, isWide, foot, children }: EntryFrameProps) {
+/** A screen outside of the areas: the product's name and one card. */
+export function EntryPage({ title, lead, isWide, foot, children }: EntryPageProps) {
   usePageTitle(title);
   return (
-    <main className={styles.frame}>
+    <main className={styles.page}>
       <div className={styles.brand}>
         <Logo size={48} />
         {PRODUCT_NAME}

@@ -1,18 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/text-field.tsx';
-import { signInCopy } from '../copy.ts';
+import { accountCopy } from '../copy.ts';
 import { setNewPassword } from '../mutations.ts';
 import { newPasswordSchema } from '../schema.ts';
 
 /** The new password of whoever came through the link of a mail. */
 export function NewPasswordForm({ email }: { email: string }) {
-  const t = useCopy(signInCopy);
+  const t = useCopy(accountCopy);
   const [isDone, setDone] = useState(false);
-  const form = useSchemaForm(useMemo(() => newPasswordSchema(t), [t]));
+  const form = useSchemaForm(newPasswordSchema(t));
   if (isDone) {
     return (
       <>

@@ -1,7 +1,10 @@
 import { auth } from '../../lib/backend.ts';
-import { BackendError } from '../../lib/errors.ts';
+import { BackendError, explainErrors } from '../../lib/errors.ts';
 import { callFunction } from '../../lib/functions.ts';
+import { accountErrors } from './copy.ts';
 import type { SetupAnswers, SignUpAnswers } from './schema.ts';
+
+explainErrors(accountErrors);
 
 /** Makes a therapist's account; sign-up makes no other (spec section 2). */
 export async function signUp({

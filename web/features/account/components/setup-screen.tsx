@@ -5,15 +5,15 @@ import { homeOf } from '../../../lib/person.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { EntryPage } from '../../../ui/entry-page.tsx';
 import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
-import { signInCopy } from '../copy.ts';
-import { useConnection } from '../data.ts';
-import { EntryFrame } from './entry-frame.tsx';
+import { useConnection } from '../../sign-in/data.ts';
+import { accountCopy } from '../copy.ts';
 import { SetupForm } from './setup-form.tsx';
 
 /** /setup: makes the first admin, for whoever holds the one-time link. */
 export function SetupScreen() {
-  const t = useCopy(signInCopy);
+  const t = useCopy(accountCopy);
   const session = useSession();
   const connection = useConnection();
   const [token] = useState(takeToken);
@@ -21,25 +21,25 @@ export function SetupScreen() {
   if (connection.status === 'testing') return <FullScreenStatus />;
   if (connection.status === 'failed') {
     return (
-      <EntryFrame title={t('setupTitle')}>
+      <EntryPage title={t('setupTitle')}>
         <Banner tone="danger">{t('connectionFailed')}</Banner>
-      </EntryFrame>
+      </EntryPage>
     );
   }
   if (!connection.isSetupNeeded) {
     return (
-      <EntryFrame title={t('setupTitle')}>
+      <EntryPage title={t('setupTitle')}>
         <Banner tone="info">{t('alreadySetUp')}</Banner>
         <LinkButton to="/login" tone="primary" wide>
           {t('toSignIn')}
         </LinkButton>
-      </EntryFrame>
+      </EntryPage>
     );
   }
   return (
-    <EntryFrame title={t('setupTitle')} lead={token && t('setupText')} isWide>
+    <EntryPage title={t('setupTitle')} lead={token && t('setupText')} isWide>
       {token ? <SetupForm token={token} /> : <Banner tone="warning">{t('setupPending')}</Banner>}
-    </EntryFrame>
+    </EntryPage>
   );
 }
 

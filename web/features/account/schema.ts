@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { Translate } from '../../lib/i18n.ts';
+import { emailSchema } from '../sign-in/schema.ts';
+import type { AccountWord } from './copy.ts';
+
+type Words = Translate<AccountWord>;
+
+/** Spec section 9. */
+const SHORTEST_PASSWORD = 8;
+
+function personName(t: Words) {
+  return z.string().check(z.trim(), z.minLength(1, t('namesRequired')));
+}
+
+/** A new password, typed twice. */
+function newPassword(t: Words) {
+  return {
+    password: z.string().check(z.minLength(SHORTEST_PASSWORD, t('passwordTooShort'))),
+    confirmation: z.string(),
+  };
+}
+
+function typedTwice(message: string) {
+  return z.refine<{ password: string; confirmation: string }>(
+    ({ password, confirmation }) => password === confirmation,
+    { error: message, path: ['confirmation'], when: () => true },
+  );
+}
+
+/** Sign-up (spec section 5). */
+export function signUpSchema(t: Words) {
+  return z
+    .object({
+      firstName: personName(t),
+      lastName: personName(t),
+      email: emailSchema(),
+      ...newPassword(t),
+    })
+    .check(typedTwice(t('passwordsDiffer')));
+}
+
+export function resetRequestSchema() {
+  return z.object({ email: emailSchema() });
+}
+
+/** Password change (spec section 5). */
+export function newPasswordSchema(t: Words) {
+  return z.object(newPassword(t)).check(typedTwice(t('newPasswordsDiffer')));
+}
+
+export const TIME_ZONES = [
+  { value: 'America/New_York', label: 'timezoneET' },
+  { value: 'America/Chicago', label: 'timezoneCT' },
+  { value: 'America/Denver', label: 'timezoneMT' },
+  { value: 'America/Los_Angeles', label: 'timezonePT' },
+] as const;
+
+/** First set-up: the two rules have no answer until somebody gives one. */
+export function setupSchema(t: Words) {
+  return z
+    .object({
+      firstName: personName(t),
+      lastName: personName(t),
+      email: emailSchema(),
+      ...newPassword(t),
+      practiceName: z.string().check(z.trim(), z.minLength(1, t('practiceNameRequired'))),
+      timeZone: z.enum(TIME_ZONES.map(({ value }) => value)),
+      noShowPay: z.enum(['usual_rate', 'nothing'], t('chooseOne')),
+      signUp: z.enum(['anyone', 'approval', 'invited'], t('chooseOne')),
+    })
+    .check(typedTwice(t('passwordsDiffer')));
+}
+
+export type SignUpAnswers = z.output<ReturnType<typeof signUpSchema>>;
+export type SetupAnswers = z.output<ReturnType<typeof setupSchema>>;

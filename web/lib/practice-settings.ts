@@ -1,0 +1,31 @@
+import { answerOf, database } from './backend.ts';
+import { LANGUAGES, type Language } from './i18n.ts';
+
+/** The settings of the practice that every screen may need. */
+export interface Practice {
+  name: string;
+  timeZone: string;
+  language: Language;
+  sessionTimeoutMinutes: number;
+  /** Decimal text, in dollars. */
+  noShowFee: string;
+  /** What a no-show without a collected fee is paid; an unanswered question means the usual rate. */
+  noShowPay: 'usual_rate' | 'nothing';
+}
+
+export async function loadPractice(): Promise<Practice> {
+  const row = await answerOf(
+    database
+      .from('practice_settings')
+      .select('company_name, timezone, language, session_timeout_minutes, no_show_fee, no_show_pay')
+      .single(),
+  );
+  return {
+    name: row.company_name,
+    timeZone: row.timezone,
+    language: LANGUAGES.find((known) => known === row.language) ?? 'en',
+    sessionTimeoutMinutes: row.session_timeout_minutes,
+    noShowFee: String(row.no_show_fee),
+    noShowPay: row.no_show_pay === 'nothing' ? 'nothing' : 'usual_rate',
+  };
+}
