@@ -96,7 +96,13 @@ const starting: Pick<Hono, 'fetch'> = {
 function createServer(fetch: Parameters<typeof createAdaptorServer>[0]['fetch']): Server {
   const server = createAdaptorServer({
     fetch,
-    serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 },
+    serverOptions: {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 5_000,
+      // Room for server/rest to refuse an address of more than 16 KB with a sentence.
+      maxHeaderSize: 64 * 1024,
+    },
   });
   // Without a TLS or HTTP/2 option the adaptor makes a plain HTTP server; its type says 'any of'.
   if (!('closeIdleConnections' in server)) throw new Error('not a plain HTTP server');

@@ -24,8 +24,10 @@ import {
   deleteSql,
   insertSql,
   mergedSql,
-  returningKeySql,
-  returningSql,
+  type Returned,
+  readWritten,
+  returnedColumns,
+  returnedKey,
   updateSql,
 } from './sql/write.ts';
 
@@ -39,18 +41,15 @@ export async function writeRelation(
   const query = parseQuery(request.queryString, 'relation');
   const returning = planRead(catalogue, relation, query, 'returning');
   const columns = columnsFor(request, outputColumns(returning));
-  const write = planWrite(request, relation, query);
   const { preferences } = request;
   const isFull = preferences.return === 'representation';
   const isLocated =
     preferences.return === 'headers-only' &&
     request.method === 'POST' &&
     relation.primaryKey.length > 0;
-  const statement = isFull
-    ? returningSql(write.sql, returning, columns)
-    : isLocated
-      ? returningKeySql(write.sql, relation)
-      : write.sql;
+  const returned = isFull ? returnedColumns(returning) : isLocated ? returnedKey(relation) : [];
+  const write = planWrite(request, relation, query, returned);
+  const statement = isFull ? readWritten(write.sql, returning, columns) : write.sql;
   return writeAs(
     service.context.rest,
     request.occasion,
@@ -77,16 +76,22 @@ interface WritePlan {
   isMerge: boolean;
 }
 
-function planWrite(request: RestRequest, relation: Relation, query: ParsedQuery): WritePlan {
+function planWrite(
+  request: RestRequest,
+  relation: Relation,
+  query: ParsedQuery,
+  returned: Returned,
+): WritePlan {
   const { preferences } = request;
   if (request.method === 'DELETE') {
-    return { sql: deleteSql(planWhich(relation, query)), isMerge: false };
+    return { sql: deleteSql(planWhich(relation, query), returned), isMerge: false };
   }
   const payload = parseRows(request.body, request.contentType, query.columns);
   const columns = payload.keys.map((key) => columnNamed(relation, key));
   if (request.method === 'PATCH') {
     if (payload.size > 1) throw requestErrors.body('A PATCH takes one object');
-    return { sql: updateSql(planWhich(relation, query), columns, payload.text), isMerge: false };
+    const which = planWhich(relation, query);
+    return { sql: updateSql(which, columns, payload.text, returned), isMerge: false };
   }
   if (request.method === 'PUT') planPut(relation, query, payload.objects);
   const conflict = conflictOf(request, relation, query);
@@ -97,7 +102,7 @@ function planWrite(request: RestRequest, relation: Relation, query: ParsedQuery)
     useDefaults: preferences.missing === 'default' && lacksKeys(payload),
     conflict,
   };
-  return { sql: insertSql(insert), isMerge: conflict?.resolution === 'merge-duplicates' };
+  return { sql: insertSql(insert, returned), isMerge: conflict?.resolution === 'merge-duplicates' };
 }
 
 function columnNamed(relation: Relation, name: string): Column {

@@ -38,13 +38,13 @@ export interface InsertPlan {
   conflict: Conflict | undefined;
 }
 
-export function insertSql(plan: InsertPlan): Sql {
+export function insertSql(plan: InsertPlan, returned: Returned): Sql {
   const names = join(
     plan.columns.map((column) => identifier(column.name)),
     comma,
   );
   const targets = plan.columns.length === 0 ? nothing : sql` (${names})`;
-  return sql`insert into ${relationSql(plan.relation.name)} as ${identifier(written)}${targets} select ${names} from ${bodyRows(plan.columns, plan.rows, plan.useDefaults)}${conflictSql(plan)}`;
+  return sql`insert into ${relationSql(plan.relation.name)} as ${identifier(written)}${targets} select ${names} from ${bodyRows(plan.columns, plan.rows, plan.useDefaults)}${conflictSql(plan)}${returningClause(returned)}`;
 }
 
 /** The body as rows. Without columns it still has as many rows as the body has objects. */
@@ -90,15 +90,26 @@ export interface WhichRows {
   range: Range;
 }
 
-export function updateSql(which: WhichRows, columns: readonly Column[], rows: string): Sql {
+export function updateSql(
+  which: WhichRows,
+  columns: readonly Column[],
+  rows: string,
+  returned: Returned,
+): Sql {
+  if (columns.length === 0) return nothingWritten(which.relation, returned);
   const sets = columns.map(
     (column) => sql`${identifier(column.name)} = ${identifier(body)}.${identifier(column.name)}`,
   );
-  return sql`update ${relationSql(which.relation.name)} as ${identifier(written)} set ${join(sets, comma)} from ${bodyRows(columns, rows, false)}${chosen(which)}`;
+  return sql`update ${relationSql(which.relation.name)} as ${identifier(written)} set ${join(sets, comma)} from ${bodyRows(columns, rows, false)}${chosen(which)}${returningClause(returned)}`;
 }
 
-export function deleteSql(which: WhichRows): Sql {
-  return sql`delete from ${relationSql(which.relation.name)} as ${identifier(written)}${chosen(which)}`;
+export function deleteSql(which: WhichRows, returned: Returned): Sql {
+  return sql`delete from ${relationSql(which.relation.name)} as ${identifier(written)}${chosen(which)}${returningClause(returned)}`;
+}
+
+/** A body without keys changes no row. */
+function nothingWritten(relation: Relation, returned: Returned): Sql {
+  return sql`select ${join(returned, comma)} from ${relationSql(relation.name)} as ${identifier(written)} where false`;
 }
 
 /** No joins are made here: an embed cannot choose what is written. */
@@ -135,15 +146,15 @@ function chosen({ relation, conditions, order, range }: WhichRows): Sql {
   return sql` where (${key(written)}) in (select ${key(alias)} from ${relationSql(relation.name)} as ${identifier(alias)}${where} order by ${terms}${limit} offset ${integer(range.offset)})`;
 }
 
-/** A write that hands back what it wrote, read like any rows: columns, casts and embeds. */
-export function returningSql(write: Sql, node: ReadNode, columns: readonly OutputColumn[]): Sql {
-  const list = neededColumns(node).map((name) => sql`${identifier(written)}.${identifier(name)}`);
-  const returned = list.length === 0 ? sql`1` : join(list, comma);
-  return sql`with ${identifier(result)} as (${write} returning ${returned}) ${selectRows(node, identifier(result), columns)}`;
+/** Expressions over what was written. */
+export type Returned = readonly Sql[];
+
+function returningClause(returned: Returned): Sql {
+  return returned.length === 0 ? nothing : sql` returning ${join(returned, comma)}`;
 }
 
 /** Only what is asked for and what embeds hang on: returning a column needs the right to read it. */
-function neededColumns(node: ReadNode): string[] {
+export function returnedColumns(node: ReadNode): Returned {
   const names = new Set<string>();
   for (const output of node.outputs) {
     if (output.kind === 'column') names.add(output.place.column.name);
@@ -151,11 +162,19 @@ function neededColumns(node: ReadNode): string[] {
   for (const embed of node.embeds) {
     for (const pair of embed.relationship.columns) names.add(pair.from);
   }
-  return [...names];
+  return names.size === 0 ? [sql`1`] : returnedNames([...names]);
 }
 
 /** The key of what was written, for the `Location` header. */
-export function returningKeySql(write: Sql, relation: Relation): Sql {
-  const key = relation.primaryKey.map((name) => sql`${identifier(written)}.${identifier(name)}`);
-  return sql`${write} returning ${join(key, comma)}`;
+export function returnedKey(relation: Relation): Returned {
+  return returnedNames(relation.primaryKey);
+}
+
+function returnedNames(names: readonly string[]): Returned {
+  return names.map((name) => sql`${identifier(written)}.${identifier(name)}`);
+}
+
+/** What a write hands back, read like any rows: columns, casts and embeds. */
+export function readWritten(write: Sql, node: ReadNode, columns: readonly OutputColumn[]): Sql {
+  return sql`with ${identifier(result)} as (${write}) ${selectRows(node, identifier(result), columns)}`;
 }

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { type Practice, startPractice } from '../harness/practice.ts';
+
+type Who = 'anon' | 'therapist' | 'other therapist' | 'admin' | 'service';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed body, null where it is no JSON. */
+  json: unknown;
+}
+
+export interface Library {
+  practice: Practice;
+  /** One raw request, as anyone in the cast. */
+  send(
+    who: Who,
+    method: string,
+    path: string,
+    options?: { body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer>;
+  /** The official client, as anyone in the cast. */
+  client(who: Who): PostgrestClient;
+  /** Statements as the owner of the database. */
+  sql(text: string): Promise<unknown[]>;
+  stop(): Promise<void>;
+}
+
+/** The whole host over a database that holds a film library beside the practice. */
+export async function startLibrary(): Promise<Library> {
+  const practice = await startPractice();
+  const { owner } = practice.database;
+  await owner.query(readFileSync(join(import.meta.dirname, 'rest-library.sql'), 'utf8'));
+  const tokens: Record<Who, string> = {
+    anon: practice.anonKey,
+    therapist: await practice.signIn(practice.people.t1),
+    'other therapist': await practice.signIn(practice.people.t2),
+    admin: await practice.signIn(practice.people.admin),
+    service: practice.serviceKey,
+  };
+  const url = `${practice.url}/rest/v1`;
+  const headersOf = (who: Who) => ({
+    apikey: practice.anonKey,
+    Authorization: `Bearer ${tokens[who]}`,
+  });
+  return {
+    practice,
+    send: async (who, method, path, { body, headers } = {}) => {
+      const answer = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          ...headersOf(who),
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined
+          ? {}
+          : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      return { status: answer.status, headers: answer.headers, text, json: parseJson(text) };
+    },
+    client: (who) => new PostgrestClient(url, { headers: headersOf(who) }),
+    sql: async (text) => (await owner.query(text)).rows,
+    stop: () => practice.stop(),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

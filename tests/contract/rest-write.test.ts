@@ -1,0 +1,445 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Library, startLibrary } from './rest-library.ts';
+
+let library: Library;
+beforeAll(async () => {
+  library = await startLibrary();
+});
+afterAll(() => library.stop());
+beforeEach(() =>
+  library.sql(
+    `delete from public.films where id > 5; delete from public.directors where id > 3;
+     update public.films set title = 'Tokyo Story' where id = 3; truncate public.no_key`,
+  ),
+);
+
+const send = (method: string, path: string, body?: unknown, prefer = '', more = {}) =>
+  library.send('therapist', method, path, {
+    body,
+    headers: { ...(prefer ? { Prefer: prefer } : {}), ...more },
+  });
+const titles = (where: string) =>
+  library.sql(`select id, title from public.films where ${where} order by id`);
+const full = 'return=representation';
+const single = { Accept: 'application/vnd.pgrst.object+json' };
+
+describe('inserting', () => {
+  it('answers 201 and nothing more by default', async () => {
+    const answer = await send('POST', '/films', { title: 'New' });
+    expect([answer.status, answer.text]).toEqual([201, '']);
+    expect(answer.headers.get('content-range')).toBe('*/*');
+    expect(await titles(`title = 'New'`)).toHaveLength(1);
+  });
+
+  it('says so when asked for nothing', async () => {
+    const answer = await send('POST', '/films', { title: 'New' }, 'return=minimal');
+    expect(answer.headers.get('preference-applied')).toBe('return=minimal');
+  });
+
+  it('hands back the row, defaults filled in', async () => {
+    const answer = await send(
+      'POST',
+      '/films?select=title,tags,mood',
+      { title: 'New', mood: 'light' },
+      full,
+    );
+    expect(answer.status).toBe(201);
+    expect(answer.json).toEqual([{ title: 'New', tags: [], mood: 'light' }]);
+    expect(answer.headers.get('preference-applied')).toBe(full);
+  });
+
+  it('hands back one object when asked for one', async () => {
+    const answer = await send('POST', '/films?select=title', { title: 'New' }, full, single);
+    expect(answer.json).toEqual({ title: 'New' });
+  });
+
+  it('keeps nothing when one object was asked for and there are two', async () => {
+    const answer = await send('POST', '/films', [{ title: 'N1' }, { title: 'N2' }], full, single);
+    expect(answer.status).toBe(406);
+    expect(answer.json).toMatchObject({ code: 'PGRST116', details: 'The result contains 2 rows' });
+    expect(await titles(`title like 'N_'`)).toEqual([]);
+  });
+
+  it('says where the row is', async () => {
+    const answer = await send('POST', '/films', { id: 77, title: 'New' }, 'return=headers-only');
+    expect(answer.headers.get('location')).toBe('/films?id=eq.77');
+    const role = await send('POST', '/roles', { film_id: 77, actor_id: 1 }, 'return=headers-only');
+    expect(role.headers.get('location')).toBe('/roles?film_id=eq.77&actor_id=eq.1');
+  });
+
+  it('takes many at once', async () => {
+    const rows = [
+      { title: 'N1', year: 1 },
+      { title: 'N2', year: 2 },
+    ];
+    const answer = await send('POST', '/films?select=title,year', rows, `${full},count=exact`);
+    expect(answer.json).toEqual(rows);
+    expect(answer.headers.get('content-range')).toBe('*/2');
+    expect(answer.headers.get('preference-applied')).toBe(`${full}, count=exact`);
+  });
+
+  it('takes none', async () => {
+    const answer = await send('POST', '/films', [], full);
+    expect([answer.status, answer.json]).toEqual([201, []]);
+  });
+
+  it('takes an object without keys', async () => {
+    const answer = await send('POST', '/no_key', {}, full);
+    expect([answer.status, answer.json]).toEqual([201, [{ value: null }]]);
+  });
+
+  it('takes only the columns named', async () => {
+    const row = { title: 'New', year: 1999 };
+    const answer = await send('POST', '/films?columns=title&select=title,year', row, full);
+    expect(answer.json).toEqual([{ title: 'New', year: null }]);
+  });
+
+  it('fills missing keys with null, or with defaults if asked', async () => {
+    const rows = [{ title: 'N1', tags: ['a'] }, { title: 'N2' }];
+    const path = '/films?columns="title","tags"&select=title,tags';
+    expect((await send('POST', path, rows, full)).json).toMatchObject({ code: '23502' });
+    const answer = await send('POST', path, rows, `${full},missing=default`);
+    expect(answer.json).toEqual([
+      { title: 'N1', tags: ['a'] },
+      { title: 'N2', tags: [] },
+    ]);
+    expect(answer.headers.get('preference-applied')).toBe(`missing=default, ${full}`);
+  });
+
+  it('keeps every digit and every type', async () => {
+    const body = `{"title": "N", "rating": 1.234567890123456789, "info": {"n": 12345678901234567890},
+      "tags": ["a,b", "c\\"d"], "shown_at": "2026-03-08T02:30:00-05:00", "is_color": true}`;
+    const answer = await send(
+      'POST',
+      '/films?select=rating,info,tags,shown_at,is_color',
+      body,
+      full,
+    );
+    expect(answer.text).toBe(
+      '[{"rating":1.234567890123456789,"info":{"n": 12345678901234567890},"tags":["a,b","c\\"d"],"shown_at":"2026-03-08T07:30:00+00:00","is_color":true}]',
+    );
+  });
+
+  it('embeds in what it hands back', async () => {
+    const answer = await send(
+      'POST',
+      '/films?select=title,directors(name)',
+      { title: 'N', director_id: 1 },
+      full,
+    );
+    expect(answer.json).toEqual([{ title: 'N', directors: { name: 'Agnès Varda' } }]);
+  });
+});
+
+describe('upserting', () => {
+  it('merges by the primary key', async () => {
+    const rows = [
+      { id: 3, title: 'Merged' },
+      { id: 78, title: 'Made' },
+    ];
+    const answer = await send(
+      'POST',
+      '/films?select=id,title',
+      rows,
+      `resolution=merge-duplicates,${full}`,
+    );
+    expect([answer.status, answer.json]).toEqual([201, rows]);
+    expect(answer.headers.get('preference-applied')).toBe(`resolution=merge-duplicates, ${full}`);
+  });
+
+  it('answers 200 when all rows were there', async () => {
+    const answer = await send(
+      'POST',
+      '/films',
+      [{ id: 3, title: 'Merged' }],
+      'resolution=merge-duplicates',
+    );
+    expect(answer.status).toBe(200);
+    expect(await titles('id = 3')).toEqual([{ id: 3, title: 'Merged' }]);
+  });
+
+  it('ignores what is there', async () => {
+    const rows = [
+      { id: 3, title: 'Ignored' },
+      { id: 78, title: 'Made' },
+    ];
+    const answer = await send(
+      'POST',
+      '/films?select=id',
+      rows,
+      `resolution=ignore-duplicates,${full}`,
+    );
+    expect([answer.status, answer.json]).toEqual([201, [{ id: 78 }]]);
+    expect(await titles('id = 3')).toEqual([{ id: 3, title: 'Tokyo Story' }]);
+  });
+
+  it('goes by other unique columns', async () => {
+    const row = { title: 'Tokyo Story', year: 1953, is_color: true };
+    const path = '/films?on_conflict=title,year&select=id,is_color';
+    const answer = await send('POST', path, row, `resolution=merge-duplicates,${full}`);
+    expect(answer.json).toEqual([{ id: 3, is_color: true }]);
+  });
+
+  it('PUT makes or replaces the one row it names', async () => {
+    const made = await send('PUT', '/directors?id=eq.9', { id: 9, name: 'N' }, full);
+    expect([made.status, made.json]).toEqual([201, [{ id: 9, name: 'N', born: null }]]);
+    const replaced = await send('PUT', '/directors?id=eq.9', { id: 9, name: 'M' }, full);
+    expect([replaced.status, replaced.json]).toEqual([200, [{ id: 9, name: 'M', born: null }]]);
+    expect((await send('PUT', '/directors?id=eq.9', { id: 9, name: 'L' })).status).toBe(204);
+  });
+
+  it.each([
+    ['without its key', '/directors?name=eq.N', { id: 9, name: 'N' }, 405, 'PGRST105'],
+    [
+      'with more than its key',
+      '/directors?id=eq.9&name=eq.N',
+      { id: 9, name: 'N' },
+      405,
+      'PGRST105',
+    ],
+    ['with another operator', '/directors?id=gt.9', { id: 9, name: 'N' }, 405, 'PGRST105'],
+    ['with a limit', '/directors?id=eq.9&limit=1', { id: 9, name: 'N' }, 400, 'PGRST114'],
+    ['with another key inside', '/directors?id=eq.9', { id: 8, name: 'N' }, 400, 'PGRST115'],
+  ])('PUT is refused %s', async (_name, path, body, status, code) => {
+    const answer = await send('PUT', path, body);
+    expect(answer.status).toBe(status);
+    expect(answer.json).toMatchObject({ code });
+  });
+});
+
+describe('updating', () => {
+  it('answers 204 by default', async () => {
+    const answer = await send('PATCH', '/films?id=eq.3', { title: 'Changed' });
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(answer.headers.get('content-range')).toBe('0-0/*');
+    expect(await titles(`title = 'Changed'`)).toEqual([{ id: 3, title: 'Changed' }]);
+  });
+
+  it('hands back what changed', async () => {
+    const answer = await send(
+      'PATCH',
+      '/films?id=in.(2,3)&select=id,is_color&order=id',
+      { is_color: true },
+      `${full},count=exact`,
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual(
+      expect.arrayContaining([
+        { id: 2, is_color: true },
+        { id: 3, is_color: true },
+      ]),
+    );
+    expect(answer.headers.get('content-range')).toBe('0-1/2');
+  });
+
+  it('changes nothing where nothing fits', async () => {
+    const answer = await send('PATCH', '/films?id=eq.99', { title: 'X' }, full);
+    expect([answer.status, answer.json]).toEqual([200, []]);
+    expect(answer.headers.get('content-range')).toBe('*/*');
+  });
+
+  it('changes nothing when told nothing', async () => {
+    const answer = await send('PATCH', '/films?id=eq.3', {}, full);
+    expect([answer.status, answer.json]).toEqual([200, []]);
+  });
+
+  it('sets null', async () => {
+    const answer = await send('PATCH', '/films?id=eq.3&select=rating', { rating: null }, full);
+    expect(answer.json).toEqual([{ rating: null }]);
+    await library.sql('update public.films set rating = 8.2 where id = 3');
+  });
+
+  it('keeps nothing when one object was asked for and several fit', async () => {
+    const answer = await send('PATCH', '/films?select=id', { title: 'All' }, full, single);
+    expect(answer.status).toBe(406);
+    expect(await titles(`title = 'All'`)).toEqual([]);
+  });
+
+  it('works through logic', async () => {
+    const answer = await send(
+      'PATCH',
+      '/films?or=(id.eq.1,title.eq.Vagabond)&select=id',
+      { is_color: true },
+      full,
+    );
+    expect(answer.json).toHaveLength(2);
+  });
+
+  it('with a limit needs an order by the key', async () => {
+    const refused = await send('PATCH', '/films?limit=1', { is_color: true });
+    expect([refused.status, refused.json]).toMatchObject([400, { code: 'PGRST109' }]);
+    const answer = await send(
+      'PATCH',
+      '/films?limit=1&order=id.desc&id=lt.5&select=id',
+      { is_color: true },
+      full,
+    );
+    expect(answer.json).toEqual([{ id: 4 }]);
+  });
+});
+
+describe('deleting', () => {
+  beforeEach(() =>
+    library.sql(`insert into public.films (id, title) values (90, 'D1'), (91, 'D2')`),
+  );
+
+  it('answers 204', async () => {
+    const answer = await send('DELETE', '/films?id=eq.90', undefined, 'count=exact');
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(answer.headers.get('content-range')).toBe('*/1');
+    expect(await titles('id >= 90')).toEqual([{ id: 91, title: 'D2' }]);
+  });
+
+  it('hands back what is gone', async () => {
+    const answer = await send('DELETE', '/films?id=gte.90&select=title', undefined, full);
+    expect([answer.status, answer.json]).toEqual([200, [{ title: 'D1' }, { title: 'D2' }]]);
+  });
+
+  it('with a limit needs an order by the key', async () => {
+    expect((await send('DELETE', '/films?id=gte.90&limit=1')).json).toMatchObject({
+      code: 'PGRST109',
+    });
+    await send('DELETE', '/films?id=gte.90&limit=1&order=id');
+    expect(await titles('id >= 90')).toEqual([{ id: 91, title: 'D2' }]);
+  });
+});
+
+describe('what is asked of a write', () => {
+  it('max-affected takes back what goes too far', async () => {
+    const prefer = 'handling=strict,max-affected=1';
+    const answer = await send('PATCH', '/films', { title: 'All' }, prefer);
+    expect([answer.status, answer.json]).toMatchObject([
+      400,
+      { code: 'PGRST124', details: 'The query affects 5 rows' },
+    ]);
+    expect(await titles(`title = 'All'`)).toEqual([]);
+    const one = await send('PATCH', '/films?id=eq.3', { title: 'One' }, prefer);
+    expect(one.headers.get('preference-applied')).toBe('handling=strict, max-affected=1');
+  });
+
+  it('tx=rollback shows what would be and keeps nothing', async () => {
+    const answer = await send(
+      'POST',
+      '/films?select=title',
+      { title: 'New' },
+      `${full},tx=rollback`,
+    );
+    expect([answer.status, answer.json]).toEqual([201, [{ title: 'New' }]]);
+    expect(answer.headers.get('preference-applied')).toBe(`${full}, tx=rollback`);
+    expect(await titles(`title = 'New'`)).toEqual([]);
+  });
+
+  it('handling=strict refuses what is not understood', async () => {
+    const answer = await send(
+      'POST',
+      '/films',
+      { title: 'New' },
+      'handling=strict, foo, count=roughly',
+    );
+    expect([answer.status, answer.json]).toEqual([
+      400,
+      {
+        code: 'PGRST122',
+        details: 'Invalid preferences: foo, count=roughly',
+        hint: null,
+        message: 'Invalid preferences given with handling=strict',
+      },
+    ]);
+    expect(await titles(`title = 'New'`)).toEqual([]);
+  });
+});
+
+describe('bodies that cannot be taken', () => {
+  it.each([
+    ['no JSON', 'POST', '/films', '{"title": ', 400, 'PGRST102'],
+    ['nothing', 'POST', '/films', '', 400, 'PGRST102'],
+    ['a number', 'POST', '/films', '5', 400, 'PGRST102'],
+    ['a list of numbers', 'POST', '/films', '[1]', 400, 'PGRST102'],
+    [
+      'objects with different keys',
+      'POST',
+      '/films',
+      '[{"title":"a"},{"year":1}]',
+      400,
+      'PGRST102',
+    ],
+    [
+      'two objects for a PATCH',
+      'PATCH',
+      '/films?id=eq.3',
+      '[{"year":1},{"year":2}]',
+      400,
+      'PGRST102',
+    ],
+    ['an unknown key', 'POST', '/films', '{"nope":1}', 400, 'PGRST204'],
+    ['an unknown key in columns', 'POST', '/films?columns=nope', '{"title":"a"}', 400, 'PGRST204'],
+    [
+      'an unknown column in on_conflict',
+      'POST',
+      '/films?on_conflict=nope',
+      '{"title":"a"}',
+      400,
+      'PGRST204',
+    ],
+    [
+      'a key named like a prototype',
+      'POST',
+      '/films',
+      '{"__proto__":{"title":"a"}}',
+      400,
+      'PGRST204',
+    ],
+    ['a value of the wrong type', 'POST', '/films', '{"title":"a","year":"soon"}', 400, '22P02'],
+    [
+      'a date that does not exist',
+      'POST',
+      '/directors',
+      '{"id":9,"name":"a","born":"2026-02-30"}',
+      400,
+      '22008',
+    ],
+    ['a zero character', 'POST', '/films', '{"title":"a\\u0000b"}', 400, '22P05'],
+    ['deep nesting', 'POST', '/films', '['.repeat(100_000), 400, 'PGRST102'],
+    [
+      'deep nesting inside a value',
+      'POST',
+      '/films',
+      `{"title":"a","info":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+      400,
+      'PGRST102',
+    ],
+  ])('%s', async (_name, method, path, body, status, code) => {
+    const on = path.includes('on_conflict') ? 'resolution=merge-duplicates' : '';
+    const answer = await send(method, path, body, on);
+    expect([answer.status, answer.json]).toMatchObject([status, { code }]);
+    expect(Object.hasOwn(Object.prototype, 'title')).toBe(false);
+  });
+
+  it('another content type', async () => {
+    const answer = await send('POST', '/films', '<film/>', '', { 'Content-Type': 'text/xml' });
+    expect([answer.status, answer.json]).toMatchObject([
+      400,
+      { code: 'PGRST102', message: 'Content-Type not acceptable: text/xml' },
+    ]);
+  });
+
+  it('more than a megabyte', async () => {
+    const answer = await send('POST', '/films', { title: 'x'.repeat(1_100_000) });
+    expect(answer.status).toBe(413);
+  });
+});
+
+describe('constraints', () => {
+  it.each([
+    ['a missing value', { year: 1 }, 400, '23502'],
+    ['a broken check', { title: '' }, 400, '23514'],
+    ['a broken domain', { title: 'a', rating: 11 }, 400, '23514'],
+    ['a row that is there', { id: 3, title: 'a' }, 409, '23505'],
+    ['a reference to nothing', { title: 'a', director_id: 99 }, 409, '23503'],
+  ])('%s is told without the row', async (_name, body, status, code) => {
+    const answer = await send('POST', '/films', body);
+    expect(answer.status).toBe(status);
+    expect(answer.json).toMatchObject({ code, details: null });
+    expect(answer.text).not.toMatch(/99|Failing row|\(3\)/);
+  });
+});
