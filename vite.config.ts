@@ -1,5 +1,8 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type ResolvedConfig } from 'vite';
 
 /**
  * React Aria ships its words in thirty languages; the screens have three. The others would make up
@@ -44,8 +47,43 @@ function authParts(): Plugin {
   };
 }
 
+/**
+ * Draws the sign-in page into `login/index.html`, so that it paints before its script has come: on a
+ * slow phone a second and a half earlier.
+ */
+function prerender(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'prerender',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async closeBundle() {
+      if (config.command !== 'build') return;
+      const {
+        root,
+        build: { outDir },
+      } = config;
+      const program = join(root, 'node_modules', '.vite', 'prerender');
+      await build({
+        root,
+        logLevel: 'warn',
+        build: { ssr: 'web/app/prerender.tsx', outDir: program, copyPublicDir: false },
+      });
+      const { drawSignIn } = await import(pathToFileURL(join(program, 'prerender.js')).href);
+      const page = await readFile(join(root, outDir, 'index.html'), 'utf8');
+      await mkdir(join(root, outDir, 'login'), { recursive: true });
+      await writeFile(
+        join(root, outDir, 'login', 'index.html'),
+        page.replace('<div id="root"></div>', `<div id="root">${drawSignIn()}</div>`),
+      );
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [ariaLanguages(), authParts(), react()],
+  plugins: [ariaLanguages(), authParts(), react(), prerender()],
   publicDir: 'web/public',
   build: {
     outDir: 'dist/web',

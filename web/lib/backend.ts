@@ -5,6 +5,8 @@ import { BackendError } from './errors.ts';
 import { fetchFromHost, PLACEHOLDER_URL } from './host.ts';
 import { sessionStore } from './session-storage.ts';
 
+const isBrowser = typeof window !== 'undefined';
+
 /**
  * The two clients of the backend (spec section 7). Only `lib` and the features' `data.ts` and
  * `mutations.ts` import this.
@@ -14,6 +16,9 @@ export const auth = new AuthClient({
   fetch: fetchFromHost,
   storageKey: sessionStore.key,
   storage: sessionStore,
+  // The build draws the sign-in page ahead, where there is neither.
+  persistSession: isBrowser,
+  autoRefreshToken: isBrowser,
   // Links in mails end here with a session in the fragment; the calendar service's are not ours.
   detectSessionInUrl: (url, { access_token, error_description }) =>
     url.pathname !== '/oauth2callback' && Boolean(access_token || error_description),

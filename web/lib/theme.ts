@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark';
 const STORAGE_KEY = 'theme';
 const listeners = new Set<() => void>();
 
-/* `theme.js` has set the class before the first paint; the page root is where the theme lives. */
+/* `first.js` has set the class before the first paint; the page root is where the theme lives. */
 function current(): Theme {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 }

@@ -12,7 +12,7 @@ export const signInCopy = defineCopy({
     emailRequired: 'Enter your email address.',
     forgotPassword: 'Forgot your password?',
     invalidCredentials: 'Invalid email or password. Please try again.',
-    noAccount: 'Don’t have an account? Sign up',
+    noAccount: "Don't have an account? Sign up",
     password: 'Password',
     passwordRequired: 'Enter your password.',
     rememberMe: 'Remember me',

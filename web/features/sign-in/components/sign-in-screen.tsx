@@ -18,20 +18,19 @@ export function SignInScreen() {
   if (session.status === 'signed-in') {
     return <Navigate to={destination(session.person.role, state)} replace />;
   }
-  const isWaiting = session.status === 'loading' || connection.status === 'testing';
-  const reason = session.status === 'signed-out' ? session.reason : undefined;
+  if (session.status === 'loading') return <FullScreenStatus />;
   return (
     <EntryPage
       title={t('signInHeading')}
       lead={t('signInLead')}
       foot={<Link to="/signup">{t('noAccount')}</Link>}
     >
-      {isWaiting && <FullScreenStatus />}
+      {connection.status === 'testing' && <FullScreenStatus />}
       {connection.status === 'failed' && <Banner tone="danger">{t('connectionFailed')}</Banner>}
       {connection.status === 'connected' && connection.isSetupNeeded && (
         <Banner tone="warning">{t('setupPending')}</Banner>
       )}
-      <SignInForm notice={noticeOf(reason, t)} />
+      <SignInForm notice={noticeOf(session.reason, t)} />
     </EntryPage>
   );
 }
