@@ -84,10 +84,10 @@ export function requireGoodPassword(
 function isCommon(password: string, about: string[]): boolean {
   common ??= new Set(dictionary['passwords-common']);
   const lower = password.toLowerCase();
-  if (common.has(lower)) return true;
+  if (common.has(lower) || isMonotonous(lower)) return true;
   const core = lettersOf(lower);
   const words = [...appWords, ...about.map((word) => lettersOf(word.toLowerCase()))];
-  return core.length < 4 ? isMonotonous(lower) : words.includes(core);
+  return core.length >= 4 && words.includes(core);
 }
 
 function lettersOf(text: string): string {

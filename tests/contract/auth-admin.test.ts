@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { password } from '../harness/people.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import {
+  authClient,
+  call,
+  fragmentOf,
+  goodPassword,
+  grantedTokens,
+  linkOf,
+  openLink,
+  passwordGrant,
+  textOf,
+} from './auth-client.ts';
+
+let practice: Practice;
+beforeAll(async () => {
+  practice = await startPractice();
+});
+afterAll(() => practice.stop());
+afterEach(async () => {
+  await practice.database.owner.query('delete from host.rate_limits');
+});
+
+const admin = () => authClient(practice, { serviceKey: true }).admin;
+
+describe('inviting', () => {
+  test('mails a link that lets the person choose a password', async () => {
+    const email = 'ivy@example.com';
+    const { data, error } = await admin().inviteUserByEmail(email, { data: { first_name: 'Ivy' } });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, user_metadata: { first_name: 'Ivy' } });
+    expect(data.user?.invited_at).toBeTruthy();
+
+    const leadsTo = await openLink(practice, await practice.mail.next(email));
+    const { access_token: token, type } = fragmentOf(leadsTo);
+    expect(type).toBe('invite');
+    await call(practice, 'PUT', '/user', { token, body: { password: goodPassword } });
+    expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
+  });
+
+  test('joins the person to the profile that waits, as it is', async () => {
+    const email = 'sue@example.com';
+    const { owner } = practice.database;
+    await owner.query(
+      `insert into private.people (first_name, last_name, email, role) values ('Sue', 'Visor', $1, 'supervisor')`,
+      [email],
+    );
+    const { data } = await admin().inviteUserByEmail(email);
+    await openLink(practice, await practice.mail.next(email));
+    const { rows } = await owner.query('select id, role from private.people where email = $1', [
+      email,
+    ]);
+    expect(rows).toEqual([{ id: data.user?.id, role: 'supervisor' }]);
+  });
+
+  test('counts for a week, and again after it was repeated', async () => {
+    const email = 'slow@example.com';
+    const { owner } = practice.database;
+    await admin().inviteUserByEmail(email);
+    const first = await practice.mail.next(email);
+    await owner.query(
+      `update auth.one_time_tokens set created_at = created_at - interval '6 days 23 hours'`,
+    );
+    await owner.query('delete from host.rate_limits');
+    await admin().inviteUserByEmail(email);
+    expect(fragmentOf(await openLink(practice, first)).error_code).toBe('otp_expired');
+    const second = await practice.mail.next(email);
+    await owner.query(
+      `update auth.one_time_tokens set created_at = created_at - interval '7 days 1 second'`,
+    );
+    expect(fragmentOf(await openLink(practice, second)).error_code).toBe('otp_expired');
+  });
+
+  test('takes away a password that somebody chose for the address before', async () => {
+    const email = 'squatted@example.com';
+    await call(practice, 'POST', '/signup', { body: { email, password: goodPassword } });
+    await practice.mail.next(email);
+    await practice.database.owner.query('delete from host.rate_limits');
+    await admin().inviteUserByEmail(email);
+    await openLink(practice, await practice.mail.next(email));
+    expect((await passwordGrant(practice, email, goodPassword)).status).toBe(400);
+  });
+
+  test('somebody who has an account already is refused', async () => {
+    const { error } = await admin().inviteUserByEmail(practice.people.t1.email);
+    expect(error).toMatchObject({ status: 422, code: 'email_exists' });
+  });
+
+  test("the mail speaks the practice's language and name, and a name cannot add headers", async () => {
+    const { owner } = practice.database;
+    await owner.query(
+      `update public.practice_settings set language = 'fr', company_name = E'Havre\r\nBcc: spy@example.com'`,
+    );
+    await admin().inviteUserByEmail('fleur@example.com');
+    const mail = await practice.mail.next('fleur@example.com');
+    expect(mail.to).toEqual(['fleur@example.com']);
+    expect(mail.raw.split(/\r?\n\r?\n/)[0]).not.toMatch(/^Bcc:/im);
+    expect(textOf(mail)).toContain('Acceptez l’invitation');
+    expect(linkOf(mail).pathname).toBe('/auth/v1/verify');
+    await owner.query(`update public.practice_settings set language = 'en', company_name = ''`);
+  });
+});
+
+describe('keeping users with the service key', () => {
+  test('makes, finds, lists and removes them', async () => {
+    const email = 'made@example.com';
+    const made = await admin().createUser({ email, password: goodPassword, email_confirm: true });
+    const id = made.data.user?.id ?? '';
+    expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
+    expect((await admin().getUserById(id)).data.user?.email).toBe(email);
+    const list = await admin().listUsers({ page: 1, perPage: 1000 });
+    expect(list.data.users.map((user) => user.email)).toContain(email);
+    expect((await admin().deleteUser(id)).error).toBeNull();
+    expect((await admin().getUserById(id)).error).toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    });
+  });
+
+  test('makes one under an id of the caller, and refuses a second with the address', async () => {
+    const id = randomUUID();
+    const body = { id, email: 'chosen@example.com', email_confirm: true };
+    expect((await admin().createUser(body)).data.user?.id).toBe(id);
+    const again = await admin().createUser({ ...body, id: randomUUID() });
+    expect(again.error).toMatchObject({ status: 422, code: 'email_exists' });
+  });
+
+  test('a ban ends every session at once and can be lifted', async () => {
+    const { t1 } = practice.people;
+    const tokens = await grantedTokens(practice, t1);
+    await admin().updateUserById(t1.id, { ban_duration: '24h' });
+    const user = await call(practice, 'GET', '/user', { token: tokens.access_token });
+    expect(user.status).toBeGreaterThanOrEqual(400);
+    expect((await passwordGrant(practice, t1.email)).body.error_code).toBe('user_banned');
+    await admin().updateUserById(t1.id, { ban_duration: 'none' });
+    expect((await passwordGrant(practice, t1.email)).status).toBe(200);
+  });
+
+  test('a new password set for somebody signs them out everywhere', async () => {
+    const { t2 } = practice.people;
+    const tokens = await grantedTokens(practice, t2);
+    await admin().updateUserById(t2.id, { password: goodPassword });
+    const user = await call(practice, 'GET', '/user', { token: tokens.access_token });
+    expect(user.body.error_code).toBe('session_not_found');
+    expect((await passwordGrant(practice, t2.email, password)).status).toBe(400);
+    expect((await passwordGrant(practice, t2.email, goodPassword)).status).toBe(200);
+  });
+
+  test('a lost second factor can be removed', async () => {
+    const { s1 } = practice.people;
+    const client = authClient(practice);
+    await client.signInWithPassword({ email: s1.email, password });
+    await client.mfa.enroll({ factorType: 'totp' });
+    const { data } = await admin().mfa.listFactors({ userId: s1.id });
+    const [factor] = data?.factors ?? [];
+    const { error } = await admin().mfa.deleteFactor({ id: factor?.id ?? '', userId: s1.id });
+    expect(error).toBeNull();
+    expect((await admin().mfa.listFactors({ userId: s1.id })).data?.factors).toEqual([]);
+  });
+});
+
+describe('nobody else may', () => {
+  const routes: [string, string][] = [
+    ['POST', '/invite'],
+    ['GET', '/admin/users'],
+    ['POST', '/admin/users'],
+    ['GET', '/admin/users/00000000-0000-4000-8000-000000000000'],
+    ['PUT', '/admin/users/00000000-0000-4000-8000-000000000000'],
+    ['DELETE', '/admin/users/00000000-0000-4000-8000-000000000000'],
+    ['GET', '/admin/users/00000000-0000-4000-8000-000000000000/factors'],
+  ];
+
+  test.each(routes)('%s %s', async (method, path) => {
+    const body = method === 'GET' ? undefined : { email: 'x@example.com' };
+    const person = (await grantedTokens(practice, practice.people.admin)).access_token;
+    const without = await call(practice, method, path, { body });
+    expect(without).toMatchObject({ status: 401, body: { error_code: 'no_authorization' } });
+    for (const token of [person, practice.anonKey]) {
+      const answer = await call(practice, method, path, { token, body });
+      expect(answer).toMatchObject({ status: 403, body: { error_code: 'not_admin' } });
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import { call, grantedTokens } from './auth-client.ts';
+
+let practice: Practice;
+let token: string;
+beforeAll(async () => {
+  practice = await startPractice();
+  token = (await grantedTokens(practice, practice.people.t1)).access_token;
+});
+afterAll(() => practice.stop());
+beforeEach(async () => {
+  await practice.database.owner.query('delete from host.rate_limits');
+});
+
+const bodies: [string, string][] = [
+  ['POST', '/token?grant_type=password'],
+  ['POST', '/token?grant_type=refresh_token'],
+  ['POST', '/token?grant_type=pkce'],
+  ['POST', '/signup'],
+  ['POST', '/recover'],
+  ['POST', '/otp'],
+  ['POST', '/resend'],
+  ['POST', '/verify'],
+  ['PUT', '/user'],
+  ['POST', '/factors'],
+];
+
+describe.each(bodies)('%s %s', (method, path) => {
+  const send = (body: string) => call(practice, method, path, { token, body });
+
+  test.each([
+    ['nothing', ''],
+    ['no JSON', 'email=a@example.com&password=x'],
+    ['half of it', '{"email": "a@exam'],
+    ['a list', '[]'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['a hundred thousand brackets', '['.repeat(100_000)],
+  ])('%s is answered as bad JSON', async (_, body) => {
+    const answer = await send(body);
+    expect(answer).toMatchObject({ status: 400, body: { error_code: 'bad_json' } });
+  });
+
+  test('fields of another type are answered as bad input', async () => {
+    const fields = [
+      'email',
+      'password',
+      'refresh_token',
+      'auth_code',
+      'type',
+      'token',
+      'factor_type',
+    ];
+    for (const value of [7, true, ['a'], { a: 1 }]) {
+      const body = JSON.stringify(Object.fromEntries(fields.map((field) => [field, value])));
+      const answer = await send(body);
+      expect(answer).toMatchObject({ status: 400, body: { error_code: 'bad_json' } });
+    }
+  });
+
+  test('an empty object is answered in words', async () => {
+    const answer = await send('{}');
+    expect([200, 400, 422]).toContain(answer.status);
+    if (answer.status !== 200) expect(answer.body.msg).toBeTruthy();
+  });
+
+  test('a prototype in the input changes nothing', async () => {
+    await send('{"__proto__": {"polluted": true}, "data": {"__proto__": {"polluted": true}}}');
+    expect({}).not.toHaveProperty('polluted');
+  });
+});
+
+test('ten megabytes are refused unread', async () => {
+  for (const [method, path] of bodies) {
+    const answer = await call(practice, method, path, { token, body: 'x'.repeat(10_000_000) });
+    expect(answer.status).toBe(413);
+    expect(answer.body.error_code).toBeTruthy();
+  }
+});
+
+test('characters that cannot be stored are the caller’s mistake', async () => {
+  for (const [path, body] of [
+    ['/token?grant_type=refresh_token', { refresh_token: 'a\u0000b' }],
+    ['/token?grant_type=password', { email: 'a\u0000@example.com', password: 'x' }],
+    ['/token?grant_type=pkce', { auth_code: '\u0000', code_verifier: 'x' }],
+  ] as const) {
+    const answer = await call(practice, 'POST', path, { body });
+    expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
+  }
+});
+
+test.each([
+  ['DELETE', '/user'],
+  ['GET', '/token'],
+  ['PATCH', '/signup'],
+  ['GET', '/nothing-here'],
+  ['POST', '/../../etc/passwd'],
+])('%s %s is not there', async (method, path) => {
+  const answer = await call(practice, method, path, { token });
+  expect([404, 405]).toContain(answer.status);
+});
+
+test('whatever is sent, nothing breaks and nothing is told that should not be', async () => {
+  const words = fc.constantFrom(
+    'email',
+    'password',
+    'type',
+    'token',
+    'token_hash',
+    'refresh_token',
+    'data',
+    'code_challenge',
+    'code_challenge_method',
+    'auth_code',
+    'code_verifier',
+    'nonce',
+    'factor_type',
+    'friendly_name',
+  );
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.emailAddress(),
+    fc.constantFrom('recovery', 'signup', 'email', 'totp', 's256', "' or 1=1 --", '$1', '%00'),
+  );
+  const body = fc.dictionary(words, fc.oneof(texts, fc.jsonValue({ maxDepth: 4 })), { maxKeys: 6 });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...bodies), body, async ([method, path], sent) => {
+      const answer = await call(practice, method, path, { token, body: sent });
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.text).not.toMatch(/argon2|select |insert |auth\.users|\bat .*\.ts/i);
+    }),
+    { seed: 20_260_301, numRuns: 300 },
+  );
+}, 180_000);

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startHost } from '../../server/host.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import { call, goodPassword, passwordGrant, settled } from './auth-client.ts';
+
+let practice: Practice;
+/** The same host, told that one proxy stands in front. */
+let behindProxy: Practice;
+beforeAll(async () => {
+  practice = await startPractice();
+  behindProxy = await startPractice({ TRUSTED_PROXIES: '1' });
+});
+afterAll(async () => {
+  await practice.stop();
+  await behindProxy.stop();
+});
+beforeEach(async () => {
+  await practice.database.owner.query('delete from host.rate_limits');
+  await behindProxy.database.owner.query('delete from host.rate_limits');
+});
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+async function tries(count: number, attempt: (index: number) => Promise<{ status: number }>) {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await attempt(index)).status);
+  return statuses;
+}
+
+describe('guessing passwords', () => {
+  test('of one account ends after a few tries, for the right one too', async () => {
+    const { email } = practice.people.t1;
+    const statuses = await tries(200, (index) => passwordGrant(practice, email, `guess ${index}`));
+    expect(statuses.indexOf(429)).toBeLessThan(10);
+    expect(new Set(statuses.slice(statuses.indexOf(429)))).toEqual(new Set([429]));
+    const right = await passwordGrant(practice, email);
+    expect(right).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } });
+    expect(Number(right.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(Number(right.headers.get('Retry-After'))).toBeLessThanOrEqual(300);
+  });
+
+  test('one password against a hundred accounts ends before thirty', async () => {
+    const statuses = await tries(100, (index) =>
+      passwordGrant(practice, `person-${index}@example.com`, 'Summer2026!'),
+    );
+    expect(statuses.indexOf(429)).toBeLessThan(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('many at once do not slip past the count', async () => {
+    const { email } = practice.people.t2;
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => passwordGrant(practice, email, `guess ${index}`)),
+    );
+    const looked = answers.filter((answer) => answer.status === 400).length;
+    expect(looked).toBeLessThanOrEqual(10);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(100 - looked);
+  });
+
+  test('from elsewhere does not lock the person out', async () => {
+    const { email } = behindProxy.people.t1;
+    await tries(30, () => passwordGrant(behindProxy, email, 'guess', from('203.0.113.7')));
+    const attacker = await passwordGrant(behindProxy, email, undefined, from('203.0.113.7'));
+    expect(attacker.status).toBe(429);
+    const victim = await passwordGrant(behindProxy, email, undefined, from('198.51.100.4'));
+    expect(victim.status).toBe(200);
+  });
+
+  test('from very many addresses ends too, but not where the person signed in before', async () => {
+    const { email } = behindProxy.people.t2;
+    await passwordGrant(behindProxy, email, undefined, from('198.51.100.4'));
+    await behindProxy.database.owner.query(
+      `update host.rate_limits set points = 200 where key like 'everywhere:%'`,
+    );
+    await passwordGrant(behindProxy, email, 'guess', from('203.0.113.1'));
+    await behindProxy.database.owner.query(
+      `update host.rate_limits set points = 200 where key like 'everywhere:%'`,
+    );
+    const stranger = await passwordGrant(behindProxy, email, undefined, from('203.0.113.2'));
+    expect(stranger.status).toBe(429);
+    const person = await passwordGrant(behindProxy, email, undefined, from('198.51.100.4'));
+    expect(person.status).toBe(200);
+  });
+
+  test('a right password gives the tries back', async () => {
+    const { email } = practice.people.s1;
+    for (const _ of [1, 2, 3]) {
+      await tries(4, () => passwordGrant(practice, email, 'mistyped'));
+      expect((await passwordGrant(practice, email)).status).toBe(200);
+    }
+  });
+
+  test('right passwords from one address are never too many', async () => {
+    const { email } = practice.people.s2;
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => passwordGrant(practice, email)),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  });
+});
+
+describe('where a caller comes from', () => {
+  test('X-Forwarded-For counts for nothing where no proxy is trusted', async () => {
+    const statuses = await tries(60, (index) =>
+      passwordGrant(practice, `p${index}@example.com`, 'guess', from(`203.0.113.${index}`)),
+    );
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('behind a proxy only what the proxy appended counts', async () => {
+    const statuses = await tries(60, (index) =>
+      passwordGrant(
+        behindProxy,
+        `p${index}@example.com`,
+        'guess',
+        from(`10.0.0.${index}, 203.0.113.9`),
+      ),
+    );
+    expect(statuses.at(-1)).toBe(429);
+    const neighbour = await passwordGrant(
+      behindProxy,
+      behindProxy.people.t1.email,
+      undefined,
+      from('203.0.113.10'),
+    );
+    expect(neighbour.status).toBe(200);
+  });
+
+  test('one subscriber of IPv6 is one caller', async () => {
+    const statuses = await tries(60, (index) =>
+      passwordGrant(behindProxy, `p${index}@example.com`, 'guess', from(`2001:db8:1:2::${index}`)),
+    );
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('an address that is none is not believed', async () => {
+    const answer = await passwordGrant(
+      behindProxy,
+      behindProxy.people.t1.email,
+      undefined,
+      from("'; drop table auth.users; --"),
+    );
+    expect(answer.status).toBe(200);
+  });
+});
+
+test('limits hold in another process on the same database, and so after a restart', async () => {
+  const { email } = practice.people.admin;
+  await tries(12, () => passwordGrant(practice, email, 'guess'));
+  const second = await startHost({
+    settings: { ...practice.host.context.settings, port: 0 },
+    log: practice.host.context.log,
+    show: () => {},
+  });
+  const answer = await passwordGrant({ ...practice, url: second.url }, email);
+  expect(answer.status).toBe(429);
+  await second.stop();
+});
+
+describe('mails', () => {
+  const paths = ['/recover', '/otp', '/signup'];
+
+  test.each(paths)('%s: fifty requests for one address send one', async (path) => {
+    const email = practice.people.t1.email;
+    const already = practice.mail.mails.length;
+    const statuses = await tries(50, () =>
+      call(practice, 'POST', path, { body: { email, password: goodPassword } }),
+    );
+    await settled(practice);
+    expect(statuses[0]).toBe(200);
+    expect(new Set(statuses.slice(1))).toEqual(new Set([429]));
+    expect(practice.mail.mails.length - already).toBe(1);
+  });
+
+  test('one budget serves all kinds of mail, and the answer says how long to wait', async () => {
+    const email = practice.people.t2.email;
+    await call(practice, 'POST', '/recover', { body: { email } });
+    const answer = await call(practice, 'POST', '/otp', { body: { email } });
+    expect(answer).toMatchObject({
+      status: 429,
+      body: { error_code: 'over_email_send_rate_limit' },
+    });
+    const wait = Number(answer.headers.get('Retry-After'));
+    expect(answer.body.msg).toBe(
+      `For security purposes, you can only request this after ${wait} seconds.`,
+    );
+  });
+
+  test('an unknown address runs into the same limit at the same time', async () => {
+    const email = 'nobody@example.com';
+    const statuses = await tries(2, () => call(practice, 'POST', '/recover', { body: { email } }));
+    expect(statuses).toEqual([200, 429]);
+  });
+
+  test('signing up people by the dozen from one address ends', async () => {
+    const statuses = await tries(50, (index) =>
+      call(practice, 'POST', '/signup', {
+        body: { email: `mass-${index}@example.com`, password: goodPassword },
+      }),
+    );
+    expect(statuses.indexOf(429)).toBeLessThanOrEqual(30);
+    expect(statuses.at(-1)).toBe(429);
+    const { rowCount } = await practice.database.owner.query(
+      `select from auth.users where email like 'mass-%'`,
+    );
+    expect(rowCount).toBe(30);
+  });
+});
+
+describe('known and unknown addresses', () => {
+  /** Rank sum test: how many standard deviations the two samples lie apart. */
+  function distance(first: number[], second: number[]): number {
+    const all = [...first, ...second].sort((a, b) => a - b);
+    const ranks = first.reduce((sum, value) => sum + all.indexOf(value) + 1, 0);
+    const [n, m] = [first.length, second.length];
+    const expected = (n * (n + m + 1)) / 2;
+    return Math.abs(ranks - expected) / Math.sqrt((n * m * (n + m + 1)) / 12);
+  }
+
+  const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+  test('a wrong password takes equally long and reads the same', async () => {
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const texts = new Set<string>();
+    const attempt = async (kind: 'known' | 'unknown', email: string, index: number) => {
+      const start = performance.now();
+      const answer = await passwordGrant(behindProxy, email, 'guess', from(`198.51.${index}.1`));
+      times[kind].push(performance.now() - start);
+      texts.add(`${answer.status} ${[...answer.headers.keys()]} ${answer.text}`);
+    };
+    for (let index = 0; index < 105; index += 1) {
+      await attempt('known', behindProxy.people.s1.email, index);
+      await attempt('unknown', `absent-${index}@example.com`, index + 110);
+    }
+    expect(texts.size).toBe(1);
+    const [known, unknown] = [times.known.slice(5), times.unknown.slice(5)];
+    const ratio = median(known) / median(unknown);
+    if (Math.abs(ratio - 1) >= 0.05) expect(distance(known, unknown)).toBeLessThan(3.3);
+  }, 180_000);
+});
