@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { CalendarDay } from '../../../../domain/calendar-day.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { payrollCopy } from '../copy.ts';
+import type { PayPeriodRow } from '../data.ts';
+
+/** Whose sessions, and of which days. */
+export interface SessionScope {
+  therapistId: string;
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+interface EditSessionsDialogProps {
+  period: PayPeriodRow;
+  therapist: { therapistId: string; name: string };
+  onClose: () => void;
+  renderSessions: (scope: SessionScope) => ReactNode;
+}
+
+/** One therapist's sessions of a period, to add, edit, archive, restore and delete (spec section 2). */
+export function EditSessionsDialog({
+  period,
+  therapist,
+  onClose,
+  renderSessions,
+}: EditSessionsDialogProps) {
+  const t = useCopy(payrollCopy);
+  return (
+    <Dialog title={t('sessionsOf', { name: therapist.name })} isOpen onClose={onClose} size="large">
+      <p>{period.name}</p>
+      {period.status === 'completed' && <p>{t('editsBecomeCorrections')}</p>}
+      {renderSessions({
+        therapistId: therapist.therapistId,
+        from: period.start_date,
+        to: period.end_date,
+      })}
+    </Dialog>
+  );
+}

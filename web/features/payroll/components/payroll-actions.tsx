@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { download } from '../../../lib/download.ts';
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { payrollCopy } from '../copy.ts';
+import { type PayPeriodRow, payrollRowsQuery } from '../data.ts';
+import { reportFileName, reportRows } from '../rules.ts';
+import { ProcessDialog } from './process-dialog.tsx';
+
+/** The header's buttons (spec section 2): a report once there are rows, processing while pending. */
+export function PayrollActions({ period }: { period: PayPeriodRow }) {
+  const t = useCopy(payrollCopy);
+  const rows = useQuery(payrollRowsQuery(period.id)).data ?? [];
+  const [isProcessing, setProcessing] = useState(false);
+
+  const downloadReport = async () => {
+    try {
+      // Files are written once in a while, so what writes them is fetched only then.
+      const { csvOf } = await import('../../../lib/csv.ts');
+      const header = [t('therapist'), t('sessions'), t('hours'), t('amount')];
+      const content = csvOf(header, reportRows(rows));
+      download(reportFileName(period), 'text/csv;charset=utf-8', content);
+    } catch (error) {
+      toast.error(errorWords(error, t('downloadFailed')));
+    }
+  };
+
+  return (
+    <>
+      <Button icon="download" disabled={rows.length === 0} onClick={downloadReport}>
+        {t('download')}
+      </Button>
+      {period.status === 'pending' && (
+        <Button tone="primary" onClick={() => setProcessing(true)}>
+          {t('process')}
+        </Button>
+      )}
+      <ProcessDialog
+        key={period.id}
+        period={period}
+        isOpen={isProcessing}
+        onClose={() => setProcessing(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCopy } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { payrollCopy } from '../copy.ts';
+import { payPeriodsQuery } from '../data.ts';
+import { PERIOD_PARAMETER, selectPeriod } from '../rules.ts';
+import type { SessionScope } from './edit-sessions-dialog.tsx';
+import styles from './payroll.module.css';
+import { PayrollActions } from './payroll-actions.tsx';
+import { PeriodList, PeriodListSkeleton } from './period-list.tsx';
+import { PeriodPanel } from './period-panel.tsx';
+
+interface PayrollScreenProps {
+  /** The list of one therapist's sessions with its form, which belongs to another feature. */
+  renderSessions: (scope: SessionScope) => ReactNode;
+}
+
+/** Payroll for admins (spec section 2): every pay period, what it pays and why, and its processing. */
+export function PayrollScreen({ renderSessions }: PayrollScreenProps) {
+  const t = useCopy(payrollCopy);
+  const today = useToday();
+  const [parameters] = useSearchParams();
+  const periods = useQuery(payPeriodsQuery());
+  const selected =
+    periods.data && selectPeriod(periods.data, parameters.get(PERIOD_PARAMETER), today);
+  return (
+    <Page title={t('title')} actions={selected && <PayrollActions period={selected} />}>
+      <div className={styles.layout}>
+        <Card title={t('periods')} isFlush>
+          <Loaded query={periods} failure={t('periodsFailed')} skeleton={<PeriodListSkeleton />}>
+            {(all) => <PeriodList periods={all} today={today} selectedId={selected?.id} />}
+          </Loaded>
+        </Card>
+        <div className={styles.panel}>
+          {selected && periods.data ? (
+            <PeriodPanel
+              key={selected.id}
+              period={selected}
+              periods={periods.data}
+              renderSessions={renderSessions}
+            />
+          ) : (
+            <Card>
+              {periods.data ? (
+                <EmptyState title={t('selectPeriod')} icon="payroll">
+                  {t('selectPeriodText')}
+                </EmptyState>
+              ) : (
+                !periods.error && <SkeletonBlock lines={8} />
+              )}
+            </Card>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatMinutes } from '../../../../domain/hours.ts';
+import { formatDollarChange, formatDollars, sumOf } from '../../../../domain/money.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { StatCard, StatCards } from '../../../ui/card.tsx';
+import type { QueryState } from '../../../ui/loaded.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { payrollCopy } from '../copy.ts';
+import { type PayPeriodRow, supervisorRowsQuery, type TherapistPay } from '../data.ts';
+import { type PayrollTotals, totalsOf } from '../rules.ts';
+import styles from './payroll.module.css';
+
+interface PayrollSummaryProps {
+  period: PayPeriodRow;
+  rows: QueryState<readonly TherapistPay[]>;
+}
+
+/** What the period comes to: the sums of the therapists' rows below. */
+export function PayrollSummary({ period, rows }: PayrollSummaryProps) {
+  const t = useCopy(payrollCopy);
+  // Without figures there is nothing to sum up; the table below says why.
+  if (!rows.data && rows.error) return null;
+  const totals = rows.data && totalsOf(rows.data);
+  return (
+    <StatCards>
+      <StatCard label={t('therapists')} icon="users" value={totals?.therapists} />
+      <StatCard label={t('sessions')} icon="sessions" value={totals?.sessions} />
+      <StatCard label={t('hours')} icon="clock" value={totals && formatMinutes(totals.minutes)} />
+      <StatCard
+        label={t('total')}
+        icon="dollar"
+        value={totals && <Total period={period} totals={totals} />}
+      />
+    </StatCards>
+  );
+}
+
+/** The total opens into what it is made of. */
+function Total({ period, totals }: { period: PayPeriodRow; totals: PayrollTotals }) {
+  const t = useCopy(payrollCopy);
+  const locale = useLocale();
+  const supervisors = useQuery(supervisorRowsQuery(period.id)).data ?? [];
+  const supervision = sumOf(supervisors.map(({ pay }) => pay));
+  const amount = formatDollars(totals.amount, locale);
+  return (
+    <Popover title={t('why', { amount })} label={t('why', { amount })} trigger={amount}>
+      <table className={styles.sum}>
+        <tbody>
+          <tr>
+            <th scope="row">{t('sessions')}</th>
+            <td>{formatDollars(totals.ofSessions, locale)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t('corrections')}</th>
+            <td>{formatDollarChange(totals.corrections, locale)}</td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            <td>{amount}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {supervisors.length > 0 && (
+        <p>{t('supervisorsApart', { amount: formatDollars(supervision, locale) })}</p>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { formatInstant, isWithinHours } from '../../../../domain/instant.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { payrollCopy } from '../copy.ts';
+import type { PayPeriodRow, TherapistPay } from '../data.ts';
+import { isProcessedLast, nameOf } from '../rules.ts';
+import styles from './payroll.module.css';
+import { ReopenDialog } from './reopen-dialog.tsx';
+import { ReopenedDifference } from './reopened-difference.tsx';
+
+interface PeriodStateProps {
+  period: PayPeriodRow;
+  periods: readonly PayPeriodRow[];
+  rows: readonly TherapistPay[] | undefined;
+}
+
+/** Design section 4: re-opening is possible for 24 hours. */
+const HOURS_TO_REOPEN = 24;
+
+/** Whether the amounts below still move, who fixed them, and what a re-opening changed. */
+export function PeriodState({ period, periods, rows }: PeriodStateProps) {
+  const t = useCopy(payrollCopy);
+  const locale = useLocale();
+  const { timeZone } = usePractice();
+  const [isReopening, setReopening] = useState(false);
+  const { processed_at: processedAt } = period;
+  if (processedAt === null || period.status !== 'completed') {
+    return (
+      <>
+        <p className={styles.state}>{t('preview')}</p>
+        {period.reopened_at !== null && rows && <ReopenedDifference period={period} rows={rows} />}
+      </>
+    );
+  }
+  const canReopen = isProcessedLast(period, periods) && isWithinHours(processedAt, HOURS_TO_REOPEN);
+  const at = formatInstant(processedAt, timeZone, locale);
+  const name = nameOf(period.processed_by_person);
+  return (
+    <div className={styles.state}>
+      <p>{name ? t('processedAtBy', { at, name }) : t('processedAt', { at })}</p>
+      {canReopen && (
+        <Button icon="refresh" onClick={() => setReopening(true)}>
+          {t('reopen')}
+        </Button>
+      )}
+      <ReopenDialog period={period} isOpen={isReopening} onClose={() => setReopening(false)} />
+    </div>
+  );
+}

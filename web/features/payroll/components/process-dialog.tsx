@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BackendError, errorWords } from '../../../lib/errors.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { payrollCopy } from '../copy.ts';
+import { type PayPeriodRow, payrollWarningsQuery } from '../data.ts';
+import { useProcessPeriod } from '../mutations.ts';
+import { ProcessAmounts } from './process-amounts.tsx';
+import { WarningList } from './warning-list.tsx';
+
+interface ProcessDialogProps {
+  period: PayPeriodRow;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Says what processing will pay and what stands in the way, and asks for an explicit go-ahead. */
+export function ProcessDialog({ period, isOpen, onClose }: ProcessDialogProps) {
+  const t = useCopy(payrollCopy);
+  return (
+    <Dialog title={t('processTitle', { period: period.name })} isOpen={isOpen} onClose={onClose}>
+      <Question period={period} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Question({ period, onClose }: Omit<ProcessDialogProps, 'isOpen'>) {
+  const t = useCopy(payrollCopy);
+  const warnings = useQuery(payrollWarningsQuery(period.id));
+  const process = useProcessPeriod();
+  const [hasSeen, setSeen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const needsGoAhead = (warnings.data?.length ?? 0) > 0;
+
+  if (process.error && BackendError.from(process.error).key === 'period_already_processed') {
+    return (
+      <>
+        <Banner tone="danger">{t('alreadyProcessed')}</Banner>
+        <DialogFooter>
+          <Button tone="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </DialogFooter>
+      </>
+    );
+  }
+
+  const start = () => {
+    if (needsGoAhead && !hasSeen) {
+      setAsked(true);
+      return;
+    }
+    process.mutate(
+      { periodId: period.id, acceptWarnings: hasSeen },
+      {
+        onSuccess: () => {
+          onClose();
+          toast.success(t('processed'));
+        },
+      },
+    );
+  };
+
+  return (
+    <>
+      <ProcessAmounts period={period} />
+      <Loaded query={warnings} failure={t('warningsFailed')}>
+        {(found) =>
+          found.length === 0 ? (
+            <Banner tone="success">{t('nothingInTheWay')}</Banner>
+          ) : (
+            <>
+              <Banner tone="warning">
+                <strong>{t('settleFirst')}</strong>
+                <WarningList period={period} warnings={found} />
+              </Banner>
+              <Checkbox
+                label={t('goAhead')}
+                checked={hasSeen}
+                onChange={(event) => setSeen(event.target.checked)}
+                error={isAsked && !hasSeen ? t('goAheadNeeded') : undefined}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      {process.error && (
+        <Banner tone="danger">{errorWords(process.error, t('processFailed'))}</Banner>
+      )}
+      <DialogFooter>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button
+          tone="primary"
+          icon="check"
+          disabled={!warnings.data}
+          isPending={process.isPending}
+          onClick={start}
+        >
+          {t('process')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { payrollCopy } from '../copy.ts';
+import type { PayPeriodRow } from '../data.ts';
+import { useReopenPeriod } from '../mutations.ts';
+import { reopenSchema } from '../schema.ts';
+
+interface ReopenDialogProps {
+  period: PayPeriodRow;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Takes the processing of the latest period back, with a reason that is kept. */
+export function ReopenDialog(props: ReopenDialogProps) {
+  const t = useCopy(payrollCopy);
+  const { period, isOpen, onClose } = props;
+  return (
+    <Dialog
+      title={t('reopenTitle', { period: period.name })}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+    >
+      <ReopenForm {...props} />
+    </Dialog>
+  );
+}
+
+function ReopenForm({ period, onClose }: ReopenDialogProps) {
+  const t = useCopy(payrollCopy);
+  const reopen = useReopenPeriod();
+  const schema = useMemo(() => reopenSchema(t), [t]);
+  const form = useSchemaForm(schema, { defaultValues: { reason: '' } });
+  return (
+    <Form
+      form={form}
+      failure={t('reopenFailed')}
+      onSubmit={async ({ reason }) => {
+        await reopen.mutateAsync({ periodId: period.id, reason });
+        onClose();
+        toast.success(t('reopened'));
+      }}
+    >
+      <p>{t('reopenText')}</p>
+      <TextArea label={t('reopenReason')} {...form.field('reason')} />
+      <DialogFooter>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <SubmitButton form={form}>{t('reopen')}</SubmitButton>
+      </DialogFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,109 @@
+import { formatMinutes } from '../../../../domain/hours.ts';
+import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, TextButton } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { payrollCopy } from '../copy.ts';
+import type { TherapistPay } from '../data.ts';
+import styles from './payroll.module.css';
+import { PersonCell } from './person-cell.tsx';
+
+interface Handlers {
+  onExplain: (row: TherapistPay) => void;
+  onEdit: (row: TherapistPay) => void;
+}
+
+/** The columns of the Therapist Details table (spec section 2). */
+export function useTherapistColumns({ onExplain, onEdit }: Handlers): Column<TherapistPay>[] {
+  const t = useCopy(payrollCopy);
+  return [
+    {
+      id: 'therapist',
+      header: t('therapist'),
+      cell: (row) => <PersonCell name={row.name} email={row.email} />,
+      isRowHeader: true,
+      isSortable: true,
+    },
+    {
+      id: 'sessions',
+      header: t('sessions'),
+      cell: (row) => row.sessionCount,
+      layout: 'end',
+      isSortable: true,
+    },
+    {
+      id: 'hours',
+      header: t('hours'),
+      cell: (row) => <span className={styles.figure}>{formatMinutes(row.totalMinutes)}</span>,
+      layout: 'end',
+      isSortable: true,
+    },
+    {
+      id: 'amount',
+      header: t('amount'),
+      cell: (row) => <Amount row={row} onExplain={onExplain} />,
+      layout: 'end',
+      isSortable: true,
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      cell: (row) => <PayStatus isPaid={row.isPaid} />,
+      layout: 'fit',
+      isSortable: true,
+    },
+    {
+      id: 'actions',
+      header: t('actions'),
+      cell: (row) => (
+        <Button
+          tone="quiet"
+          aria-label={t('editSessionsOf', { name: row.name })}
+          onClick={() => onEdit(row)}
+        >
+          {t('editSessions')}
+        </Button>
+      ),
+      layout: 'fit',
+      isUnlabelled: true,
+    },
+  ];
+}
+
+function Amount({ row, onExplain }: { row: TherapistPay; onExplain: (row: TherapistPay) => void }) {
+  const t = useCopy(payrollCopy);
+  const locale = useLocale();
+  const amount = formatDollars(row.amount, locale);
+  return (
+    <>
+      <TextButton
+        aria-label={t('whyOf', { amount, name: row.name })}
+        onClick={() => onExplain(row)}
+      >
+        {amount}
+      </TextButton>
+      {row.corrections !== 0 && (
+        <div className={styles.detail}>
+          {t('ofWhichCorrections', { amount: formatDollarChange(row.corrections, locale) })}
+        </div>
+      )}
+      {row.unpricedCount > 0 && (
+        <Badge tone="warning" icon="alert">
+          {t('unpricedCount', { count: row.unpricedCount })}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function PayStatus({ isPaid }: { isPaid: boolean }) {
+  const t = useCopy(payrollCopy);
+  return isPaid ? (
+    <Badge tone="success" icon="check">
+      {t('paid')}
+    </Badge>
+  ) : (
+    <Badge>{t('pending')}</Badge>
+  );
+}

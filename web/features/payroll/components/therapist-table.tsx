@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { QueryState } from '../../../ui/loaded.tsx';
+import { useSortedRows } from '../../../ui/sort.ts';
+import { SearchField } from '../../../ui/text-field.tsx';
+import { payrollCopy } from '../copy.ts';
+import type { PayPeriodRow, TherapistPay } from '../data.ts';
+import { matching, therapistSortKey } from '../rules.ts';
+import { EditSessionsDialog, type SessionScope } from './edit-sessions-dialog.tsx';
+import { PayLinesDialog } from './pay-lines-dialog.tsx';
+import { useTherapistColumns } from './therapist-columns.tsx';
+
+interface TherapistTableProps {
+  period: PayPeriodRow;
+  rows: QueryState<readonly TherapistPay[]>;
+  renderSessions: (scope: SessionScope) => ReactNode;
+}
+
+/** A search is worth its place from here on. */
+const MANY = 10;
+
+/** What each therapist earns; every amount opens into its lines, every row into its sessions. */
+export function TherapistTable({ period, rows, renderSessions }: TherapistTableProps) {
+  const t = useCopy(payrollCopy);
+  const [search, setSearch] = useState('');
+  // Kept as they were opened: editing can take the last session, and with it the row.
+  const [explained, setExplained] = useState<TherapistPay>();
+  const [edited, setEdited] = useState<TherapistPay>();
+  const {
+    sort,
+    onSort,
+    rows: sorted,
+  } = useSortedRows(rows.data, therapistSortKey, {
+    column: 'therapist',
+    direction: 'ascending',
+  });
+  const columns = useTherapistColumns({ onExplain: setExplained, onEdit: setEdited });
+  const isSearching = search.trim() !== '';
+  const clearSearch = <Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>;
+  return (
+    <Card
+      title={t('therapistDetails')}
+      isFlush
+      actions={
+        (rows.data?.length ?? 0) >= MANY && (
+          <SearchField label={t('searchTherapists')} value={search} onChange={setSearch} />
+        )
+      }
+    >
+      <DataTable
+        label={t('therapistDetails')}
+        columns={columns}
+        query={{ ...rows, data: sorted && matching(sorted, search) }}
+        rowKey={(row) => row.therapistId}
+        sort={sort}
+        onSort={onSort}
+        failure={t('loadFailed')}
+        empty={
+          isSearching ? (
+            <EmptyState title={t('noMatch')} actions={clearSearch} />
+          ) : (
+            <EmptyState title={t('noRows')} icon="payroll" />
+          )
+        }
+      />
+      {explained && (
+        <PayLinesDialog period={period} row={explained} onClose={() => setExplained(undefined)} />
+      )}
+      {edited && (
+        <EditSessionsDialog
+          period={period}
+          therapist={edited}
+          onClose={() => setEdited(undefined)}
+          renderSessions={renderSessions}
+        />
+      )}
+    </Card>
+  );
+}

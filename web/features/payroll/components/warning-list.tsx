@@ -1,0 +1,60 @@
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { payrollCopy } from '../copy.ts';
+import type { PayPeriodRow, PayrollWarning } from '../data.ts';
+import { groupWarnings } from '../rules.ts';
+import styles from './warning-list.module.css';
+
+/** So many of a kind are named; the rest is counted. */
+const NAMED = 20;
+/** A kind with more than this many is closed at first. */
+const FEW = 5;
+
+interface WarningListProps {
+  period: PayPeriodRow;
+  warnings: readonly PayrollWarning[];
+}
+
+/** What should be looked at before a period is processed, by kind and by name (design section 4). */
+export function WarningList({ period, warnings }: WarningListProps) {
+  const t = useCopy(payrollCopy);
+  const locale = useLocale();
+  return (
+    <ul className={styles.kinds}>
+      {groupWarnings(warnings).map(({ kind, found }) =>
+        kind === 'not_ended' ? (
+          <li key={kind}>{t(kind, { day: formatDay(period.end_date, 'medium', locale) })}</li>
+        ) : (
+          <li key={kind}>
+            <details open={found.length <= FEW}>
+              <summary>
+                {t(kind)} ({found.length})
+              </summary>
+              <ul className={styles.found}>
+                {found.slice(0, NAMED).map((warning) => (
+                  <li key={`${warning.therapist_id} ${warning.session_id}`}>
+                    <Finding warning={warning} />
+                  </li>
+                ))}
+                {found.length > NAMED && <li>{t('andMore', { count: found.length - NAMED })}</li>}
+              </ul>
+            </details>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+function Finding({ warning }: { warning: PayrollWarning }) {
+  const t = useCopy(payrollCopy);
+  const locale = useLocale();
+  const { therapist_name: name, session_date: day, count } = warning;
+  return [
+    name,
+    day && formatDay(day, 'medium', locale),
+    warning.kind === 'duplicate' && t('times', { count }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,149 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import type { Instant } from '../../../domain/instant.ts';
+import type { Database } from '../../../supabase/database.types.ts';
+import { answerOf, database, done } from '../../lib/backend.ts';
+
+/** In front of every key of this feature: whatever changes pay makes all of it stale. */
+export const payrollKey = ['payroll'] as const;
+
+const PERIOD_COLUMNS = `
+  id, name, start_date, end_date, payment_date, status, processed_at, reopened_at, reopen_reason,
+  processed_by_person:profiles!payroll_periods_processed_by_fkey(first_name, last_name),
+  reopened_by_person:profiles!payroll_periods_reopened_by_fkey(first_name, last_name)
+` as const;
+
+/** All pay periods, the newest first, up to two ahead of today. */
+export const payPeriodsQuery = () =>
+  queryOptions({
+    queryKey: [...payrollKey, 'periods'],
+    queryFn: async ({ signal }) => {
+      await done(database.rpc('ensure_pay_periods').abortSignal(signal));
+      return answerOf(
+        database
+          .from('payroll_periods')
+          .select(PERIOD_COLUMNS)
+          .order('start_date', { ascending: false })
+          .abortSignal(signal),
+      );
+    },
+  });
+
+export type PayPeriodRow = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof payPeriodsQuery>['queryFn']>>
+>[number];
+
+/** What one therapist earns in a period: live while it is pending, as it was paid afterwards. */
+export interface TherapistPay {
+  therapistId: string;
+  name: string;
+  email: string;
+  sessionCount: number;
+  totalMinutes: number;
+  amount: number;
+  corrections: number;
+  unpricedCount: number;
+  isPaid: boolean;
+  /** What the period paid before it was re-opened. */
+  previousAmount: number | null;
+}
+
+export const payrollRowsQuery = (periodId: string) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'rows', periodId],
+    queryFn: async ({ signal }): Promise<TherapistPay[]> => {
+      const rows = await answerOf(
+        database.rpc('payroll_rows', { period_id: periodId }).abortSignal(signal),
+      );
+      return rows.map((row) => ({
+        therapistId: row.therapist_id,
+        name: `${row.first_name} ${row.last_name}`,
+        email: row.email,
+        sessionCount: row.session_count,
+        totalMinutes: row.total_minutes,
+        amount: row.amount,
+        corrections: row.corrections,
+        unpricedCount: row.unpriced_count,
+        isPaid: row.status === 'paid',
+        previousAmount: row.previous_amount,
+      }));
+    },
+  });
+
+/** One line of what an amount adds up from: a session, or the correction of one that was paid. */
+export interface PayLine {
+  kind: string;
+  sessionId: string | null;
+  day: CalendarDay | null;
+  client: string | null;
+  minutes: number | null;
+  isNoShow: boolean;
+  amount: number;
+  /** What the pay rule says, or what kind of line it is where the rule says nothing. */
+  reason: string;
+  rate: number | null;
+  rateSince: CalendarDay | null;
+  correction: {
+    paid: number;
+    due: number;
+    changedBy: string;
+    changedAt: Instant | null;
+  } | null;
+}
+
+export const payLinesQuery = (periodId: string, therapistId: string) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'lines', periodId, therapistId],
+    queryFn: async ({ signal }): Promise<PayLine[]> => {
+      const lines = await answerOf(
+        database
+          .rpc('payroll_lines_of', { period_id: periodId, therapist: therapistId })
+          .abortSignal(signal),
+      );
+      return lines.map((line) => ({
+        kind: line.kind,
+        sessionId: line.session_id,
+        day: line.session_date,
+        client: line.client_name,
+        minutes: line.minutes,
+        isNoShow: line.is_no_show ?? false,
+        amount: line.amount,
+        reason: line.reason ?? line.kind,
+        rate: line.rate,
+        rateSince: line.rate_since,
+        correction:
+          line.kind === 'correction'
+            ? {
+                paid: line.old_amount ?? 0,
+                due: line.new_amount ?? 0,
+                changedBy: line.changed_by_name ?? '',
+                changedAt: line.changed_at,
+              }
+            : null,
+      }));
+    },
+  });
+
+type Answers = Database['public']['Functions'];
+
+export type SupervisorPay = Answers['supervisor_payroll_rows']['Returns'][number];
+export type PayrollWarning = Answers['payroll_warnings']['Returns'][number];
+
+/** What supervision pays each supervisor in a period. */
+export const supervisorRowsQuery = (periodId: string) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'supervisors', periodId],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database.rpc('supervisor_payroll_rows', { period_id: periodId }).abortSignal(signal),
+      ),
+  });
+
+/** What should be settled before a period is processed; asked anew every time. */
+export const payrollWarningsQuery = (periodId: string) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'warnings', periodId],
+    queryFn: ({ signal }) =>
+      answerOf(database.rpc('payroll_warnings', { period_id: periodId }).abortSignal(signal)),
+    gcTime: 0,
+  });

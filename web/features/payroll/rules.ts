@@ -1,0 +1,183 @@
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { amountOf, centsOf, sumOf } from '../../../domain/money.ts';
+import { payPeriodPhase } from '../../../domain/pay-period.ts';
+import type { PayPeriodRow, PayrollWarning, SupervisorPay, TherapistPay } from './data.ts';
+
+/** The search parameter that keeps the selected period, by its first day, in the address. */
+export const PERIOD_PARAMETER = 'period';
+
+export type PeriodPhase = 'current' | 'upcoming' | 'past';
+
+export interface PeriodGroup {
+  phase: PeriodPhase;
+  periods: PayPeriodRow[];
+}
+
+export function phaseOf(period: PayPeriodRow, today: CalendarDay): PeriodPhase {
+  return payPeriodPhase({ startDate: period.start_date, endDate: period.end_date }, today);
+}
+
+/** The list of the payroll screen (spec section 2): what comes next stands first, the past backwards. */
+export function groupPeriods(
+  newestFirst: readonly PayPeriodRow[],
+  today: CalendarDay,
+): PeriodGroup[] {
+  const inPhase = (phase: PeriodPhase) =>
+    newestFirst.filter((period) => phaseOf(period, today) === phase);
+  const groups: PeriodGroup[] = [
+    { phase: 'current', periods: inPhase('current') },
+    { phase: 'upcoming', periods: inPhase('upcoming').reverse() },
+    { phase: 'past', periods: inPhase('past') },
+  ];
+  return groups.filter(({ periods }) => periods.length > 0);
+}
+
+/** The period the address asks for; without one the current, else the first (spec section 2). */
+export function selectPeriod(
+  newestFirst: readonly PayPeriodRow[],
+  asked: string | null,
+  today: CalendarDay,
+): PayPeriodRow | undefined {
+  if (asked !== null) return newestFirst.find((period) => period.start_date === asked);
+  return newestFirst.find((period) => phaseOf(period, today) === 'current') ?? newestFirst[0];
+}
+
+/** True for a period that has ended and still waits to be processed. */
+export function isDue(period: PayPeriodRow, today: CalendarDay): boolean {
+  return period.status === 'pending' && phaseOf(period, today) === 'past';
+}
+
+/** The period that was processed last, the only one that can be re-opened (design section 4). */
+export function isProcessedLast(period: PayPeriodRow, all: readonly PayPeriodRow[]): boolean {
+  const at = period.processed_at;
+  return (
+    period.status === 'completed' &&
+    at !== null &&
+    all.every((other) => other.processed_at === null || other.processed_at <= at)
+  );
+}
+
+export interface PayrollTotals {
+  therapists: number;
+  sessions: number;
+  minutes: number;
+  /** Decimal text, in dollars. */
+  amount: string;
+  /** Amount without the corrections. */
+  ofSessions: string;
+  corrections: string;
+}
+
+export function totalsOf(rows: readonly TherapistPay[]): PayrollTotals {
+  return {
+    therapists: rows.length,
+    sessions: rows.reduce((total, row) => total + row.sessionCount, 0),
+    minutes: rows.reduce((total, row) => total + row.totalMinutes, 0),
+    amount: sumOf(rows.map((row) => row.amount)),
+    ofSessions: sumOf(rows.flatMap((row) => [row.amount, -row.corrections])),
+    corrections: sumOf(rows.map((row) => row.corrections)),
+  };
+}
+
+/** A therapist who would be paid differently than before the period was re-opened. */
+export interface PayChange {
+  therapistId: string;
+  name: string;
+  before: string;
+  now: string;
+  change: string;
+}
+
+/** What a re-opened period would pay differently from when it was processed, by therapist. */
+export function changesOf(rows: readonly TherapistPay[]): PayChange[] {
+  return rows
+    .map(({ therapistId, name, amount, previousAmount }) => ({
+      therapistId,
+      name,
+      before: sumOf([previousAmount ?? 0]),
+      now: sumOf([amount]),
+      change: sumOf([amount, -(previousAmount ?? 0)]),
+    }))
+    .filter(({ before, now }) => before !== now);
+}
+
+const WARNING_KINDS = [
+  'not_ended',
+  'unpriced',
+  'future_dated',
+  'duplicate',
+  'missing_tax',
+] as const;
+type WarningKind = (typeof WARNING_KINDS)[number];
+
+/** The warnings by kind, in the order in which they matter. */
+export function groupWarnings(
+  warnings: readonly PayrollWarning[],
+): { kind: WarningKind; found: PayrollWarning[] }[] {
+  return WARNING_KINDS.map((kind) => ({
+    kind,
+    found: warnings.filter((warning) => warning.kind === kind),
+  })).filter(({ found }) => found.length > 0);
+}
+
+interface NamedPerson {
+  first_name: string;
+  last_name: string;
+}
+
+/** A person's name; empty where it was not a person, or one who is gone. */
+export function nameOf(person: NamedPerson | null): string {
+  return person ? `${person.first_name} ${person.last_name}` : '';
+}
+
+/** What the columns of the Supervisor Payroll table sort by. */
+export function supervisorSortKey(row: SupervisorPay, column: string): string | number | null {
+  switch (column) {
+    case 'hours':
+      return row.total_hours;
+    case 'rate':
+      return row.rate;
+    case 'pay':
+      return row.pay;
+    default:
+      return row.name;
+  }
+}
+
+/** What the columns of the Therapist Details table sort by. */
+export function therapistSortKey(row: TherapistPay, column: string): string | number {
+  switch (column) {
+    case 'sessions':
+      return row.sessionCount;
+    case 'hours':
+      return row.totalMinutes;
+    case 'amount':
+      return row.amount;
+    case 'status':
+      return row.isPaid ? 1 : 0;
+    default:
+      return row.name;
+  }
+}
+
+/** The rows whose name or email has the text, whatever the case. */
+export function matching(rows: readonly TherapistPay[], search: string): readonly TherapistPay[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  if (wanted === '') return rows;
+  return rows.filter(({ name, email }) => `${name} ${email}`.toLocaleLowerCase().includes(wanted));
+}
+
+/** `payroll-report-2026-11-01-to-2026-11-15.csv` (spec section 7). */
+export function reportFileName(period: PayPeriodRow): string {
+  return `payroll-report-${period.start_date}-to-${period.end_date}.csv`;
+}
+
+/** The report's rows (spec section 7): Therapist, Sessions, Hours, Amount. Hours are decimal, to add up. */
+export function reportRows(rows: readonly TherapistPay[]): (string | number)[][] {
+  return rows.map((row) => [
+    row.name,
+    row.sessionCount,
+    row.totalMinutes / 60,
+    amountOf(centsOf(row.amount)),
+  ]);
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { Translate } from '../../lib/i18n.ts';
+import type { PayrollWord } from './copy.ts';
+
+const LONGEST_REASON = 1000;
+
+/** Re-opening a processed period needs a reason, which is kept with it (design section 4). */
+export function reopenSchema(t: Translate<PayrollWord>) {
+  return z.object({
+    reason: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t('reopenReasonNeeded')),
+        z.maxLength(LONGEST_REASON, t('reopenReasonTooLong')),
+      ),
+  });
+}
