@@ -1,42 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { type Caller, freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
-import { makeSubjects, probes, type Subjects } from './policies.probes.ts';
-
-/**
- * permissions.csv is the published permission matrix: who may do what with whose rows. 'yes' does
- * it, 'none' finds nothing to do it with, 'denied' is told so. Every cell is tried here.
- */
-const principals = ['anon', 't1', 't2', 's1', 's2', 'admin', 'disabled'] as const;
-const outcome = z.enum(['yes', 'none', 'denied']);
-const cell = z.object({
-  object: z.string(),
-  verb: z.enum(['select', 'insert', 'update', 'delete', 'execute']),
-  row: z.string(),
-  principal: z.enum(principals),
-  expected: outcome,
-});
+import { callerOf, outcomeOf, readMatrix, statementOf } from './policies.matrix.ts';
+import { makeSubjects, type Subjects } from './policies.probes.ts';
+import { scene } from './scene.ts';
 
 const cells = readMatrix();
 const listed = new Set(cells.map((line) => `${line.object} ${line.verb}`));
-
-function readMatrix(): z.infer<typeof cell>[] {
-  const text = readFileSync(join(import.meta.dirname, 'permissions.csv'), 'utf8');
-  const [head, ...lines] = text
-    .trim()
-    .split('\n')
-    .map((line) => line.split(','));
-  expect(head).toEqual(['object', 'verb', 'row', ...principals]);
-  return lines.flatMap(([object, verb, row, ...outcomes]) =>
-    principals.map((principal, index) =>
-      cell.parse({ object, verb, row, principal, expected: outcomes[index] }),
-    ),
-  );
-}
 
 let database: TestDatabase;
 let people: People;
@@ -49,35 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const refusals = ['42501', 'PT401', 'PT403'];
-
-async function attempt(caller: Caller, statement: string): Promise<z.infer<typeof outcome>> {
-  try {
-    const rows = await database.as(caller, (sql) => sql(statement));
-    return rows.length > 0 ? 'yes' : 'none';
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error;
-    if (refusals.includes(error.code ?? '')) return 'denied';
-    if (error.code === 'PT404') return 'none';
-    throw error;
-  }
-}
-
-function probe(key: string): string {
-  const text = probes[key];
-  if (!text) throw new Error(`permissions.csv has "${key}", policies.probes.ts does not`);
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const id = subjects[name];
-    if (!id) throw new Error(`No subject is called ${name}`);
-    return id;
-  });
-}
-
 describe('permissions.csv', () => {
-  test.each(cells)('$principal, $verb $object $row: $expected', async (line) => {
-    const caller = line.principal === 'anon' ? 'anon' : people[line.principal];
-    const statement = probe(`${line.object} ${line.verb} ${line.row}`.trim());
-    expect(await attempt(caller, statement)).toBe(line.expected);
+  test.each(cells)('$principal, $verb $object $row: $expected', async (cell) => {
+    const statement = statementOf(cell, subjects);
+    const outcome = await database.as(callerOf(cell, people), (sql) => outcomeOf(sql, statement));
+    expect(outcome).toBe(cell.expected);
   });
 
   test('has every table and view of schema public, with every verb', async () => {
@@ -110,4 +56,54 @@ describe('permissions.csv', () => {
     const names = rows.map(({ name }) => name);
     expect(cells.map((line) => line.object).filter((name) => !names.includes(name))).toEqual([]);
   });
+});
+
+interface Policy {
+  name: string;
+  table: string;
+  verb: string;
+}
+
+/** A policy taken away, and the same policy letting everybody through. */
+function mutantsOf({ name, table, verb }: Policy): string[] {
+  const using = verb === 'INSERT' ? '' : 'using (true)';
+  const check = verb === 'SELECT' || verb === 'DELETE' ? '' : 'with check (true)';
+  return [
+    `drop policy ${name} on ${table}`,
+    `drop policy ${name} on ${table};
+     create policy ${name} on ${table} for ${verb} to authenticated ${using} ${check}`,
+  ];
+}
+
+describe('the matrix notices', () => {
+  test('every policy that is taken away, and every one that lets everybody through', async () => {
+    const { rows } = await database.owner.query<Policy>(
+      `select quote_ident(policyname) as name, format('%I.%I', schemaname, tablename) as table, cmd as verb
+       from pg_policies where schemaname in ('public', 'private') order by 2, 1`,
+    );
+    const unnoticed: string[] = [];
+    for (const policy of rows) {
+      for (const mutant of mutantsOf(policy)) {
+        if (!(await isNoticed(mutant, policy.table))) unnoticed.push(mutant);
+      }
+    }
+    expect(unnoticed).toEqual([]);
+    expect(rows.length).toBeGreaterThan(20);
+  }, 120_000);
+
+  const views = ['profiles', 'payroll_lines'];
+
+  /** Tries the cells of that table; a table out of sight shows in the views. */
+  async function isNoticed(mutant: string, table: string): Promise<boolean> {
+    const objects = table.startsWith('private.') ? views : [table.replace('public.', '')];
+    return scene(database, async ({ owner, as, undone }) => {
+      await owner(mutant);
+      for (const cell of cells.filter((candidate) => objects.includes(candidate.object))) {
+        const statement = statementOf(cell, subjects);
+        const outcome = await undone(() => outcomeOf(as(callerOf(cell, people)), statement));
+        if (outcome !== cell.expected) return true;
+      }
+      return false;
+    });
+  }
 });

@@ -6,6 +6,8 @@ export interface Scene {
   owner: Sql;
   /** A caller with the rights and claims a request would give them. */
   as(caller: Caller, claims?: Record<string, string>): Sql;
+  /** Takes back what was done inside, and keeps its answer. */
+  undone<T>(run: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -31,7 +33,7 @@ export async function scene<T>(
         await client.query('rollback to savepoint statement');
         throw error;
       } finally {
-        await client.query('reset role');
+        await client.query('release savepoint statement; reset role');
       }
     };
   try {
@@ -42,6 +44,14 @@ export async function scene<T>(
         typeof caller === 'object'
           ? as('authenticated', { sub: caller.id, role: 'authenticated', ...claims })
           : as(caller === 'anon' ? 'anon' : 'service_role', { ...claims }),
+      undone: async (run) => {
+        await client.query('savepoint undone');
+        try {
+          return await run();
+        } finally {
+          await client.query('rollback to savepoint undone; release savepoint undone');
+        }
+      },
     });
   } finally {
     await client.query('rollback');
