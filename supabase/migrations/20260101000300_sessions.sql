@@ -21,6 +21,8 @@ create table public.sessions (
   updated_at timestamptz not null default now(),
   updated_by uuid,
   constraint sessions_fee_needs_no_show check (is_no_show or not no_show_fee_collected),
+  constraint sessions_priced_has_source
+    check (revenue_source = 'admin' or (revenue = 0) = (revenue_source = 'none')),
   constraint sessions_event_imported_once unique (therapist_id, calendar_event_id)
 );
 comment on column public.sessions.revenue is 'The therapist''s pay for the session; 0 with source ''none'' is not yet priced.';

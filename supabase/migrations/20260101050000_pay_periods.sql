@@ -171,6 +171,7 @@ create trigger practice_settings_set_payment_dates
 create function private.guard_pay_period() returns trigger
   language plpgsql set search_path = '' as $$
 declare
+  key text := 'pay_period_immutable';
   problem text;
 begin
   if tg_op = 'TRUNCATE' then
@@ -189,24 +190,21 @@ begin
     problem := 'A processed pay period cannot be changed.';
   elsif (old.status, new.status) in (('pending', 'processing'), ('processing', 'completed')) then
     return new;
-  elsif (old.status, new.status) = ('completed', 'pending') then
-    if new.reopened_at is distinct from now() then
-      problem := 'A processed pay period can only be re-opened, with a reason.';
-    elsif old.processed_at < now() - interval '24 hours' then
-      problem := 'A pay period can be re-opened within 24 hours of its processing, and no longer.';
-    elsif exists (
-      select from public.payroll_periods later
-      where later.status = 'completed' and later.id <> old.id
-        and later.processed_at > old.processed_at
-    ) then
-      problem := 'Only the pay period processed last can be re-opened.';
-    else
-      return new;
-    end if;
+  elsif (old.status, new.status) <> ('completed', 'pending') or new.reopened_at is distinct from now() then
+    problem := 'A pay period goes from pending to processing to completed. It can only be re-opened, with a reason.';
+  elsif old.processed_at < now() - interval '24 hours' then
+    key := 'reopen_too_late';
+    problem := 'A pay period can be re-opened within 24 hours of its processing, and no longer.';
+  elsif exists (
+    select from public.payroll_periods later
+    where later.status = 'completed' and later.processed_at > old.processed_at
+  ) then
+    key := 'not_most_recent_period';
+    problem := 'Only the pay period processed last can be re-opened.';
   else
-    problem := 'A pay period goes from pending to processing to completed, never back.';
+    return new;
   end if;
-  raise exception using errcode = 'PT409', detail = 'pay_period_immutable', message = problem;
+  raise exception using errcode = 'PT409', detail = key, message = problem;
 end
 $$;
 comment on function private.guard_pay_period() is

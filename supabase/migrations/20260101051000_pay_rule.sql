@@ -61,20 +61,24 @@ comment on function private.session_price(uuid, date, int) is
 -- The rule ------------------------------------------------------------------------------------------
 
 -- No-shows follow the settings until their period is processed, and from then on the terms it was
--- processed with. Read once for a whole statement: {"2026-11-01": {"fee": 20.00, "pay": "nothing"}}.
-create function private.processed_no_show_terms() returns jsonb
+-- processed with. Read once for a whole statement: {"2026-11-01": {"fee": 20.00, "pay": "nothing"}}
+-- for the processed periods with other terms than today's; null, as a rule, for there are none.
+create function private.former_no_show_terms() returns jsonb
   language plpgsql stable parallel safe set search_path = '' as $$
 begin
   return (
     select jsonb_object_agg(period.start_date,
       jsonb_build_object('fee', period.no_show_fee, 'pay', period.no_show_pay))
     from public.payroll_periods period
+    cross join public.practice_settings settings
     where period.status = 'completed'
+      and (period.no_show_fee, period.no_show_pay)
+        <> (settings.no_show_fee, coalesce(settings.no_show_pay, 'usual_rate'))
   );
 end
 $$;
-comment on function private.processed_no_show_terms() is
-  'What no-shows were paid in each processed period, by its first day.';
+comment on function private.former_no_show_terms() is
+  'What no-shows were paid in processed periods, by first day, where the settings now say otherwise.';
 
 -- Neither definer nor strict, and one select: the planner folds it into the statement that calls it,
 -- so that a caller's filter reaches the indexes and what it does not read is not computed. Look-ups
@@ -100,94 +104,82 @@ as $$
   select session.id, session.therapist_id, session.date, session.client_name, session.duration,
     session.is_no_show,
     session.archived is not true,
-    -- The first comparison spares most sessions the others.
-    session.revenue = 0 and rule.branch = 'unpriced' and
+    session.revenue_source = 'none' and not rule.earns_fee and not rule.earns_nothing and
       (private.session_price(session.therapist_id, session.date, session.duration)).revenue_source = 'none',
-    case rule.branch
-      when 'priced' then session.revenue
-      when 'no_show_fee' then coalesce(
-        ((select private.processed_no_show_terms())
-          -> private.pay_period_start(session.date)::text ->> 'fee')::numeric,
+    case
+      when session.archived then 0
+      when rule.earns_fee then coalesce(
+        case when (select private.former_no_show_terms()) is not null then
+          ((select private.former_no_show_terms())
+            -> private.pay_period_start(session.date)::text ->> 'fee')::numeric end,
         (select settings.no_show_fee from public.practice_settings settings))
-      when 'unpriced' then
-        (private.session_price(session.therapist_id, session.date, session.duration)).revenue
-      else 0
+      when rule.earns_nothing then 0
+      when rule.is_priced then session.revenue
+      else (private.session_price(session.therapist_id, session.date, session.duration)).revenue
     end,
-    case rule.branch
-      when 'priced' then
-        case session.revenue_source when 'none' then 'stored' else session.revenue_source end
-      when 'unpriced' then coalesce(nullif(
+    case
+      when session.archived then 'archived'
+      when rule.earns_fee then 'no_show_fee'
+      when rule.earns_nothing then 'no_show_unpaid'
+      when rule.is_priced then session.revenue_source
+      else coalesce(nullif(
         (private.session_price(session.therapist_id, session.date, session.duration)).revenue_source,
         'none'), 'no_rate')
-      else rule.branch
     end,
-    case rule.branch
-      when 'priced' then session.revenue_rate
-      when 'unpriced' then
-        (private.session_price(session.therapist_id, session.date, session.duration)).revenue_rate
+    case
+      when session.archived or rule.earns_fee or rule.earns_nothing then null
+      when rule.is_priced then session.revenue_rate
+      else (private.session_price(session.therapist_id, session.date, session.duration)).revenue_rate
     end,
-    case rule.branch
-      when 'priced' then session.revenue_rate_since
-      when 'unpriced' then
-        (private.session_price(session.therapist_id, session.date, session.duration)).revenue_rate_since
+    case
+      when session.archived or rule.earns_fee or rule.earns_nothing then null
+      when rule.is_priced then session.revenue_rate_since
+      else (private.session_price(session.therapist_id, session.date, session.duration)).revenue_rate_since
     end
   from public.sessions session
   cross join lateral (
-    select case
-      when session.archived then 'archived'
-      when session.is_no_show and session.no_show_fee_collected then 'no_show_fee'
-      when session.is_no_show and session.revenue_source <> 'admin' and 'nothing' = coalesce(
-        (select private.processed_no_show_terms())
-          -> private.pay_period_start(session.date)::text ->> 'pay',
-        (select settings.no_show_pay from public.practice_settings settings)) then 'no_show_unpaid'
-      when session.revenue <> 0 or session.revenue_source = 'admin' then 'priced'
-      else 'unpriced'
-    end as branch
+    select
+      session.is_no_show and session.no_show_fee_collected as earns_fee,
+      session.is_no_show and session.revenue_source <> 'admin' and 'nothing' = coalesce(
+        case when (select private.former_no_show_terms()) is not null then
+          (select private.former_no_show_terms())
+            -> private.pay_period_start(session.date)::text ->> 'pay' end,
+        (select settings.no_show_pay from public.practice_settings settings)) as earns_nothing,
+      -- The same as: revenue is not 0, or an admin set it (sessions_priced_has_source).
+      session.revenue_source <> 'none' as is_priced
   ) rule
   where session.date between from_date and to_date;
 $$;
 comment on function private.session_pay(date, date) is
-  'The pay rule: archived -> not counted; no-show with its fee collected -> the no-show fee; a no-show without it, where the practice pays nothing and no admin set an amount -> 0; else the stored price where it is not 0 or an admin set it; else the rates in force on the day; else 0. reason says which applied: archived, no_show_fee, no_show_unpaid, admin, tier, hourly, stored, no_rate.';
+  'The pay rule: archived -> not counted; no-show with its fee collected -> the no-show fee; a no-show without it, where the practice pays nothing and no admin set an amount -> 0; else the stored price where it is not 0 or an admin set it; else the rates in force on the day; else 0. reason says which applied: archived, no_show_fee, no_show_unpaid, admin, tier, hourly, no_rate.';
+
+-- Sessions without a price are few, and asked for with every preview.
+create index sessions_unpriced_idx on public.sessions (date, therapist_id) where revenue_source = 'none';
 
 -- Prices after a change of rates ---------------------------------------------------------------------
-
-create function private.repriced_sessions(person uuid, from_date date)
-  returns table (
-    session_id uuid,
-    session_date date,
-    old_revenue numeric,
-    revenue numeric,
-    revenue_source text,
-    revenue_rate numeric,
-    revenue_rate_since date
-  )
-  language sql stable
-as $$
-  select session.id, session.date, session.revenue, price.*
-  from public.sessions session
-  cross join lateral private.session_price(session.therapist_id, session.date, session.duration) price
-  where session.therapist_id = person
-    and session.date >= from_date
-    and session.revenue_source <> 'admin'
-    and (session.revenue, session.revenue_source, session.revenue_rate, session.revenue_rate_since)
-      is distinct from (price.revenue, price.revenue_source, price.revenue_rate, price.revenue_rate_since);
-$$;
-comment on function private.repriced_sessions(uuid, date) is
-  'The sessions whose stored price differs from the rates now in force on their day; amounts an admin set are left alone.';
 
 create function private.reprice_sessions(person uuid, from_date date) returns int
   language plpgsql security definer set search_path = '' as $$
 declare
   changed int;
 begin
+  -- Taking the amount away has the session priced again (private.price_session). Archived sessions
+  -- are priced when they are restored.
   update public.sessions session
-  set revenue = repriced.revenue, revenue_source = repriced.revenue_source,
-    revenue_rate = repriced.revenue_rate, revenue_rate_since = repriced.revenue_rate_since
-  from private.repriced_sessions(person, from_date) repriced
-  where session.id = repriced.session_id;
+  set revenue = null
+  from (
+    select stale.id
+    from public.sessions stale
+    cross join lateral private.session_price(stale.therapist_id, stale.date, stale.duration) price
+    where stale.therapist_id = person and stale.date >= from_date
+      and stale.revenue_source <> 'admin' and stale.archived is not true
+      and (stale.revenue, stale.revenue_source, stale.revenue_rate, stale.revenue_rate_since)
+        is distinct from (price.revenue, price.revenue_source, price.revenue_rate, price.revenue_rate_since)
+  ) stale
+  where session.id = stale.id;
   get diagnostics changed = row_count;
   return changed;
 end
 $$;
 comment on function private.reprice_sessions(uuid, date) is
-  'After a change of rates the sessions from its first day on are priced anew; what that changes in a processed period becomes a correction.';
+  'After a change of rates the sessions from its first day on are priced anew, amounts an admin set excepted; what that changes in a processed period becomes a correction.';

@@ -61,3 +61,10 @@ $$;
 comment on function public.session_list(uuid, date, date, text, int, boolean) is
   'Reads sessions with the caller''s own rights: a therapist''s own, for an admin any therapist''s.';
 grant execute on function public.session_list(uuid, date, date, text, int, boolean) to authenticated;
+-- What the list computes with, on rows the caller may read.
+grant execute on function
+  private.pay_period_start(date), private.session_pay(date, date),
+  private.session_price(uuid, date, int), private.price_of(private.pay_rates, int),
+  private.price_source(private.pay_rates, int), private.rate_of(private.pay_rates, int),
+  private.tier_rate(private.pay_rates, int), private.former_no_show_terms()
+to authenticated;

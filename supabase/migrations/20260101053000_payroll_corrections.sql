@@ -1,0 +1,137 @@
+-- What changes after a period was processed. The statement stays; the difference between what a
+-- session is worth now and what was paid for it appears in the next pending period, as a line that
+-- names the session, both amounts and who changed it. Nothing is added up along the way: what was
+-- paid is read from the statements, what is due from the pay rule.
+
+create table private.changed_sessions (
+  session_id uuid primary key,
+  changed_by uuid,
+  changed_at timestamptz not null default now()
+);
+comment on table private.changed_sessions is
+  'Sessions changed since the last processing that touch a processed period.';
+alter table private.changed_sessions enable row level security;
+
+-- Spares searching every statement ever written for one session.
+create table private.session_statements (
+  session_id uuid not null,
+  statement_id uuid not null references private.payroll_statements on delete cascade,
+  primary key (session_id, statement_id)
+);
+comment on table private.session_statements is
+  'The statements in which a session stands that was changed after one of them was processed.';
+create index session_statements_statement_idx on private.session_statements (statement_id);
+alter table private.session_statements enable row level security;
+
+create function private.note_changed_session() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    if (new.therapist_id, new.date, new.duration, new.revenue, new.revenue_source,
+        new.is_no_show, new.no_show_fee_collected, new.archived)
+      is not distinct from (old.therapist_id, old.date, old.duration, old.revenue, old.revenue_source,
+        old.is_no_show, old.no_show_fee_collected, old.archived) then
+      return null;
+    -- The therapist accepted an invitation: the same person under a new id, here and in statements.
+    elsif new.therapist_id <> old.therapist_id and not exists (
+      select from private.people person where person.id = old.therapist_id
+    ) then
+      return null;
+    end if;
+  end if;
+  with processed as (
+    select statement.id as statement_id
+    from public.payroll_periods period
+    left join private.payroll_statements statement
+      on statement.payroll_period_id = period.id and statement.therapist_id = coalesce(old.therapist_id, new.therapist_id)
+    where period.status = 'completed'
+      and period.start_date in (private.pay_period_start(old.date), private.pay_period_start(new.date))
+  ), noted as (
+    insert into private.changed_sessions (session_id, changed_by)
+    select coalesce(old.id, new.id), auth.uid()
+    where exists (select from processed)
+    on conflict (session_id) do update set changed_by = excluded.changed_by, changed_at = excluded.changed_at
+  )
+  insert into private.session_statements (session_id, statement_id)
+  select coalesce(old.id, new.id), processed.statement_id
+  from processed
+  where processed.statement_id is not null
+  on conflict do nothing;
+  return null;
+end
+$$;
+comment on function private.note_changed_session() is
+  'A session added to, changed in or taken out of a processed period is looked at again when the next one is processed.';
+create trigger sessions_note_change after insert or update or delete on public.sessions
+  for each row execute function private.note_changed_session();
+
+create function private.next_pending_period() returns uuid
+  language sql stable parallel safe security definer set search_path = '' as $$
+  select period.id
+  from public.payroll_periods period
+  where period.status = 'pending' and period.start_date > coalesce(
+    (select max(processed.start_date) from public.payroll_periods processed where processed.status = 'completed'),
+    '-infinity')
+  order by period.start_date
+  limit 1;
+$$;
+comment on function private.next_pending_period() is
+  'Corrections are carried by the first pending period after the last processed one.';
+
+create function private.due_corrections()
+  returns table (therapist_id uuid, line private.payroll_line)
+  language plpgsql stable parallel safe rows 10 set search_path = '' as $$
+begin
+  -- Nothing changed is the rule, and costs a preview nothing.
+  if not exists (select from private.changed_sessions) then
+    return;
+  end if;
+  return query
+    with paid as (
+      select changed.session_id, statement.therapist_id, sum(paid_line.amount) as amount,
+        max(paid_line.session_date) as session_date, max(paid_line.client_name) as client_name,
+        max(paid_line.minutes) as minutes, bool_or(paid_line.is_no_show) as is_no_show,
+        (array_agg(coalesce(paid_line.corrected_period_id, statement.payroll_period_id)
+          order by period.start_date desc))[1] as period_id
+      from private.changed_sessions changed
+      join private.session_statements place on place.session_id = changed.session_id
+      join private.payroll_statements statement on statement.id = place.statement_id
+      join public.payroll_periods period on period.id = statement.payroll_period_id
+      cross join lateral unnest(statement.lines) paid_line
+      where paid_line.session_id = changed.session_id
+      group by changed.session_id, statement.therapist_id
+    ), today as (
+      select pay.*, period.id as period_id,
+        pay.is_counted and coalesce(period.status = 'completed', false) as is_due
+      from private.changed_sessions changed
+      join private.session_pay('-infinity', 'infinity') pay on pay.session_id = changed.session_id
+      left join public.payroll_periods period
+        on period.start_date = private.pay_period_start(pay.session_date)
+    ), due as (
+      select * from today where today.is_due
+    )
+    select coalesce(due.therapist_id, paid.therapist_id), (
+      'correction', changed.session_id, coalesce(due.session_date, paid.session_date),
+      coalesce(due.client_name, paid.client_name), coalesce(due.minutes, paid.minutes),
+      coalesce(due.is_no_show, paid.is_no_show),
+      coalesce(due.amount, 0) - coalesce(paid.amount, 0),
+      case
+        when due.session_id is not null then due.reason
+        when today.session_id is null then 'deleted'
+        when not today.is_counted then 'archived'
+        else 'moved'
+      end,
+      due.rate, due.rate_since,
+      coalesce(due.period_id, paid.period_id), coalesce(paid.amount, 0), coalesce(due.amount, 0),
+      changed.changed_by, concat_ws(' ', person.first_name, person.last_name), changed.changed_at
+    )::private.payroll_line
+    from paid
+    full join due on due.session_id = paid.session_id and due.therapist_id = paid.therapist_id
+    join private.changed_sessions changed on changed.session_id = coalesce(due.session_id, paid.session_id)
+    left join today on today.session_id = changed.session_id
+    left join private.people person on person.id = changed.changed_by
+    where coalesce(due.amount, 0) <> coalesce(paid.amount, 0);
+end
+$$;
+comment on function private.due_corrections() is
+  'A changed session is corrected by what it is due in processed periods now, less everything statements have paid for it; reason says what applies now: the pay rule''s reason, archived, moved (to another period or therapist) or deleted.';
