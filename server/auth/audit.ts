@@ -26,7 +26,7 @@ const kinds = {
   verification_attempted: 'factor',
 } as const;
 
-export type AuditAction = keyof typeof kinds;
+type AuditAction = keyof typeof kinds;
 
 /** Writes an entry of auth.audit_log_entries as GoTrue does. */
 export async function audit(

@@ -31,7 +31,7 @@ export function deviceOf(context: Pick<ServerContext, 'settings'>, c: Context): 
 }
 
 /** The claims of the bearer token; GoTrue's two refusals where there is none or a bad one. */
-export async function requireClaims(context: ServerContext, c: Context): Promise<Claims> {
+async function requireClaims(context: ServerContext, c: Context): Promise<Claims> {
   const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (token === undefined) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');

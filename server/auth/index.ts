@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
 import type { ServerContext } from '../context.ts';
 import { adminRoutes } from './admin.ts';
 import { sqlState } from './database.ts';
@@ -21,6 +22,7 @@ export function createAuth(context: ServerContext): Hono {
   // Makes the hash that unknown addresses are compared with, so that the first costs no more.
   void verifyPassword(null, '').catch(() => undefined);
 
+  app.use(allowForeignPages);
   app.get('/health', (c) =>
     c.json({ version: 'v2', name: 'GoTrue', description: 'Sign-in of Track & Pay' }),
   );
@@ -46,6 +48,17 @@ export function createAuth(context: ServerContext): Hono {
   app.onError((error, c) => answerError(context, error, c));
   return app;
 }
+
+/**
+ * Any page may call, as with GoTrue: what opens something is a token or a password in the request,
+ * never a cookie the browser would add by itself.
+ */
+const allowForeignPages = cors({
+  origin: '*',
+  allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+  exposeHeaders: ['X-Total-Count', 'Retry-After', 'X-Supabase-Api-Version'],
+  maxAge: 86_400,
+});
 
 async function settings(context: ServerContext, c: Context) {
   const { signUp: mode } = await practiceRules(context.auth);

@@ -7,7 +7,7 @@ import { sendAuthMail } from './mails.ts';
 import { issueOneTimeToken } from './one-time-tokens.ts';
 import { findUserByEmail, findUserById, insertUser, type UserRow } from './users.ts';
 
-export interface Invitation {
+interface Invitation {
   email: string;
   data: Record<string, unknown>;
   /** Where the link leads after it was opened: the page that asks for a password. */

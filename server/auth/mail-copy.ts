@@ -10,7 +10,7 @@ export type MailKind =
   | 'already_registered'
   | 'password_changed';
 
-export interface MailCopy {
+interface MailCopy {
   subject: string;
   lead: string;
   /** Words on the link. */

@@ -52,7 +52,7 @@ export async function sendAuthMail(context: ServerContext, mail: AuthMail): Prom
 }
 
 /** As GoTrue's mails: the link leads to this server, which leads on to `redirect_to`. */
-export function verifyLink(
+function verifyLink(
   context: ServerContext,
   token: OneTimeToken,
   type: string,

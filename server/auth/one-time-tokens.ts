@@ -76,7 +76,7 @@ export async function issueOneTimeToken(
 /** Links of a flow that ends with a code for the browser that began it (RFC 7636). */
 export const pkcePrefix = 'pkce_';
 
-export interface FoundToken {
+interface FoundToken {
   userId: string;
   kind: TokenKind;
   isExpired: boolean;

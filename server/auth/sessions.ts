@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { signAccessToken } from './tokens.ts';
 import { findUserById, noInstance, type UserRow, userBody } from './users.ts';
 
-export type SignInMethod = 'password' | 'otp' | 'totp';
+type SignInMethod = 'password' | 'otp' | 'totp';
 
 /** Starts a session and answers with its first tokens. */
 export async function startSession(

@@ -28,7 +28,7 @@ const body = z.object({
   ...pkceFields,
 });
 
-export interface SignUp {
+interface SignUp {
   email: string;
   passwordHash: string;
   data: Record<string, unknown>;

@@ -4,6 +4,7 @@ import type { ServerContext } from '../context.ts';
 import { audit } from './audit.ts';
 import { inBackground } from './background.ts';
 import { type Device, deviceOf } from './caller.ts';
+import { cleanUp } from './clean-up.ts';
 import { transaction } from './database.ts';
 import { AuthError, invalidCredentials, userBanned, validationFailed } from './errors.ts';
 import { readBody } from './input.ts';
@@ -77,6 +78,7 @@ async function signIn(context: ServerContext, user: UserRow, password: string, d
     await audit(database, user, 'login', device.address, { provider: 'email' });
     return startSession(context, database, user, 'password', device);
   });
+  inBackground(context, 'clean-up', () => cleanUp(context.auth));
   const reasons = passwordWeaknesses(password, rules.passwordStrength);
   if (reasons.length === 0) return session;
   const message = "Password no longer meets the practice's requirements. Please change it.";

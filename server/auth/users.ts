@@ -110,7 +110,7 @@ export async function listUsers(
   return { users: rows, total: count.rows[0]?.total ?? 0 };
 }
 
-export interface NewUser {
+interface NewUser {
   id?: string;
   email: string;
   passwordHash: string | null;

@@ -9,7 +9,7 @@ import { loadStory } from './load.ts';
 
 /** `npm run demo`: a sample practice on a database of its own, the same story for the same day. */
 runUntilStopped(async (show) => {
-  const settings = readSettings({ DATA_DIR: '.demo', ...process.env });
+  const settings = readSettings({ DATA_DIR: '.demo', MAILER_AUTOCONFIRM: 'true', ...process.env });
   // While developing, the host restarts at every change and its story goes on.
   await clearTheStage(settings, process.argv.includes('--keep'));
   const log = pino({ level: settings.logLevel });

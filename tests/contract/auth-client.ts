@@ -1,4 +1,4 @@
-import { type AuthError, GoTrueClient } from '@supabase/auth-js';
+import { GoTrueClient } from '@supabase/auth-js';
 import { z } from 'zod';
 import { backgroundDone } from '../../server/auth/background.ts';
 import type { CaughtMail } from '../harness/mail-catcher.ts';
@@ -161,10 +161,6 @@ export async function openLink(practice: Practice, mail: CaughtMail): Promise<UR
 /** The values behind # of an address. */
 export function fragmentOf(address: URL): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
-}
-
-export function codeOfError(error: AuthError | null): string | undefined {
-  return error?.code;
 }
 
 /** Waits for what the host does after an answer: mails, notes of failed sign-ins. */

@@ -72,6 +72,20 @@ describe.each(bodies)('%s %s', (method, path) => {
   });
 });
 
+test('a page of another origin may call, without cookies', async () => {
+  const asked = await call(practice, 'OPTIONS', '/token?grant_type=password', {
+    headers: {
+      Origin: 'https://elsewhere.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'apikey,content-type,x-client-info,x-supabase-api-version',
+    },
+  });
+  expect(asked.status).toBe(204);
+  expect(asked.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(asked.headers.get('Access-Control-Allow-Headers')).toContain('x-supabase-api-version');
+  expect(asked.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+});
+
 test('ten megabytes are refused unread', async () => {
   for (const [method, path] of bodies) {
     const answer = await call(practice, method, path, { token, body: 'x'.repeat(10_000_000) });

@@ -1,6 +1,16 @@
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp } from '../../server/auth/clean-up.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
-import { call, grantedTokens, refresh, signedIn, type Tokens, tokensOf } from './auth-client.ts';
+import {
+  call,
+  grantedTokens,
+  refresh,
+  settled,
+  signedIn,
+  type Tokens,
+  tokensOf,
+} from './auth-client.ts';
 
 let practice: Practice;
 beforeAll(async () => {
@@ -145,6 +155,24 @@ describe('inactivity', () => {
     }
     expect((await whoAmI(tokens)).status).toBe(200);
   });
+});
+
+test('rows that mean nothing any more are removed after a sign-in, living ones stay', async () => {
+  const { owner } = practice.database;
+  const idle = await grantedTokens(practice, practice.people.t1);
+  const { session_id: idleId } = decodeJwt(idle.access_token);
+  await owner.query(
+    `update auth.sessions set created_at = created_at - interval '2 days' where id = $1`,
+    [idleId],
+  );
+  const living = await grantedTokens(practice, practice.people.t1);
+  await settled(practice);
+  await cleanUp(practice.host.context.auth, Date.now() + 3_600_001);
+  const { rows } = await owner.query(`select id from auth.sessions where user_id = $1`, [
+    practice.people.t1.id,
+  ]);
+  expect(rows).not.toContainEqual({ id: idleId });
+  expect((await whoAmI(living)).status).toBe(200);
 });
 
 describe('signing out', () => {

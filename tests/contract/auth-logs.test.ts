@@ -1,0 +1,79 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startHost } from '../../server/host.ts';
+import { password } from '../harness/people.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import {
+  call,
+  codeOf,
+  fragmentOf,
+  goodPassword,
+  grantedTokens,
+  linkOf,
+  openLink,
+  passwordGrant,
+  refresh,
+} from './auth-client.ts';
+
+let practice: Practice;
+let lines = '';
+/** A host on the practice's database whose every log line is kept. */
+let logged: Practice;
+beforeAll(async () => {
+  practice = await startPractice();
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines += String(chunk);
+      done();
+    },
+  });
+  const host = await startHost({
+    settings: { ...practice.host.context.settings, port: 0 },
+    log: pino({ level: 'trace' }, stream),
+    show: () => {},
+  });
+  logged = { ...practice, url: host.url, host };
+});
+afterAll(async () => {
+  await logged.host.stop();
+  await practice.stop();
+});
+
+test('the log names what happened, and no address, password, code or token', async () => {
+  const { email } = practice.people.t1;
+  await passwordGrant(logged, email, 'a mistyped password');
+  const first = await grantedTokens(logged, practice.people.t1);
+  await refresh(logged, first.refresh_token);
+  await practice.database.owner.query(
+    `update auth.refresh_tokens set updated_at = updated_at - interval '1 day'`,
+  );
+  await refresh(logged, first.refresh_token);
+  await call(logged, 'GET', '/user', { token: first.access_token });
+  await call(logged, 'POST', '/signup', {
+    body: { email: 'planted@example.com', password: goodPassword, data: { first_name: 'Planted' } },
+  });
+  await call(logged, 'POST', '/recover', { body: { email } });
+  const mail = await practice.mail.next(email);
+  const { access_token: recovered = '' } = fragmentOf(await openLink(logged, mail));
+  await call(logged, 'PUT', '/user', { token: recovered, body: { password: goodPassword } });
+
+  expect(lines).toContain('refresh token replayed');
+  expect(lines).toContain('"path":"/auth/v1/verify"');
+  const secrets = [
+    email,
+    'planted@example.com',
+    'Planted',
+    password,
+    'a mistyped password',
+    goodPassword,
+    first.access_token,
+    first.refresh_token,
+    recovered,
+    linkOf(mail).searchParams.get('token'),
+    codeOf(mail),
+    practice.serviceKey,
+    practice.jwtSecret,
+  ];
+  expect(secrets.filter((secret) => secret === null || lines.includes(secret))).toEqual([]);
+});
