@@ -222,6 +222,58 @@ export type Database = {
           },
         ];
       };
+      supervision_sessions: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          date: string;
+          hours: number;
+          id: string;
+          location: 'In-person' | 'Virtual' | 'Phone' | null;
+          notes: string | null;
+          supervisor_id: string;
+          therapist_id: string;
+          time: string | null;
+          type: 'Individual' | 'Group' | 'Peer' | 'Other' | null;
+          updated_at: string;
+          updated_by: string | null;
+        };
+        Insert: {
+          date: string;
+          hours: number;
+          location?: 'In-person' | 'Virtual' | 'Phone' | null;
+          notes?: string | null;
+          supervisor_id: string;
+          therapist_id: string;
+          time?: string | null;
+          type?: 'Individual' | 'Group' | 'Peer' | 'Other' | null;
+        };
+        Update: {
+          date?: string;
+          hours?: number;
+          location?: 'In-person' | 'Virtual' | 'Phone' | null;
+          notes?: string | null;
+          therapist_id?: string;
+          time?: string | null;
+          type?: 'Individual' | 'Group' | 'Peer' | 'Other' | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'supervision_sessions_supervisor_id_fkey';
+            columns: ['supervisor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'supervision_sessions_therapist_id_fkey';
+            columns: ['therapist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       supervisor_alerts: {
         Row: {
           created_at: string;
@@ -254,8 +306,76 @@ export type Database = {
           },
         ];
       };
+      supervisor_therapists: {
+        Row: {
+          assigned_at: string;
+          assigned_by: string | null;
+          supervisor_id: string;
+          therapist_id: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'supervisor_therapists_supervisor_id_fkey';
+            columns: ['supervisor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'supervisor_therapists_therapist_id_fkey';
+            columns: ['therapist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
+      payroll_details: {
+        Row: {
+          amount: number | null;
+          corrections: number | null;
+          id: string | null;
+          payroll_period_id: string | null;
+          session_count: number | null;
+          status: string | null;
+          therapist_id: string | null;
+          total_minutes: number | null;
+          unpriced_count: number | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [];
+      };
+      payroll_lines: {
+        Row: {
+          amount: number;
+          changed_at: string | null;
+          changed_by: string | null;
+          changed_by_name: string | null;
+          client_name: string | null;
+          corrected_period_id: string | null;
+          is_no_show: boolean | null;
+          kind: string;
+          minutes: number | null;
+          new_amount: number | null;
+          old_amount: number | null;
+          payroll_detail_id: string | null;
+          payroll_period_id: string;
+          rate: number | null;
+          rate_since: string | null;
+          reason: string | null;
+          session_date: string | null;
+          session_id: string | null;
+          therapist_id: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [];
+      };
       profiles: {
         Row: {
           address_line1: string | null;
@@ -343,8 +463,55 @@ export type Database = {
         };
         Relationships: [];
       };
+      supervisor_payroll: {
+        Row: {
+          corrections: number | null;
+          hours: number | null;
+          id: string | null;
+          pay: number | null;
+          payroll_period_id: string | null;
+          rate: number | null;
+          supervisor_id: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [];
+      };
+      supervisor_payroll_lines: {
+        Row: {
+          amount: number | null;
+          changed_at: string | null;
+          changed_by: string | null;
+          changed_by_name: string | null;
+          corrected_period_id: string | null;
+          hours: number | null;
+          kind: string | null;
+          new_amount: number | null;
+          old_amount: number | null;
+          payroll_period_id: string | null;
+          rate: number | null;
+          rate_since: string | null;
+          reason: string | null;
+          session_date: string | null;
+          session_id: string | null;
+          supervisor_id: string | null;
+          supervisor_payroll_id: string | null;
+          therapist_id: string | null;
+          therapist_name: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [];
+      };
     };
     Functions: {
+      assigntherapisttosupervisor: {
+        Args: {
+          supervisorid: string;
+          therapistid: string;
+        };
+        Returns: undefined;
+      };
       change_rates: {
         Args: {
           profile_id: string;
@@ -368,15 +535,161 @@ export type Database = {
         Args: Record<never, never>;
         Returns: undefined;
       };
+      getsupervisortherapists: {
+        Args: {
+          supervisorid: string;
+        };
+        Returns: {
+          id: string;
+          first_name: string;
+          last_name: string;
+          email: string;
+        }[];
+      };
       mark_alert_read: {
         Args: {
           alert_id: string;
         };
         Returns: undefined;
       };
+      monthly_overview: {
+        Args: {
+          therapist: string;
+          months?: number | null;
+        };
+        Returns: {
+          month: string;
+          total: number;
+          sixty: number;
+          forty_five: number;
+          thirty: number;
+        }[];
+      };
+      payroll_differences: {
+        Args: {
+          period_id: string;
+        };
+        Returns: {
+          role: string;
+          payee_id: string;
+          payee_name: string;
+          session_id: string;
+          session_date: string;
+          old_amount: number;
+          new_amount: number;
+        }[];
+      };
+      payroll_lines_of: {
+        Args: {
+          period_id: string;
+          therapist: string;
+        };
+        Returns: {
+          amount: number;
+          changed_at: string | null;
+          changed_by: string | null;
+          changed_by_name: string | null;
+          client_name: string | null;
+          corrected_period_id: string | null;
+          is_no_show: boolean | null;
+          kind: string;
+          minutes: number | null;
+          new_amount: number | null;
+          old_amount: number | null;
+          payroll_detail_id: string | null;
+          payroll_period_id: string;
+          rate: number | null;
+          rate_since: string | null;
+          reason: string | null;
+          session_date: string | null;
+          session_id: string | null;
+          therapist_id: string;
+        }[];
+      };
+      payroll_rows: {
+        Args: {
+          period_id: string;
+        };
+        Returns: {
+          therapist_id: string;
+          first_name: string;
+          last_name: string;
+          email: string;
+          session_count: number;
+          total_minutes: number;
+          amount: number;
+          corrections: number;
+          unpriced_count: number;
+          status: string;
+          source: string;
+          previous_amount: number | null;
+        }[];
+      };
+      payroll_warnings: {
+        Args: {
+          period_id: string;
+        };
+        Returns: {
+          kind: string;
+          therapist_id: string | null;
+          therapist_name: string;
+          session_id: string | null;
+          session_date: string | null;
+          count: number;
+        }[];
+      };
       practice_today: {
         Args: Record<never, never>;
         Returns: string;
+      };
+      process_payroll_period: {
+        Args: {
+          period_id: string;
+          accept_warnings?: boolean | null;
+        };
+        Returns: {
+          end_date: string;
+          id: string;
+          name: string;
+          no_show_fee: number | null;
+          no_show_pay: 'usual_rate' | 'nothing' | null;
+          payment_date: string;
+          processed_at: string | null;
+          processed_by: string | null;
+          reopen_reason: string | null;
+          reopened_at: string | null;
+          reopened_by: string | null;
+          start_date: string;
+          status: 'pending' | 'processing' | 'completed';
+        };
+      };
+      removetherapistfromsupervisor: {
+        Args: {
+          supervisorid: string;
+          therapistid: string;
+        };
+        Returns: undefined;
+      };
+      reopen_payroll_period: {
+        Args: {
+          period_id: string;
+          reason: string;
+        };
+        Returns: {
+          end_date: string;
+          id: string;
+          name: string;
+          no_show_fee: number | null;
+          no_show_pay: 'usual_rate' | 'nothing' | null;
+          payment_date: string;
+          processed_at: string | null;
+          processed_by: string | null;
+          reopen_reason: string | null;
+          reopened_at: string | null;
+          reopened_by: string | null;
+          start_date: string;
+          status: 'pending' | 'processing' | 'completed';
+        };
       };
       reveal_tax_identifier: {
         Args: {
@@ -420,6 +733,129 @@ export type Database = {
           lock_reason: string | null;
           payroll_period_id: string | null;
           payroll_status: string | null;
+        }[];
+      };
+      session_pay_preview: {
+        Args: {
+          therapist: string;
+          day: string;
+          duration: number;
+          is_no_show?: boolean | null;
+          no_show_fee_collected?: boolean | null;
+          session_id?: string | null;
+          revenue?: number | null;
+          sets_revenue?: boolean | null;
+        };
+        Returns: {
+          pay: number;
+          pay_reason: string;
+          pay_rate: number | null;
+          pay_rate_since: string | null;
+        }[];
+      };
+      six_month_trends: {
+        Args: Record<never, never>;
+        Returns: {
+          month: string;
+          sessions: number;
+          payroll: number;
+        }[];
+      };
+      supervision_hours: {
+        Args: {
+          supervisor: string;
+          from_date: string;
+          to_date: string;
+        };
+        Returns: {
+          therapist_id: string;
+          name: string;
+          hours: number;
+          pay: number;
+        }[];
+      };
+      supervisor_payroll_lines_of: {
+        Args: {
+          period_id: string;
+          supervisor: string;
+        };
+        Returns: {
+          amount: number | null;
+          changed_at: string | null;
+          changed_by: string | null;
+          changed_by_name: string | null;
+          corrected_period_id: string | null;
+          hours: number | null;
+          kind: string | null;
+          new_amount: number | null;
+          old_amount: number | null;
+          payroll_period_id: string | null;
+          rate: number | null;
+          rate_since: string | null;
+          reason: string | null;
+          session_date: string | null;
+          session_id: string | null;
+          supervisor_id: string | null;
+          supervisor_payroll_id: string | null;
+          therapist_id: string | null;
+          therapist_name: string | null;
+        }[];
+      };
+      supervisor_payroll_rows: {
+        Args: {
+          period_id: string;
+        };
+        Returns: {
+          supervisor_id: string;
+          name: string;
+          email: string;
+          total_hours: number;
+          rate: number | null;
+          pay: number;
+          corrections: number;
+          source: string;
+          previous_pay: number | null;
+        }[];
+      };
+      therapist_payroll_summary: {
+        Args: {
+          start_date: string;
+          end_date: string;
+        };
+        Returns: {
+          therapist_id: string;
+          first_name: string;
+          last_name: string;
+          email: string;
+          sessionCount: number;
+          totalMinutes: number;
+          amount: number;
+          uniqueClientCount: number;
+        }[];
+      };
+      therapist_statistics: {
+        Args: {
+          therapist: string;
+          from_date: string;
+          to_date: string;
+        };
+        Returns: {
+          session_count: number;
+          total_minutes: number;
+          daily_average: number;
+          busiest_day: string;
+          busiest_day_count: number;
+          pay: number;
+        }[];
+      };
+      unique_client_counts: {
+        Args: {
+          start_date: string;
+          end_date: string;
+        };
+        Returns: {
+          therapist_id: string;
+          unique_clients: number;
         }[];
       };
     };

@@ -23,6 +23,8 @@ const emptyResultColumns: Record<string, string[]> = {
   ],
   session_pay_preview: ['pay_rate', 'pay_rate_since'],
   payroll_rows: ['previous_amount'],
+  payroll_warnings: ['therapist_id', 'session_id', 'session_date'],
+  supervisor_payroll_rows: ['rate', 'previous_pay'],
 };
 
 const typescriptTypes: Record<string, string> = {
