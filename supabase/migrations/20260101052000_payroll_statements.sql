@@ -127,12 +127,12 @@ create trigger payroll_statements_no_truncate before truncate on private.payroll
 
 create function private.payroll_lock() returns bigint
   language sql immutable parallel safe
-  return 7205110019;
+  return 7205110020;
 comment on function private.payroll_lock() is
   'Number of the advisory lock that whoever writes what payroll reads shares, and processing takes alone.';
 
 create function private.wait_for_payroll() returns trigger
-  language plpgsql set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock_shared(private.payroll_lock());
   return null;
