@@ -133,8 +133,24 @@ test('whatever is sent, nothing breaks and nothing is told that should not be', 
     'factor_type',
     'friendly_name',
   );
+  // A unit of all characters there are would take fast-check a quarter of a minute to set up.
+  const characters = fc.constantFrom(
+    'a',
+    '0',
+    ' ',
+    "'",
+    '"',
+    '\\',
+    '%',
+    '\n',
+    '\u0000',
+    '\ud800',
+    '\u202e',
+    'é',
+    '🚲',
+  );
   const texts = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: characters, maxLength: 60 }),
     fc.emailAddress(),
     fc.constantFrom('recovery', 'signup', 'email', 'totp', 's256', "' or 1=1 --", '$1', '%00'),
   );
@@ -145,6 +161,6 @@ test('whatever is sent, nothing breaks and nothing is told that should not be', 
       expect(answer.status).toBeLessThan(500);
       expect(answer.text).not.toMatch(/argon2|select |insert |auth\.users|\bat .*\.ts/i);
     }),
-    { seed: 20_260_301, numRuns: 300 },
+    { seed: 20_260_301, numRuns: 200 },
   );
 }, 180_000);
