@@ -1,0 +1,21 @@
+/** `npm run bench`: runs every measurement of bench/ in turn, each in a process of its own. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const programs = readdirSync(join(root, 'bench'), { withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+  .map((entry) => join('bench', entry.name))
+  .sort();
+
+const failed = programs.filter((program) => {
+  console.log(`\n== ${program}`);
+  const result = spawnSync(process.execPath, ['--import', 'tsx', program], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return result.status !== 0;
+});
+if (failed.length > 0) console.error(`\nCould not be measured: ${failed.join(', ')}`);
+process.exitCode = failed.length === 0 && programs.length > 0 ? 0 : 1;

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRestPool } from '../../server/db/pools.ts';
+import { runOnceToday } from '../../server/jobs/index.ts';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { testKeys } from '../harness/keys.ts';
+
+describe('a daily job', () => {
+  let database: TestDatabase;
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    pool = openRestPool(database.url, await testKeys());
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  it('is done once a day, however many processes try', async () => {
+    let runs = 0;
+    const job = {
+      name: 'count',
+      run: async () => {
+        runs += 1;
+      },
+    };
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => runOnceToday(pool, job)));
+    expect(outcomes.filter((done) => done)).toHaveLength(1);
+    expect(await runOnceToday(pool, job)).toBe(false);
+    expect(runs).toBe(1);
+  });
+
+  it('is tried again after it failed, and leaves nothing half done', async () => {
+    const failing = {
+      name: 'announce',
+      run: async (client: pg.PoolClient) => {
+        await client.query(`update public.practice_settings set company_name = 'half done'`);
+        throw new Error('no luck');
+      },
+    };
+    await expect(runOnceToday(pool, failing)).rejects.toThrow('no luck');
+    const settings = await database.owner.query(
+      'select company_name from public.practice_settings',
+    );
+    expect(settings.rows).toEqual([{ company_name: '' }]);
+    expect(await runOnceToday(pool, { name: 'announce', run: async () => {} })).toBe(true);
+  });
+
+  it('finds the pay periods two ahead made after a start', async () => {
+    const rows = await database.as('service', async (sql) => {
+      await sql('select private.ensure_pay_periods()');
+      return sql(
+        'select count(*)::int as ahead from public.payroll_periods where start_date > private.practice_today()',
+      );
+    });
+    expect(rows).toEqual([{ ahead: 2 }]);
+  });
+});
