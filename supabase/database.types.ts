@@ -479,22 +479,22 @@ export type Database = {
       };
       supervisor_payroll_lines: {
         Row: {
-          amount: number | null;
+          amount: number;
           changed_at: string | null;
           changed_by: string | null;
           changed_by_name: string | null;
           corrected_period_id: string | null;
           hours: number | null;
-          kind: string | null;
+          kind: string;
           new_amount: number | null;
           old_amount: number | null;
-          payroll_period_id: string | null;
+          payroll_period_id: string;
           rate: number | null;
           rate_since: string | null;
           reason: string | null;
           session_date: string | null;
           session_id: string | null;
-          supervisor_id: string | null;
+          supervisor_id: string;
           supervisor_payroll_id: string | null;
           therapist_id: string | null;
           therapist_name: string | null;
@@ -780,22 +780,22 @@ export type Database = {
           supervisor: string;
         };
         Returns: {
-          amount: number | null;
+          amount: number;
           changed_at: string | null;
           changed_by: string | null;
           changed_by_name: string | null;
           corrected_period_id: string | null;
           hours: number | null;
-          kind: string | null;
+          kind: string;
           new_amount: number | null;
           old_amount: number | null;
-          payroll_period_id: string | null;
+          payroll_period_id: string;
           rate: number | null;
           rate_since: string | null;
           reason: string | null;
           session_date: string | null;
           session_id: string | null;
-          supervisor_id: string | null;
+          supervisor_id: string;
           supervisor_payroll_id: string | null;
           therapist_id: string | null;
           therapist_name: string | null;
@@ -843,7 +843,7 @@ export type Database = {
           session_count: number;
           total_minutes: number;
           daily_average: number;
-          busiest_day: string;
+          busiest_day: string | null;
           busiest_day_count: number;
           pay: number;
         }[];

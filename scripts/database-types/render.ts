@@ -4,6 +4,7 @@ import type { Column, Procedure, Relation } from './catalogue.ts';
 const filledViewColumns: Record<string, string[]> = {
   profiles: ['id', 'first_name', 'last_name', 'email'],
   payroll_lines: ['payroll_period_id', 'therapist_id', 'kind', 'amount'],
+  supervisor_payroll_lines: ['payroll_period_id', 'supervisor_id', 'kind', 'amount'],
 };
 
 /** Nor does it know which columns of a procedure's answer can be null; these can. */
@@ -22,6 +23,7 @@ const emptyResultColumns: Record<string, string[]> = {
     'payroll_status',
   ],
   session_pay_preview: ['pay_rate', 'pay_rate_since'],
+  therapist_statistics: ['busiest_day'],
   payroll_rows: ['previous_amount'],
   payroll_warnings: ['therapist_id', 'session_id', 'session_date'],
   supervisor_payroll_rows: ['rate', 'previous_pay'],

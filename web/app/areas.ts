@@ -46,6 +46,9 @@ export const AREAS: Record<Role, Area> = {
     portal: 'therapistPortal',
     title: 'therapistTitle',
     screens: [
+      screen('', 'dashboard', 'dashboard', () =>
+        import('./dashboard-route.tsx').then((m) => m.DashboardRoute),
+      ),
       screen('sessions', 'sessions', 'sessions', () =>
         import('../features/sessions/components/sessions-screen.tsx').then((m) => m.SessionsScreen),
       ),

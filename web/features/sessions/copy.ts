@@ -270,6 +270,8 @@ export const payCopy = defineCopy({
     usualRate: 'No-show without a collected fee: the practice pays the usual rate.',
     correction: 'Correction of a session in a period that was already paid.',
     adjustment: 'Adjustment.',
+    moved: 'It now counts in another pay period, or for another therapist.',
+    deleted: 'The session was deleted.',
     inPending: 'Counts in the pay period {{period}}.',
     inPaid:
       'Its pay period, {{period}}, has been processed. What changes later appears as a correction.',
@@ -291,6 +293,8 @@ export const payCopy = defineCopy({
     usualRate: 'Ausencia sin cargo cobrado: la práctica paga la tarifa habitual.',
     correction: 'Corrección de una sesión de un período ya pagado.',
     adjustment: 'Ajuste.',
+    moved: 'Ahora cuenta en otro período de pago o para otro terapeuta.',
+    deleted: 'La sesión se eliminó.',
     inPending: 'Cuenta en el período de pago {{period}}.',
     inPaid:
       'Su período de pago, {{period}}, ya se procesó. Lo que cambie después aparece como corrección.',
@@ -312,6 +316,8 @@ export const payCopy = defineCopy({
     usualRate: 'Absence sans frais encaissés : le cabinet verse le tarif habituel.',
     correction: 'Correction d’une séance d’une période déjà payée.',
     adjustment: 'Ajustement.',
+    moved: 'Elle compte désormais dans une autre période de paie ou pour un autre thérapeute.',
+    deleted: 'La séance a été supprimée.',
     inPending: 'Compte dans la période de paie {{period}}.',
     inPaid:
       'Sa période de paie, {{period}}, a été traitée. Tout changement ultérieur apparaît en correction.',

@@ -111,7 +111,7 @@ function useColumns(tasks: Parameters<typeof SessionActions>[0]['tasks']): Colum
     {
       id: 'notes',
       header: t('notes'),
-      cell: ({ notes }) => <span className={styles.notes}>{notes}</span>,
+      cell: ({ notes }) => notes && <span className={styles.notes}>{notes}</span>,
     },
     {
       id: 'pay',

@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router';
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { useToday } from '../../../lib/practice.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { MonthNavigator } from '../../../ui/month-navigator.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { dashboardCopy } from '../copy.ts';
+import { monthInUrl, urlOfMonth } from '../rules.ts';
+import styles from './dashboard.module.css';
+import { MonthlyOverview } from './monthly-overview.tsx';
+import type { RenderWhy } from './pay-period-card.tsx';
+import { PayPeriods } from './pay-periods.tsx';
+import { Statistics } from './statistics.tsx';
+import { TodaysSessions } from './todays-sessions.tsx';
+import { WelcomeBanner } from './welcome-banner.tsx';
+
+/** The therapist's day, month and pay at a glance (spec section 2). */
+export function DashboardScreen({ renderWhy }: { renderWhy: RenderWhy }) {
+  const t = useCopy(dashboardCopy);
+  const { id: therapistId } = usePerson();
+  const today = useToday();
+  const [params, setParams] = useSearchParams();
+  const month = monthInUrl(params, today);
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <LinkButton to="/therapist/sessions?add" tone="primary" icon="plus">
+          {t('addSession')}
+        </LinkButton>
+      }
+    >
+      <WelcomeBanner />
+      <section className={styles.month}>
+        <MonthNavigator
+          month={month}
+          onMonth={(next) => setParams(urlOfMonth(next, today), { replace: true })}
+          last={today}
+        />
+        <Statistics {...{ therapistId, month }} />
+        <PayPeriods {...{ therapistId, month, today, renderWhy }} />
+      </section>
+      <div className={styles.lower}>
+        <MonthlyOverview therapistId={therapistId} />
+        <TodaysSessions {...{ therapistId, today }} />
+      </div>
+    </Page>
+  );
+}

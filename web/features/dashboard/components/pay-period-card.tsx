@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
+import { formatMinutes } from '../../../../domain/hours.ts';
+import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { MiniCalendar } from '../../../ui/mini-calendar.tsx';
+import { type PayPeriodRow, payrollRowsQuery, type TherapistPay } from '../../payroll/data.ts';
+import { dashboardCopy } from '../copy.ts';
+import styles from './dashboard.module.css';
+
+/** Shows the lines an amount adds up from; web/app has it from the payroll feature. */
+export type RenderWhy = (pay: {
+  period: PayPeriodRow;
+  row: TherapistPay;
+  onClose: () => void;
+}) => ReactNode;
+
+interface PayPeriodCardProps {
+  period: PayPeriodRow;
+  today: CalendarDay;
+  /** The days of the month with sessions, once they are known. */
+  sessionDays: ReadonlySet<CalendarDay> | undefined;
+  renderWhy: RenderWhy;
+}
+
+/** Half a month: when it is paid, how much it comes to, and why. */
+export function PayPeriodCard({ period, today, sessionDays, renderWhy }: PayPeriodCardProps) {
+  const t = useCopy(dashboardCopy);
+  const rows = useQuery(payrollRowsQuery(period.id));
+  return (
+    <Card
+      title={t('payrollPeriod', { period: period.name })}
+      actions={<PeriodBadge status={period.status} />}
+    >
+      <div className={styles.period}>
+        <MiniCalendar
+          month={period.start_date}
+          from={period.start_date}
+          to={period.end_date}
+          today={today}
+          highlight={{ day: period.payment_date, label: t('paymentDay') }}
+          {...(sessionDays && { marked: { days: sessionDays, label: t('hasSessions') } })}
+        />
+        <Loaded query={rows} failure={t('periodFailed')}>
+          {/* A therapist is shown one row: their own, and none while there is nothing to pay. */}
+          {([row]) => <PeriodPay {...{ period, row, renderWhy }} />}
+        </Loaded>
+      </div>
+    </Card>
+  );
+}
+
+function PeriodBadge({ status }: { status: PayPeriodRow['status'] }) {
+  const t = useCopy(dashboardCopy);
+  if (status === 'completed') {
+    return (
+      <Badge tone="success" icon="check">
+        {t('statusPaid')}
+      </Badge>
+    );
+  }
+  return <Badge tone="info">{t(status === 'pending' ? 'statusEstimate' : 'processing')}</Badge>;
+}
+
+interface PeriodPayProps {
+  period: PayPeriodRow;
+  row: TherapistPay | undefined;
+  renderWhy: RenderWhy;
+}
+
+function PeriodPay({ period, row, renderWhy }: PeriodPayProps) {
+  const t = useCopy(dashboardCopy);
+  const locale = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const amount = formatDollars(row?.amount ?? 0, locale);
+  const unpriced = row?.unpricedCount ?? 0;
+  return (
+    <div className={styles.pay}>
+      <div>
+        <div className={styles.label}>{t(period.status === 'completed' ? 'paid' : 'estimate')}</div>
+        {row ? (
+          <button
+            type="button"
+            className={styles.amount}
+            aria-label={t('why', { amount })}
+            onClick={() => setAsking(true)}
+          >
+            {amount}
+          </button>
+        ) : (
+          <span className={styles.amount}>{amount}</span>
+        )}
+        <div className={styles.label}>{t('grossOnly')}</div>
+      </div>
+      <Facts
+        facts={[
+          { name: t('sessionsLabel'), value: row?.sessionCount ?? 0 },
+          { name: t('hours'), value: formatMinutes(row?.totalMinutes ?? 0) },
+          { name: t('paymentDate'), value: formatDay(period.payment_date, 'medium', locale) },
+          ...(row && row.corrections !== 0
+            ? [{ name: t('corrections'), value: formatDollarChange(row.corrections, locale) }]
+            : []),
+        ]}
+      />
+      {unpriced > 0 && <Banner tone="warning">{t('unpriced', { count: unpriced })}</Banner>}
+      {row && isAsking && renderWhy({ period, row, onClose: () => setAsking(false) })}
+    </div>
+  );
+}

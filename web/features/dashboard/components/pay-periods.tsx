@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CalendarDay, lastOfMonth } from '../../../../domain/calendar-day.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { payPeriodsQuery } from '../../payroll/data.ts';
+import { dashboardCopy } from '../copy.ts';
+import { daysWithSessions } from '../data.ts';
+import styles from './dashboard.module.css';
+import { PayPeriodCard, type RenderWhy } from './pay-period-card.tsx';
+
+interface PayPeriodsProps {
+  therapistId: string;
+  month: CalendarDay;
+  today: CalendarDay;
+  renderWhy: RenderWhy;
+}
+
+/** The two pay periods of a month. */
+export function PayPeriods({ therapistId, month, today, renderWhy }: PayPeriodsProps) {
+  const t = useCopy(dashboardCopy);
+  const end = lastOfMonth(month);
+  const periods = useQuery(payPeriodsQuery());
+  const { data: sessionDays } = useQuery(daysWithSessions(therapistId, month, end));
+  return (
+    <Loaded query={periods} failure={t('periodFailed')} skeleton={<PeriodSkeletons />}>
+      {(all) => {
+        const shown = all
+          .filter((period) => period.start_date >= month && period.end_date <= end)
+          .reverse();
+        if (shown.length === 0) {
+          return (
+            <Card>
+              <EmptyState title={t('noPeriods')} icon="payroll" />
+            </Card>
+          );
+        }
+        return (
+          <div className={styles.pair}>
+            {shown.map((period) => (
+              <PayPeriodCard key={period.id} {...{ period, today, sessionDays, renderWhy }} />
+            ))}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function PeriodSkeletons() {
+  return (
+    <div className={styles.pair}>
+      {['first', 'second'].map((half) => (
+        <Card key={half}>
+          <SkeletonBlock lines={8} />
+        </Card>
+      ))}
+    </div>
+  );
+}

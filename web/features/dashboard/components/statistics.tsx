@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CalendarDay, formatDay, lastOfMonth } from '../../../../domain/calendar-day.ts';
+import { formatMinutes } from '../../../../domain/hours.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { StatCard, StatCards } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { dashboardCopy } from '../copy.ts';
+import { statisticsOf } from '../data.ts';
+
+/** A month's figures. */
+export function Statistics({ therapistId, month }: { therapistId: string; month: CalendarDay }) {
+  const t = useCopy(dashboardCopy);
+  const locale = useLocale();
+  const query = useQuery(statisticsOf(therapistId, month, lastOfMonth(month)));
+  const { data } = query;
+  if (query.error && !data) {
+    return (
+      <ErrorState error={query.error} onRetry={query.refetch} message={t('statisticsFailed')} />
+    );
+  }
+  const average = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  return (
+    <StatCards>
+      <StatCard label={t('totalSessions')} icon="sessions" value={data?.session_count} />
+      <StatCard
+        label={t('totalHours')}
+        icon="clock"
+        value={data && formatMinutes(data.total_minutes)}
+      />
+      <StatCard
+        label={t('dailyAverage')}
+        icon="analytics"
+        value={data && average.format(data.daily_average)}
+        detail={t('perDay')}
+      />
+      <StatCard
+        label={t('busiestDay')}
+        icon="calendar"
+        value={
+          data &&
+          (data.busiest_day ? formatDay(data.busiest_day, 'short', locale) : t('noBusiestDay'))
+        }
+        detail={data?.busiest_day && t('sessions', { count: data.busiest_day_count })}
+      />
+    </StatCards>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { dashboardCopy } from '../copy.ts';
+
+/** Outlives a sign-out: once dismissed it stays dismissed in this browser (spec section 4). */
+const STORAGE_KEY = 'welcome-banner-dismissed';
+
+/** Greets whoever is new here. */
+export function WelcomeBanner() {
+  const t = useCopy(dashboardCopy);
+  const { firstName } = usePerson();
+  const [isDismissed, setDismissed] = useState(() => localStorage.getItem(STORAGE_KEY) === 'true');
+  if (isDismissed) return null;
+  return (
+    <Banner
+      tone="info"
+      onDismiss={() => {
+        localStorage.setItem(STORAGE_KEY, 'true');
+        setDismissed(true);
+      }}
+    >
+      <strong>{t('welcome', { name: firstName })}</strong>
+      <span>{t('welcomeText')}</span>
+    </Banner>
+  );
+}

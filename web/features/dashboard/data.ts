@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { answerOf, database } from '../../lib/backend.ts';
+
+const dashboardKey = ['dashboard'] as const;
+
+/** How many sessions and hours some days held, and the busiest of them. */
+export function statisticsOf(therapistId: string, from: CalendarDay, to: CalendarDay) {
+  return queryOptions({
+    queryKey: [...dashboardKey, 'statistics', therapistId, from, to],
+    queryFn: async ({ signal }) => {
+      const [row] = await answerOf(
+        database
+          .rpc('therapist_statistics', { therapist: therapistId, from_date: from, to_date: to })
+          .abortSignal(signal),
+      );
+      return row ?? null;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Spec section 9: charts cover the last 6 months. */
+const MONTHS = 6;
+
+/** Sessions a month, by length. */
+export function monthlyOverview(therapistId: string) {
+  return queryOptions({
+    queryKey: [...dashboardKey, 'overview', therapistId],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database
+          .rpc('monthly_overview', { therapist: therapistId, months: MONTHS })
+          .abortSignal(signal),
+      ),
+  });
+}
+
+/** The days that hold sessions which count. */
+export function daysWithSessions(therapistId: string, from: CalendarDay, to: CalendarDay) {
+  return queryOptions({
+    queryKey: [...dashboardKey, 'days', therapistId, from, to],
+    queryFn: async ({ signal }): Promise<ReadonlySet<CalendarDay>> => {
+      const rows = await answerOf(
+        database
+          .from('sessions')
+          .select('date')
+          .eq('therapist_id', therapistId)
+          .gte('date', from)
+          .lte('date', to)
+          .not('archived', 'is', true)
+          .abortSignal(signal),
+      );
+      return new Set(rows.map(({ date }) => date));
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { addMonths, type CalendarDay, firstOfMonth, formatDay } from '../../domain/calendar-day.ts';
+import { useCopy, useLocale } from '../lib/i18n.ts';
+import { Button, IconButton } from './button.tsx';
+import { uiCopy } from './copy.ts';
+import styles from './month-navigator.module.css';
+
+interface MonthNavigatorProps {
+  /** The first day of the month that is shown. */
+  month: CalendarDay;
+  onMonth: (month: CalendarDay) => void;
+  /** The months one can go to; the last is the one to come back to. */
+  first?: CalendarDay | undefined;
+  last: CalendarDay;
+}
+
+/** A month, and the ways to the one before, the next, and back to the last. */
+export function MonthNavigator({ month, onMonth, first, last }: MonthNavigatorProps) {
+  const t = useCopy(uiCopy);
+  const locale = useLocale();
+  const newest = firstOfMonth(last);
+  return (
+    <div className={styles.navigator}>
+      <IconButton
+        icon="chevronLeft"
+        label={t('previousMonth')}
+        disabled={first !== undefined && month <= firstOfMonth(first)}
+        onClick={() => onMonth(addMonths(month, -1))}
+      />
+      <h2 aria-live="polite" className={styles.month}>
+        {formatDay(month, 'month', locale)}
+      </h2>
+      <IconButton
+        icon="chevronRight"
+        label={t('nextMonth')}
+        disabled={month >= newest}
+        onClick={() => onMonth(addMonths(month, 1))}
+      />
+      {month !== newest && (
+        <Button tone="quiet" onClick={() => onMonth(newest)}>
+          {t('thisMonth')}
+        </Button>
+      )}
+    </div>
+  );
+}
