@@ -1,0 +1,95 @@
+/**
+ * The pay rule told a second time, in whole cents and without SQL (design: 'Pay rule', 'Money'), for
+ * the tests to compare the database with. It shares nothing with what it checks.
+ */
+
+export type Minutes = 30 | 45 | 60;
+
+export interface Rates {
+  /** First day they hold; null where they hold since ever. */
+  from: string | null;
+  /** Cents for a session of that length. */
+  tiers: Record<Minutes, number | null>;
+  hourly: number | null;
+}
+
+export interface Worked {
+  date: string;
+  minutes: Minutes;
+  archived: boolean | null;
+  noShow: boolean;
+  feeCollected: boolean;
+  /** Cents stored as revenue, with where they came from; null is not yet priced. */
+  stored: {
+    cents: number;
+    source: 'tier' | 'hourly' | 'admin';
+    rate: number | null;
+    since: string | null;
+  } | null;
+}
+
+export interface Terms {
+  fee: number;
+  noShowPay: 'usual_rate' | 'nothing' | null;
+}
+
+export interface Pay {
+  cents: number;
+  reason: string;
+  rate: number | null;
+  since: string | null;
+}
+
+const nothing = (reason: string): Pay => ({ cents: 0, reason, rate: null, since: null });
+
+export function payOf(session: Worked, rates: Rates[], terms: Terms): Pay {
+  if (session.archived === true) return nothing('archived');
+  if (session.noShow && session.feeCollected) {
+    return { cents: terms.fee, reason: 'no_show_fee', rate: null, since: null };
+  }
+  const deliberate = session.stored?.source === 'admin';
+  if (session.noShow && terms.noShowPay === 'nothing' && !deliberate) {
+    return nothing('no_show_unpaid');
+  }
+  if (session.stored && (session.stored.cents !== 0 || deliberate)) {
+    const { cents, source, rate, since } = session.stored;
+    return { cents, reason: source, rate, since };
+  }
+  return priceOf(session, rates);
+}
+
+/** The rates in force on the day: the tier for the length, else the hourly rate, else nothing. */
+export function priceOf(session: { date: string; minutes: Minutes }, rates: Rates[]): Pay {
+  const inForce = rates
+    .filter(({ from }) => from === null || from <= session.date)
+    .sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1))[0];
+  if (!inForce) return nothing('no_rate');
+  const tier = inForce.tiers[session.minutes];
+  if (tier !== null) return { cents: tier, reason: 'tier', rate: tier, since: inForce.from };
+  if (inForce.hourly === null) return nothing('no_rate');
+  return {
+    cents: hourlyCents(inForce.hourly, session.minutes),
+    reason: 'hourly',
+    rate: inForce.hourly,
+    since: inForce.from,
+  };
+}
+
+/** minutes/60 of an amount, half a cent up. */
+export function hourlyCents(cents: number, minutes: number): number {
+  return Math.floor((cents * minutes + 30) / 60);
+}
+
+/** 16.67 as PostgreSQL writes it -> 1667. */
+export function centsOf(amount: unknown): number {
+  const [, sign, whole, fraction] = /^(-?)(\d+)(?:\.(\d\d))?$/.exec(String(amount)) ?? [];
+  if (whole === undefined) throw new Error(`${String(amount)} is not an amount in whole cents.`);
+  const cents = Number(whole) * 100 + Number(fraction ?? '0');
+  return sign === '-' ? -cents : cents;
+}
+
+/** 1667 -> 16.67. */
+export function amountOf(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
