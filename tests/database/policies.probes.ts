@@ -12,6 +12,9 @@ export interface Subjects extends Record<string, string> {
   supervisorAnnouncement: string;
   freshAnnouncement: string;
   alert: string;
+  /** The period processed last, with statements of t1 and s1, and the ended one after it. */
+  processedPeriod: string;
+  nextPeriod: string;
 }
 
 export async function makeSubjects(database: TestDatabase, people: People): Promise<Subjects> {
@@ -41,7 +44,26 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
     `update private.person_details set phone = '555' where person_id = $1`,
     [t1.id],
   );
+  const forty = `private.pay_period_start(private.practice_today()) - 40`;
+  await database.owner.query(
+    `insert into public.sessions (therapist_id, client_name, date, duration)
+     values ($1, 'A client', ${forty}, 60)`,
+    [t1.id],
+  );
+  await database.owner.query(
+    `insert into public.supervision_sessions (supervisor_id, therapist_id, date, hours)
+     values ($1, $2, ${forty}, 1.5)`,
+    [s1.id, t1.id],
+  );
+  const period = (condition: string) =>
+    one(`select id from public.payroll_periods where ${condition} order by start_date limit 1`, []);
+  const processedPeriod = await period('true');
+  // Blind updates meet these sessions too; the lock has tests of its own.
+  await database.owner.query('update public.practice_settings set lock_sessions = false');
+  await database.owner.query('select public.process_payroll_period($1, true)', [processedPeriod]);
   return {
+    processedPeriod,
+    nextPeriod: await period(`status = 'pending'`),
     t1: t1.id,
     t2: t2.id,
     s1: s1.id,
@@ -115,6 +137,38 @@ export const probes: Record<string, string> = {
     values ('Jan 1 - 15, 2000', '2000-01-01', '2000-01-15', '2000-01-16') returning 1`,
   'payroll_periods update any': `update payroll_periods set status = 'completed' returning 1`,
   'payroll_periods delete any': `delete from payroll_periods returning 1`,
+  "payroll_details select t1's": `select from payroll_details where therapist_id = '{t1}'`,
+  "payroll_details insert t1's": `insert into payroll_details (payroll_period_id, therapist_id)
+    values ('{nextPeriod}', '{t1}') returning 1`,
+  "payroll_details update t1's": `update payroll_details set amount = 1 returning 1`,
+  "payroll_details delete t1's": `delete from payroll_details returning 1`,
+  "payroll_lines select t1's": `select from payroll_lines where therapist_id = '{t1}'`,
+  "payroll_lines insert t1's": `insert into payroll_lines (payroll_period_id, therapist_id)
+    values ('{nextPeriod}', '{t1}') returning 1`,
+  "payroll_lines update t1's": `update payroll_lines set amount = 1 returning 1`,
+  "payroll_lines delete t1's": `delete from payroll_lines returning 1`,
+  "supervisor_payroll select s1's": `select from supervisor_payroll where supervisor_id = '{s1}'`,
+  "supervisor_payroll insert s1's": `insert into supervisor_payroll (payroll_period_id, supervisor_id)
+    values ('{nextPeriod}', '{s1}') returning 1`,
+  "supervisor_payroll update s1's": `update supervisor_payroll set pay = 1 returning 1`,
+  "supervisor_payroll delete s1's": `delete from supervisor_payroll returning 1`,
+  "supervisor_payroll_lines select s1's": `select from supervisor_payroll_lines where supervisor_id = '{s1}'`,
+  "supervisor_payroll_lines insert s1's": `insert into supervisor_payroll_lines (payroll_period_id, supervisor_id)
+    values ('{nextPeriod}', '{s1}') returning 1`,
+  "supervisor_payroll_lines update s1's": `update supervisor_payroll_lines set supervisor_id = '{s1}' returning 1`,
+  "supervisor_payroll_lines delete s1's": `delete from supervisor_payroll_lines returning 1`,
+  'supervisor_therapists select s1 and t1': `select from supervisor_therapists where therapist_id = '{t1}'`,
+  'supervisor_therapists insert s1 and t1': `insert into supervisor_therapists (supervisor_id, therapist_id)
+    values ('{s1}', '{t2}') returning 1`,
+  'supervisor_therapists update s1 and t1': `update supervisor_therapists set therapist_id = '{t2}' returning 1`,
+  'supervisor_therapists delete s1 and t1': `delete from supervisor_therapists returning 1`,
+  'supervision_sessions select s1 with t1': `select from supervision_sessions where therapist_id = '{t1}'`,
+  'supervision_sessions insert s1 with t1': `insert into supervision_sessions (supervisor_id, therapist_id, date, hours)
+    values ('{s1}', '{t1}', practice_today(), 1) returning 1`,
+  'supervision_sessions insert s1 with t2': `insert into supervision_sessions (supervisor_id, therapist_id, date, hours)
+    values ('{s1}', '{t2}', practice_today(), 1) returning 1`,
+  'supervision_sessions update s1 with t1': `update supervision_sessions set notes = 'x' returning 1`,
+  'supervision_sessions delete s1 with t1': `delete from supervision_sessions returning 1`,
   'practice_today execute': `select practice_today()`,
   'ensure_pay_periods execute': `select ensure_pay_periods()`,
   'session_list execute of t1': `select * from session_list('{t1}', '2000-01-01', '2100-01-01')`,
@@ -122,4 +176,21 @@ export const probes: Record<string, string> = {
   'change_rates execute of t1': `select count(*) from change_rates('{t1}', practice_today(), rate_60 => 200)`,
   'reveal_tax_identifier execute of t1': `select reveal_tax_identifier('{t1}')`,
   'mark_alert_read execute from s1 to t1': `select mark_alert_read('{alert}')`,
+  'getsupervisortherapists execute of s1': `select * from getsupervisortherapists('{s1}')`,
+  'assigntherapisttosupervisor execute s1 and t2': `select assigntherapisttosupervisor('{s1}', '{t2}')`,
+  'removetherapistfromsupervisor execute s1 and t1': `select removetherapistfromsupervisor('{s1}', '{t1}')`,
+  'payroll_rows execute of a processed period': `select * from payroll_rows('{processedPeriod}')`,
+  'payroll_lines_of execute of t1': `select * from payroll_lines_of('{processedPeriod}', '{t1}')`,
+  'payroll_warnings execute of a period': `select count(*) from payroll_warnings('{nextPeriod}')`,
+  'process_payroll_period execute the next period': `select process_payroll_period('{nextPeriod}', true)`,
+  'reopen_payroll_period execute the last period': `select reopen_payroll_period('{processedPeriod}', 'A session was missing')`,
+  'payroll_differences execute of a period': `select count(*) from payroll_differences('{nextPeriod}')`,
+  'supervisor_payroll_rows execute of a processed period': `select * from supervisor_payroll_rows('{processedPeriod}')`,
+  'supervisor_payroll_lines_of execute of s1': `select * from supervisor_payroll_lines_of('{processedPeriod}', '{s1}')`,
+  'supervision_hours execute of s1': `select * from supervision_hours('{s1}', '2000-01-01', '2100-01-01')`,
+  'therapist_statistics execute of t1': `select * from therapist_statistics('{t1}', '2000-01-01', '2100-01-01')`,
+  'monthly_overview execute of t1': `select * from monthly_overview('{t1}')`,
+  'therapist_payroll_summary execute of everybody': `select * from therapist_payroll_summary('2000-01-01', '2100-01-01')`,
+  'unique_client_counts execute of everybody': `select * from unique_client_counts('2000-01-01', '2100-01-01')`,
+  'six_month_trends execute of everybody': `select * from six_month_trends()`,
 };

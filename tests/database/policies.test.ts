@@ -91,7 +91,7 @@ describe('the matrix notices', () => {
     expect(rows.length).toBeGreaterThan(20);
   }, 120_000);
 
-  const views = ['profiles', 'payroll_lines'];
+  const views = ['profiles', 'payroll_details', 'supervisor_payroll'];
 
   /** Tries the cells of that table; a table out of sight shows in the views. */
   async function isNoticed(mutant: string, table: string): Promise<boolean> {

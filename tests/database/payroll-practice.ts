@@ -1,0 +1,110 @@
+import type { Sql } from '../harness/database.ts';
+import type { Person } from '../harness/people.ts';
+import type { Row } from '../harness/sql.ts';
+import { centsOf } from './pay-oracle.ts';
+
+/** Gives the database a clock of its own: 'today' is this day until the transaction ends. */
+export async function setToday(owner: Sql, day: string): Promise<void> {
+  await owner(`create or replace function private.practice_today() returns date
+    language plpgsql stable parallel safe set search_path = '' as $$
+    begin return current_setting('test.today')::date; end $$`);
+  await owner(`select set_config('test.today', $1, true)`, [day]);
+}
+
+/** Logs a session of a therapist on a day; whoever calls decides how it is priced. */
+export async function logSession(
+  sql: Sql,
+  therapist: Person,
+  date: string,
+  fields: Record<string, unknown> = {},
+): Promise<string> {
+  const session = {
+    therapist_id: therapist.id,
+    client_name: 'Ann',
+    date,
+    duration: 60,
+    ...fields,
+  };
+  return idOf(await sql(...insert('sessions', session)));
+}
+
+export async function logSupervision(
+  sql: Sql,
+  supervisor: Person,
+  therapist: Person,
+  date: string,
+  hours: string,
+): Promise<string> {
+  const session = { supervisor_id: supervisor.id, therapist_id: therapist.id, date, hours };
+  return idOf(await sql(...insert('supervision_sessions', session)));
+}
+
+function insert(table: string, fields: Record<string, unknown>): [string, unknown[]] {
+  const columns = Object.keys(fields);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  return [
+    `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')}) returning id`,
+    Object.values(fields),
+  ];
+}
+
+function idOf(rows: Row[]): string {
+  const [row] = rows;
+  if (!row) throw new Error('No row came back.');
+  return String(row.id);
+}
+
+/** The pay period of a day, which must be there. */
+export async function periodOf(sql: Sql, day: string): Promise<string> {
+  return idOf(
+    await sql('select id from payroll_periods where $1 between start_date and end_date', [day]),
+  );
+}
+
+export async function process(admin: Sql, period: string, acceptWarnings = true): Promise<Row> {
+  const [row] = await admin(
+    'select status, processed_at::text, processed_by from process_payroll_period($1, $2)',
+    [period, acceptWarnings],
+  );
+  if (!row) throw new Error('process_payroll_period returned nothing.');
+  return row;
+}
+
+export function reopen(
+  admin: Sql,
+  period: string,
+  reason = 'A session was missing',
+): Promise<Row[]> {
+  return admin('select status, reopen_reason from reopen_payroll_period($1, $2)', [period, reason]);
+}
+
+export function payrollRows(sql: Sql, period: string): Promise<Row[]> {
+  return sql(
+    `select last_name, session_count, total_minutes, amount::text, corrections::text, unpriced_count,
+       status, source, previous_amount::text, therapist_id
+     from payroll_rows($1) order by last_name`,
+    [period],
+  );
+}
+
+export function payrollLines(sql: Sql, period: string, therapist: Person): Promise<Row[]> {
+  return sql(
+    `select kind, session_id, session_date::text, client_name, minutes, is_no_show, amount::text,
+       reason, rate::text, rate_since::text, corrected_period_id, old_amount::text, new_amount::text,
+       changed_by, changed_by_name
+     from payroll_lines_of($1, $2)`,
+    [period, therapist.id],
+  );
+}
+
+/** The sum of a column of amounts, in cents. */
+export function sumOf(rows: Row[], column = 'amount'): number {
+  return rows.reduce((sum, row) => sum + centsOf(row[column]), 0);
+}
+
+/** What no longer adds up, by session; nothing is all well. */
+export function driftOf(owner: Sql): Promise<Row[]> {
+  return owner(
+    'select role, payee_name, session_id, period_name, paid::text, due::text from private.payroll_drift()',
+  );
+}
