@@ -6,34 +6,45 @@ import { type Database, sqlState } from './database.ts';
 import { AuthError } from './errors.ts';
 import { sendAuthMail } from './mails.ts';
 import { clearTokens, issueOneTimeToken, type TokenKind } from './one-time-tokens.ts';
+import { type Challenge, rememberChallenge } from './pkce.ts';
+import { hasProfile } from './practice-rules.ts';
 import { findUserByEmail, findUserById, type UserRow } from './users.ts';
+
+interface Move {
+  email: string;
+  redirectTo: string;
+  challenge: Challenge | undefined;
+}
 
 /**
  * Asks the old and the new address to confirm a change. Whether the new address belongs to somebody
- * here is not told: then nothing is sent there, and the change is never completed.
+ * here is not told: then nothing is sent there, and the change is never completed. Sending is for
+ * after the transaction.
  */
 export async function requestEmailChange(
   context: ServerContext,
   database: Database,
   user: UserRow,
-  newAddress: string,
-  redirectTo: string,
-  isPkce: boolean,
+  { email, redirectTo, challenge }: Move,
 ): Promise<() => void> {
   await database.query(
     'update auth.users set email_change = $2, email_change_confirm_status = 0 where id = $1',
-    [user.id, newAddress],
+    [user.id, email],
   );
-  const isTaken = (await findUserByEmail(database, newAddress)) !== undefined;
+  if (challenge !== undefined) {
+    await rememberChallenge(database, user.id, 'email_change_token_new', challenge);
+  }
+  const isTaken =
+    (await findUserByEmail(database, email)) !== undefined || (await hasProfile(database, email));
   const issue = (kind: TokenKind, address: string) =>
-    issueOneTimeToken(context, database, user, kind, address, isPkce);
+    issueOneTimeToken(context, database, user, kind, address, challenge !== undefined);
   const current = await issue('email_change_token_current', user.email);
-  const fresh = await issue('email_change_token_new', newAddress);
+  const fresh = await issue('email_change_token_new', email);
   return () =>
     inBackground(context, 'mail email_change', async () => {
-      const mail = { kind: 'email_change' as const, redirectTo, newAddress };
+      const mail = { kind: 'email_change' as const, redirectTo, newAddress: email };
       await sendAuthMail(context, { ...mail, to: user.email, token: current });
-      if (!isTaken) await sendAuthMail(context, { ...mail, to: newAddress, token: fresh });
+      if (!isTaken) await sendAuthMail(context, { ...mail, to: email, token: fresh });
     });
 }
 

@@ -45,17 +45,24 @@ export function validEmail(text: string | null | undefined): string {
   return email;
 }
 
+/** Keys of metadata that this server writes itself. */
+const reserved = ['sub', 'email', 'email_verified', 'phone_verified'];
+
 /**
- * What a caller may say about themselves. Roles come from the practice alone, so a role claimed
- * here is taken out: nobody should find 'admin' in a token and believe it.
+ * What callers may say about themselves. Who they are and what they may do comes from the practice
+ * alone, so a role claimed here is taken out: nobody should find 'admin' in a token and believe it.
  */
-export function ownMetadata(data: Record<string, unknown> | null | undefined) {
-  const { role, ...rest } = data ?? {};
-  const kept = role === 'therapist' ? { ...rest, role } : rest;
-  if (Buffer.byteLength(serialized(kept)) > metadataAtMost) {
+export function ownMetadata(
+  data: Record<string, unknown> | null | undefined,
+): Record<string, unknown> {
+  const kept = Object.entries(data ?? {}).filter(
+    ([key, value]) => !reserved.includes(key) && (key !== 'role' || value === 'therapist'),
+  );
+  const own = Object.fromEntries(kept);
+  if (Buffer.byteLength(serialized(own)) > metadataAtMost) {
     throw validationFailed('User metadata is too large');
   }
-  return kept;
+  return own;
 }
 
 function serialized(data: Record<string, unknown>): string {

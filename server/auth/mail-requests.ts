@@ -147,9 +147,9 @@ async function resendChange(context: ServerContext, request: Request): Promise<v
   const user = await findUserByEmail(context.auth, request.email);
   const newAddress = user?.email_change ?? '';
   if (user === undefined || newAddress === '') return;
-  const isPkce = request.challenge !== undefined;
+  const { redirectTo, challenge } = request;
   const send = await transaction(context.auth, (database) =>
-    requestEmailChange(context, database, user, newAddress, request.redirectTo, isPkce),
+    requestEmailChange(context, database, user, { email: newAddress, redirectTo, challenge }),
   );
   send();
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
+import { passwordWeaknesses } from '../auth/password-rules.ts';
 import { hashPassword, longestPassword } from '../auth/passwords.ts';
 import type { ServerContext } from '../context.ts';
 import type { HostFunction } from '../functions/host-function.ts';
@@ -21,7 +22,11 @@ const answers = z.object({
   password: z
     .string({ error: 'A password is required.' })
     .min(8, 'Password must be at least 8 characters.')
-    .max(longestPassword, `Password must be at most ${longestPassword} characters.`),
+    .max(longestPassword, `Password must be at most ${longestPassword} characters.`)
+    .refine(
+      (password) => !passwordWeaknesses(password, 'basic').includes('pwned'),
+      'This password is among the first that are guessed. Choose another.',
+    ),
   practice_name: z
     .string({ error: 'The name of the practice is required.' })
     .trim()

@@ -211,6 +211,7 @@ describe("a person's own metadata", () => {
     ['id', { id: '00000000-0000-4000-8000-000000000000' }],
     ['aud', { aud: 'service' }],
     ['data.role', { data: { role: 'admin' } }],
+    ['data.sub', { data: { sub: 'somebody else', email: 'admin@example.com' } }],
   ])('%s cannot be written', async (_, body) => {
     const { t2 } = practice.people;
     await practice.database.owner.query(

@@ -1,0 +1,119 @@
+import type { ServerContext } from '../context.ts';
+import { audit } from './audit.ts';
+import { inBackground } from './background.ts';
+import type { Caller } from './caller.ts';
+import type { Database } from './database.ts';
+import { AuthError } from './errors.ts';
+import type { Limits } from './limits.ts';
+import { sendAuthMail } from './mails.ts';
+import { allKinds, clearTokens, matchCode } from './one-time-tokens.ts';
+import { requireGoodPassword } from './password-rules.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { practiceRules } from './practice-rules.ts';
+import { endSessions } from './sessions.ts';
+
+/** For how long after a link or code a new password needs no proof of the old one. */
+const recoverySeconds = 3600;
+
+interface Wish {
+  password?: string | null | undefined;
+  current_password?: string | null | undefined;
+  nonce?: string | null | undefined;
+}
+
+/** With a second factor set up, a stolen password must not be enough to take the account over. */
+export function requireSecondFactor({ user, session }: Caller, isSensitive: boolean): void {
+  const hasFactor = user.factors.some((factor) => factor.status === 'verified');
+  if (!isSensitive || !hasFactor || session.aal === 'aal2') return;
+  throw new AuthError(
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  );
+}
+
+/** The hash of a new password that is good, different, and asked for by the person. */
+export async function acceptPassword(
+  context: ServerContext,
+  limits: Limits,
+  caller: Caller,
+  wish: Wish,
+  address: string,
+): Promise<string> {
+  const { user } = caller;
+  const password = wish.password ?? '';
+  const rules = await practiceRules(context.auth);
+  requireGoodPassword(password, rules.passwordStrength, [
+    rules.companyName,
+    ...user.email.split('@'),
+  ]);
+  const stored = user.encrypted_password ?? '';
+  if (stored !== '') {
+    if (!isRecovery(caller)) await requireProof(context, limits, caller, wish, address);
+    if (await verifyPassword(stored, password)) {
+      throw new AuthError(
+        422,
+        'same_password',
+        'New password should be different from the old password.',
+      );
+    }
+  }
+  return hashPassword(password);
+}
+
+/** Whatever the old password opened or asked for ends with it, but for this session. */
+export async function storePassword(
+  database: Database,
+  { user, session }: Caller,
+  passwordHash: string,
+  address: string,
+): Promise<void> {
+  await database.query(
+    'update auth.users set encrypted_password = $2, updated_at = now() where id = $1',
+    [user.id, passwordHash],
+  );
+  await clearTokens(database, user.id, allKinds);
+  await endSessions(database, user.id, session.id, 'others');
+  await audit(database, user, 'user_updated_password', address);
+}
+
+/** Not after a recovery: that began with a mail a moment ago. */
+export function tellAboutPassword(context: ServerContext, caller: Caller): void {
+  if (isRecovery(caller)) return;
+  inBackground(context, 'mail password_changed', () =>
+    sendAuthMail(context, { to: caller.user.email, kind: 'password_changed' }),
+  );
+}
+
+/** A session that began with a mail not long ago: the person forgot the password. */
+function isRecovery({ session }: Caller): boolean {
+  const since = Date.now() / 1000 - recoverySeconds;
+  return session.amr.some((entry) => entry.method === 'otp' && entry.timestamp > since);
+}
+
+/** The current password, or the code that GET /reauthenticate sent. */
+async function requireProof(
+  context: ServerContext,
+  limits: Limits,
+  { user }: Caller,
+  wish: Wish,
+  address: string,
+): Promise<void> {
+  const nonce = wish.nonce ?? '';
+  const current = wish.current_password ?? '';
+  if (nonce !== '') {
+    const isRight = await limits.code(
+      user.email,
+      address,
+      async () => matchCode(context, user, nonce, ['reauthentication_token']) !== undefined,
+    );
+    if (isRight) return;
+    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+  }
+  const sentence = 'Current password required when setting new password.';
+  if (current === '') throw new AuthError(400, 'current_password_required', sentence);
+  const isRight = await limits.password(user.email, address, () =>
+    verifyPassword(user.encrypted_password, current),
+  );
+  if (!isRight) throw new AuthError(400, 'current_password_invalid', sentence);
+}
