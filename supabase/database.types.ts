@@ -348,7 +348,22 @@ export type Database = {
         };
         Insert: Record<never, never>;
         Update: Record<never, never>;
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'payroll_statements_payroll_period_id_fkey';
+            columns: ['payroll_period_id'];
+            isOneToOne: false;
+            referencedRelation: 'payroll_periods';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payroll_statements_therapist_id_fkey';
+            columns: ['therapist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       payroll_lines: {
         Row: {
@@ -374,7 +389,22 @@ export type Database = {
         };
         Insert: Record<never, never>;
         Update: Record<never, never>;
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'payroll_statements_payroll_period_id_fkey';
+            columns: ['payroll_period_id'];
+            isOneToOne: false;
+            referencedRelation: 'payroll_periods';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payroll_statements_therapist_id_fkey';
+            columns: ['therapist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       profiles: {
         Row: {
@@ -475,7 +505,22 @@ export type Database = {
         };
         Insert: Record<never, never>;
         Update: Record<never, never>;
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'supervisor_statements_payroll_period_id_fkey';
+            columns: ['payroll_period_id'];
+            isOneToOne: false;
+            referencedRelation: 'payroll_periods';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'supervisor_statements_supervisor_id_fkey';
+            columns: ['supervisor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       supervisor_payroll_lines: {
         Row: {
@@ -501,7 +546,22 @@ export type Database = {
         };
         Insert: Record<never, never>;
         Update: Record<never, never>;
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'supervisor_statements_payroll_period_id_fkey';
+            columns: ['payroll_period_id'];
+            isOneToOne: false;
+            referencedRelation: 'payroll_periods';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'supervisor_statements_supervisor_id_fkey';
+            columns: ['supervisor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
     };
     Functions: {

@@ -39,8 +39,9 @@ export type Relation = z.infer<typeof relation>;
 export type Procedure = z.infer<typeof procedure>;
 
 /**
- * What signed-in people reach in schema public. Writable columns are those they hold the right to;
- * a foreign key to private.people is shown as one to the view that REST exposes of it.
+ * What signed-in people reach in schema public. Writable columns are those they hold the right to.
+ * Views have the foreign keys and fixed values of the tables they read; a key to private.people is
+ * shown as one to the view that REST exposes of it.
  */
 const relationsQuery = `
   select relation.relname as name,
@@ -58,10 +59,7 @@ const relationsQuery = `
           where fixed.contype = 'c' and cardinality(fixed.conkey) = 1
             and source.attname = attribute.attname
             and pg_get_constraintdef(fixed.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[[^]]*\\]\\)\\)\\)$'
-            and (fixed.conrelid = relation.oid or relation.relkind = 'v' and fixed.conrelid in (
-              select dependency.refobjid from pg_depend dependency
-              join pg_rewrite rule on rule.oid = dependency.objid
-              where rule.ev_class = relation.oid))
+            and fixed.conrelid = any (read.oids)
           limit 1),
         'nullable', not attribute.attnotnull,
         'optional', not attribute.attnotnull or attribute.atthasdef or attribute.attidentity <> '',
@@ -82,9 +80,23 @@ const relationsQuery = `
           and (indkey::int2[])[0:indnkeyatts - 1] <@ fk.conkey)
       ) order by fk.conname)
       from pg_constraint fk join pg_class target on target.oid = fk.confrelid
-      where fk.conrelid = relation.oid and fk.contype = 'f'
+      where fk.contype = 'f' and fk.conrelid = any (read.oids)
+        -- A view has the keys whose columns it shows under their own names.
+        and not exists (
+          select from unnest(fk.conkey) number
+          join pg_attribute key on key.attrelid = fk.conrelid and key.attnum = number
+          where key.attname not in (select attname from pg_attribute where attrelid = relation.oid))
     ), '[]') as relationships
   from pg_class relation
+  cross join lateral (
+    select array(
+      select relation.oid
+      union
+      select dependency.refobjid from pg_depend dependency
+      join pg_rewrite rule on rule.oid = dependency.objid
+      where rule.ev_class = relation.oid and dependency.refclassid = 'pg_class'::regclass
+    ) as oids
+  ) read
   where relation.relnamespace = 'public'::regnamespace and relation.relkind in ('r', 'p', 'v')
     and (has_any_column_privilege('authenticated', relation.oid, 'select'))
   order by relation.relname`;
