@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { withDatabase } from '../../server/db/connection.ts';
 import { startEngine } from '../../server/db/engine.ts';
 import { setLoginPasswords } from '../../server/db/logins.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { templateDatabase, testKeys } from './keys.ts';
+import { temporaryFolder } from './program.ts';
 import { runSql } from './sql.ts';
 
 declare module 'vitest' {
@@ -32,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function startCluster() {
-  const folder = mkdtempSync(join(tmpdir(), 'track-and-pay-tests-'));
+  const folder = temporaryFolder();
   const keys = await testKeys();
   const engine = await startEngine({
     folder,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { withDatabase } from '../../server/db/connection.ts';
@@ -8,6 +7,7 @@ import { startEngine } from '../../server/db/engine.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { catalogue } from '../harness/catalogue.ts';
 import { freshDatabase } from '../harness/database.ts';
+import { temporaryFolder } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
 
 /** A database without anything in it. */
@@ -98,7 +98,7 @@ describe('the migrated database', () => {
   it.skipIf(!existsSync(join(debian15, 'bin', 'initdb')))(
     'is the same on PostgreSQL 15 as on the embedded one',
     async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'track-and-pay-15-'));
+      const folder = temporaryFolder();
       const engine = await startEngine({
         folder,
         password: 'only for this test',

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Program {
+  pid: number;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Waits until it prints something that matches, and fails if it ends before. */
+  prints(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Its exit code, or the name of the signal that ended it. */
+  ended: Promise<number | string | null>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Runs a program of the host as `npm start` does, in a process of its own and with nothing of our environment. */
+export function runProgram(script: string, env: Record<string, string>): Program {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, script)], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let hasEnded = false;
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const take = (chunk: string) => {
+    output += chunk;
+    notify();
+  };
+  child.stdout.setEncoding('utf8').on('data', take);
+  child.stderr.setEncoding('utf8').on('data', take);
+  const ended = new Promise<number | string | null>((resolve) => {
+    child.on('close', (code, signal) => {
+      hasEnded = true;
+      notify();
+      resolve(signal ?? code);
+    });
+  });
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    prints: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(output);
+          if (!found && !hasEnded) return;
+          listeners.delete(look);
+          if (found) resolve(found);
+          else reject(new Error(`ended without printing ${pattern}:\n${output}`));
+        };
+        listeners.add(look);
+        look();
+      }),
+    ended,
+    kill: (signal) => {
+      child.kill(signal);
+    },
+  };
+}
+
+/** A folder that PostgreSQL's own account can reach too, so that the cluster goes with it. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'track-and-pay-test-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
