@@ -44,8 +44,6 @@ export interface TherapistPay {
   corrections: number;
   unpricedCount: number;
   isPaid: boolean;
-  /** What the period paid before it was re-opened. */
-  previousAmount: number | null;
 }
 
 export const payrollRowsQuery = (periodId: string) =>
@@ -65,18 +63,27 @@ export const payrollRowsQuery = (periodId: string) =>
         corrections: row.corrections,
         unpricedCount: row.unpriced_count,
         isPaid: row.status === 'paid',
-        previousAmount: row.previous_amount,
       }));
     },
   });
+
+/** Somebody a period pays. */
+export interface Payee {
+  role: 'therapist' | 'supervisor';
+  id: string;
+  name: string;
+  amount: number;
+}
 
 /** One line of what an amount adds up from: a session, or the correction of one that was paid. */
 export interface PayLine {
   kind: string;
   sessionId: string | null;
   day: CalendarDay | null;
-  client: string | null;
+  /** The client of a session, the therapist of a supervision session. */
+  who: string | null;
   minutes: number | null;
+  hours: number | null;
   isNoShow: boolean;
   amount: number;
   /** What the pay rule says, or what kind of line it is where the rule says nothing. */
@@ -91,43 +98,82 @@ export interface PayLine {
   } | null;
 }
 
-export const payLinesQuery = (periodId: string, therapistId: string) =>
+export const payLinesQuery = (periodId: string, { role, id }: Payee) =>
   queryOptions({
-    queryKey: [...payrollKey, 'lines', periodId, therapistId],
-    queryFn: async ({ signal }): Promise<PayLine[]> => {
-      const lines = await answerOf(
-        database
-          .rpc('payroll_lines_of', { period_id: periodId, therapist: therapistId })
-          .abortSignal(signal),
-      );
-      return lines.map((line) => ({
-        kind: line.kind,
-        sessionId: line.session_id,
-        day: line.session_date,
-        client: line.client_name,
-        minutes: line.minutes,
-        isNoShow: line.is_no_show ?? false,
-        amount: line.amount,
-        reason: line.reason ?? line.kind,
-        rate: line.rate,
-        rateSince: line.rate_since,
-        correction:
-          line.kind === 'correction'
-            ? {
-                paid: line.old_amount ?? 0,
-                due: line.new_amount ?? 0,
-                changedBy: line.changed_by_name ?? '',
-                changedAt: line.changed_at,
-              }
-            : null,
-      }));
-    },
+    queryKey: [...payrollKey, 'lines', periodId, role, id],
+    queryFn: ({ signal }) =>
+      role === 'therapist'
+        ? therapistLines(periodId, id, signal)
+        : supervisorLines(periodId, id, signal),
   });
+
+async function therapistLines(
+  periodId: string,
+  therapist: string,
+  signal: AbortSignal,
+): Promise<PayLine[]> {
+  const lines = await answerOf(
+    database.rpc('payroll_lines_of', { period_id: periodId, therapist }).abortSignal(signal),
+  );
+  return lines.map((line) => ({
+    ...lineOf(line),
+    who: line.client_name,
+    minutes: line.minutes,
+    hours: null,
+    isNoShow: line.is_no_show ?? false,
+  }));
+}
+
+async function supervisorLines(
+  periodId: string,
+  supervisor: string,
+  signal: AbortSignal,
+): Promise<PayLine[]> {
+  const lines = await answerOf(
+    database
+      .rpc('supervisor_payroll_lines_of', { period_id: periodId, supervisor })
+      .abortSignal(signal),
+  );
+  return lines.map((line) => ({
+    ...lineOf(line),
+    who: line.therapist_name,
+    minutes: null,
+    hours: line.hours,
+    isNoShow: false,
+  }));
+}
 
 type Answers = Database['public']['Functions'];
 
+/** What the lines of therapists and supervisors have in common. */
+function lineOf(
+  line:
+    | Answers['payroll_lines_of']['Returns'][number]
+    | Answers['supervisor_payroll_lines_of']['Returns'][number],
+) {
+  return {
+    kind: line.kind,
+    sessionId: line.session_id,
+    day: line.session_date,
+    amount: line.amount,
+    reason: line.reason ?? line.kind,
+    rate: line.rate,
+    rateSince: line.rate_since,
+    correction:
+      line.kind === 'correction'
+        ? {
+            paid: line.old_amount ?? 0,
+            due: line.new_amount ?? 0,
+            changedBy: line.changed_by_name ?? '',
+            changedAt: line.changed_at,
+          }
+        : null,
+  };
+}
+
 export type SupervisorPay = Answers['supervisor_payroll_rows']['Returns'][number];
 export type PayrollWarning = Answers['payroll_warnings']['Returns'][number];
+export type PayDifference = Answers['payroll_differences']['Returns'][number];
 
 /** What supervision pays each supervisor in a period. */
 export const supervisorRowsQuery = (periodId: string) =>
@@ -146,4 +192,29 @@ export const payrollWarningsQuery = (periodId: string) =>
     queryFn: ({ signal }) =>
       answerOf(database.rpc('payroll_warnings', { period_id: periodId }).abortSignal(signal)),
     gcTime: 0,
+  });
+
+/** What a re-opened period would pay differently from what it paid before, session by session. */
+export const payDifferencesQuery = (periodId: string) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'differences', periodId],
+    queryFn: ({ signal }) =>
+      answerOf(database.rpc('payroll_differences', { period_id: periodId }).abortSignal(signal)),
+  });
+
+/** The therapists who work here, also those without a session in a period. */
+export const therapistsQuery = () =>
+  queryOptions({
+    queryKey: [...payrollKey, 'therapists'],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database
+          .from('profiles')
+          .select('id, first_name, last_name')
+          .eq('role', 'therapist')
+          .is('deactivated_at', null)
+          .order('first_name')
+          .order('last_name')
+          .abortSignal(signal),
+      ),
   });

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { amountOf, centsOf, sumOf } from '../../../domain/money.ts';
 import { payPeriodPhase } from '../../../domain/pay-period.ts';
-import type { PayPeriodRow, PayrollWarning, SupervisorPay, TherapistPay } from './data.ts';
+import type { Payee, PayPeriodRow, PayrollWarning, SupervisorPay, TherapistPay } from './data.ts';
 
 /** The search parameter that keeps the selected period, by its first day, in the address. */
 export const PERIOD_PARAMETER = 'period';
@@ -79,28 +79,6 @@ export function totalsOf(rows: readonly TherapistPay[]): PayrollTotals {
   };
 }
 
-/** A therapist who would be paid differently than before the period was re-opened. */
-export interface PayChange {
-  therapistId: string;
-  name: string;
-  before: string;
-  now: string;
-  change: string;
-}
-
-/** What a re-opened period would pay differently from when it was processed, by therapist. */
-export function changesOf(rows: readonly TherapistPay[]): PayChange[] {
-  return rows
-    .map(({ therapistId, name, amount, previousAmount }) => ({
-      therapistId,
-      name,
-      before: sumOf([previousAmount ?? 0]),
-      now: sumOf([amount]),
-      change: sumOf([amount, -(previousAmount ?? 0)]),
-    }))
-    .filter(({ before, now }) => before !== now);
-}
-
 const WARNING_KINDS = [
   'not_ended',
   'unpriced',
@@ -118,6 +96,14 @@ export function groupWarnings(
     kind,
     found: warnings.filter((warning) => warning.kind === kind),
   })).filter(({ found }) => found.length > 0);
+}
+
+export function therapistPayee({ therapistId, name, amount }: TherapistPay): Payee {
+  return { role: 'therapist', id: therapistId, name, amount };
+}
+
+export function supervisorPayee({ supervisor_id, name, pay }: SupervisorPay): Payee {
+  return { role: 'supervisor', id: supervisor_id, name, amount: pay };
 }
 
 interface NamedPerson {

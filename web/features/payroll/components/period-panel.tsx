@@ -19,7 +19,7 @@ export function PeriodPanel({ period, periods, renderSessions }: PeriodPanelProp
   return (
     <>
       <PayrollSummary period={period} rows={rows} />
-      <PeriodState period={period} periods={periods} rows={rows.data} />
+      <PeriodState period={period} periods={periods} />
       <TherapistTable period={period} rows={rows} renderSessions={renderSessions} />
       <SupervisorTable period={period} />
     </>

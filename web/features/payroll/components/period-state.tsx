@@ -4,7 +4,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { payrollCopy } from '../copy.ts';
-import type { PayPeriodRow, TherapistPay } from '../data.ts';
+import type { PayPeriodRow } from '../data.ts';
 import { isProcessedLast, nameOf } from '../rules.ts';
 import styles from './payroll.module.css';
 import { ReopenDialog } from './reopen-dialog.tsx';
@@ -13,14 +13,13 @@ import { ReopenedDifference } from './reopened-difference.tsx';
 interface PeriodStateProps {
   period: PayPeriodRow;
   periods: readonly PayPeriodRow[];
-  rows: readonly TherapistPay[] | undefined;
 }
 
 /** Design section 4: re-opening is possible for 24 hours. */
 const HOURS_TO_REOPEN = 24;
 
 /** Whether the amounts below still move, who fixed them, and what a re-opening changed. */
-export function PeriodState({ period, periods, rows }: PeriodStateProps) {
+export function PeriodState({ period, periods }: PeriodStateProps) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
   const { timeZone } = usePractice();
@@ -30,7 +29,7 @@ export function PeriodState({ period, periods, rows }: PeriodStateProps) {
     return (
       <>
         <p className={styles.state}>{t('preview')}</p>
-        {period.reopened_at !== null && rows && <ReopenedDifference period={period} rows={rows} />}
+        {period.reopened_at !== null && <ReopenedDifference period={period} />}
       </>
     );
   }

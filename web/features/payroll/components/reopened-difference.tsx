@@ -1,25 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { formatDollarChange, formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { payrollCopy } from '../copy.ts';
-import type { PayPeriodRow, TherapistPay } from '../data.ts';
-import { changesOf, nameOf, type PayChange } from '../rules.ts';
-
-interface ReopenedDifferenceProps {
-  period: PayPeriodRow;
-  rows: readonly TherapistPay[];
-}
+import { type PayDifference, type PayPeriodRow, payDifferencesQuery } from '../data.ts';
+import { nameOf } from '../rules.ts';
 
 /** Why a period was re-opened, and what would now be paid differently (design section 4). */
-export function ReopenedDifference({ period, rows }: ReopenedDifferenceProps) {
+export function ReopenedDifference({ period }: { period: PayPeriodRow }) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
   const { timeZone } = usePractice();
+  const differences = useQuery(payDifferencesQuery(period.id));
   return (
     <>
       <Banner tone="warning">
@@ -29,48 +27,53 @@ export function ReopenedDifference({ period, rows }: ReopenedDifferenceProps) {
           reason: period.reopen_reason ?? '',
         })}
       </Banner>
-      <Changes changes={changesOf(rows)} />
+      <Card title={t('difference')} isFlush>
+        <DataTable
+          label={t('difference')}
+          query={differences}
+          rowKey={(row) => `${row.role} ${row.payee_id} ${row.session_id}`}
+          failure={t('differenceFailed')}
+          empty={<EmptyState title={t('differenceNone')} icon="check" />}
+          columns={useDifferenceColumns(differences.data ?? [])}
+        />
+      </Card>
     </>
   );
 }
 
-function Changes({ changes }: { changes: PayChange[] }) {
+function useDifferenceColumns(rows: readonly PayDifference[]): Column<PayDifference>[] {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
-  const dollars = (amount: string | number) => formatDollars(amount, locale);
-  const change = (amount: string | number) => formatDollarChange(amount, locale);
-  return (
-    <Card title={t('difference')} isFlush>
-      <DataTable
-        label={t('difference')}
-        query={{ data: changes, error: null, refetch: () => undefined }}
-        rowKey={(row) => row.therapistId}
-        empty={<EmptyState title={t('differenceNone')} icon="check" />}
-        columns={[
-          { id: 'therapist', header: t('therapist'), cell: (row) => row.name, isRowHeader: true },
-          {
-            id: 'before',
-            header: t('before'),
-            cell: (row) => dollars(row.before),
-            layout: 'end',
-            total: dollars(sumOf(changes.map((row) => row.before))),
-          },
-          {
-            id: 'now',
-            header: t('now'),
-            cell: (row) => dollars(row.now),
-            layout: 'end',
-            total: dollars(sumOf(changes.map((row) => row.now))),
-          },
-          {
-            id: 'change',
-            header: t('change'),
-            cell: (row) => change(row.change),
-            layout: 'end',
-            total: change(sumOf(changes.map((row) => row.change))),
-          },
-        ]}
-      />
-    </Card>
-  );
+  const [before, now] = [rows.map((row) => row.old_amount), rows.map((row) => row.new_amount)];
+  const changeOf = (was: number[], is: number[]) =>
+    formatDollarChange(sumOf([...is, ...was.map((amount) => -amount)]), locale);
+  return [
+    { id: 'name', header: t('name'), cell: (row) => row.payee_name, isRowHeader: true },
+    {
+      id: 'session',
+      header: t('session'),
+      cell: (row) => formatDay(row.session_date, 'medium', locale),
+    },
+    {
+      id: 'before',
+      header: t('before'),
+      cell: (row) => formatDollars(row.old_amount, locale),
+      layout: 'end',
+      total: formatDollars(sumOf(before), locale),
+    },
+    {
+      id: 'now',
+      header: t('now'),
+      cell: (row) => formatDollars(row.new_amount, locale),
+      layout: 'end',
+      total: formatDollars(sumOf(now), locale),
+    },
+    {
+      id: 'change',
+      header: t('change'),
+      cell: (row) => changeOf([row.old_amount], [row.new_amount]),
+      layout: 'end',
+      total: changeOf(before, now),
+    },
+  ];
 }

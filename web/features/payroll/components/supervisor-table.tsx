@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatHours } from '../../../../domain/hours.ts';
 import { formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -8,14 +9,17 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useSortedRows } from '../../../ui/sort.ts';
 import { payrollCopy } from '../copy.ts';
-import { type PayPeriodRow, supervisorRowsQuery } from '../data.ts';
-import { supervisorSortKey } from '../rules.ts';
+import { type PayPeriodRow, type SupervisorPay, supervisorRowsQuery } from '../data.ts';
+import { supervisorPayee, supervisorSortKey } from '../rules.ts';
+import { PayAmount } from './pay-amount.tsx';
+import { PayLinesDialog } from './pay-lines-dialog.tsx';
 import { PersonCell } from './person-cell.tsx';
 
 /** What supervision pays in this period; the supervisors' own screens show calendar months. */
 export function SupervisorTable({ period }: { period: PayPeriodRow }) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
+  const [explained, setExplained] = useState<SupervisorPay>();
   const supervisors = useQuery(supervisorRowsQuery(period.id));
   const { rows, sort, onSort } = useSortedRows(supervisors.data, supervisorSortKey, {
     column: 'name',
@@ -63,7 +67,13 @@ export function SupervisorTable({ period }: { period: PayPeriodRow }) {
           {
             id: 'pay',
             header: t('pay'),
-            cell: (row) => formatDollars(row.pay, locale),
+            cell: (row) => (
+              <PayAmount
+                payee={supervisorPayee(row)}
+                corrections={row.corrections}
+                onExplain={() => setExplained(row)}
+              />
+            ),
             layout: 'end',
             isSortable: true,
             total:
@@ -72,6 +82,13 @@ export function SupervisorTable({ period }: { period: PayPeriodRow }) {
           },
         ]}
       />
+      {explained && (
+        <PayLinesDialog
+          period={period}
+          payee={supervisorPayee(explained)}
+          onClose={() => setExplained(undefined)}
+        />
+      )}
     </Card>
   );
 }

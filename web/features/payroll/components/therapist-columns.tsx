@@ -1,11 +1,12 @@
 import { formatMinutes } from '../../../../domain/hours.ts';
-import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
-import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { useCopy } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button, TextButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { payrollCopy } from '../copy.ts';
 import type { TherapistPay } from '../data.ts';
+import { therapistPayee } from '../rules.ts';
+import { PayAmount } from './pay-amount.tsx';
 import styles from './payroll.module.css';
 import { PersonCell } from './person-cell.tsx';
 
@@ -57,11 +58,7 @@ export function useTherapistColumns({ onExplain, onEdit }: Handlers): Column<The
       id: 'actions',
       header: t('actions'),
       cell: (row) => (
-        <Button
-          tone="quiet"
-          aria-label={t('editSessionsOf', { name: row.name })}
-          onClick={() => onEdit(row)}
-        >
+        <Button aria-label={t('editSessionsOf', { name: row.name })} onClick={() => onEdit(row)}>
           {t('editSessions')}
         </Button>
       ),
@@ -71,27 +68,21 @@ export function useTherapistColumns({ onExplain, onEdit }: Handlers): Column<The
   ];
 }
 
-function Amount({ row, onExplain }: { row: TherapistPay; onExplain: (row: TherapistPay) => void }) {
+function Amount({ row, onExplain }: { row: TherapistPay; onExplain: Handlers['onExplain'] }) {
   const t = useCopy(payrollCopy);
-  const locale = useLocale();
-  const amount = formatDollars(row.amount, locale);
   return (
     <>
-      <TextButton
-        aria-label={t('whyOf', { amount, name: row.name })}
-        onClick={() => onExplain(row)}
-      >
-        {amount}
-      </TextButton>
-      {row.corrections !== 0 && (
-        <div className={styles.detail}>
-          {t('ofWhichCorrections', { amount: formatDollarChange(row.corrections, locale) })}
-        </div>
-      )}
+      <PayAmount
+        payee={therapistPayee(row)}
+        corrections={row.corrections}
+        onExplain={() => onExplain(row)}
+      />
       {row.unpricedCount > 0 && (
-        <Badge tone="warning" icon="alert">
-          {t('unpricedCount', { count: row.unpricedCount })}
-        </Badge>
+        <div>
+          <Badge tone="warning" icon="alert">
+            {t('unpricedCount', { count: row.unpricedCount })}
+          </Badge>
+        </div>
       )}
     </>
   );

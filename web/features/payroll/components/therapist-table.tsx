@@ -9,7 +9,7 @@ import { useSortedRows } from '../../../ui/sort.ts';
 import { SearchField } from '../../../ui/text-field.tsx';
 import { payrollCopy } from '../copy.ts';
 import type { PayPeriodRow, TherapistPay } from '../data.ts';
-import { matching, therapistSortKey } from '../rules.ts';
+import { matching, therapistPayee, therapistSortKey } from '../rules.ts';
 import { EditSessionsDialog, type SessionScope } from './edit-sessions-dialog.tsx';
 import { PayLinesDialog } from './pay-lines-dialog.tsx';
 import { useTherapistColumns } from './therapist-columns.tsx';
@@ -68,7 +68,11 @@ export function TherapistTable({ period, rows, renderSessions }: TherapistTableP
         }
       />
       {explained && (
-        <PayLinesDialog period={period} row={explained} onClose={() => setExplained(undefined)} />
+        <PayLinesDialog
+          period={period}
+          payee={therapistPayee(explained)}
+          onClose={() => setExplained(undefined)}
+        />
       )}
       {edited && (
         <EditSessionsDialog

@@ -1,0 +1,31 @@
+import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { TextButton } from '../../../ui/button.tsx';
+import { payrollCopy } from '../copy.ts';
+import type { Payee } from '../data.ts';
+import styles from './payroll.module.css';
+
+interface PayAmountProps {
+  payee: Payee;
+  corrections: number;
+  onExplain: () => void;
+}
+
+/** An amount that opens into its lines, and says when it carries corrections of earlier periods. */
+export function PayAmount({ payee, corrections, onExplain }: PayAmountProps) {
+  const t = useCopy(payrollCopy);
+  const locale = useLocale();
+  const amount = formatDollars(payee.amount, locale);
+  return (
+    <>
+      <TextButton aria-label={t('whyOf', { amount, name: payee.name })} onClick={onExplain}>
+        {amount}
+      </TextButton>
+      {corrections !== 0 && (
+        <div className={styles.detail}>
+          {t('ofWhichCorrections', { amount: formatDollarChange(corrections, locale) })}
+        </div>
+      )}
+    </>
+  );
+}
