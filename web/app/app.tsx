@@ -23,6 +23,9 @@ const ConnectionTestScreen = lazy(() =>
     default: m.ConnectionTestScreen,
   })),
 );
+const CalendarCallbackScreen = lazy(() =>
+  import('./calendar-callback-screen.tsx').then((m) => ({ default: m.CalendarCallbackScreen })),
+);
 const NotFoundScreen = lazy(() =>
   import('./not-found-screen.tsx').then((m) => ({ default: m.NotFoundScreen })),
 );
@@ -44,10 +47,18 @@ export function App() {
         <Route path="/reset-password" element={<ResetPasswordScreen />} />
         <Route path="/setup" element={<SetupScreen />} />
         <Route path="/test" element={<ConnectionTestScreen />} />
-        {['/therapist', '/admin', '/supervisor', '/oauth2callback'].map((path) => (
+        <Route path="/oauth2callback" element={<CalendarCallbackScreen />} />
+        {['/therapist', '/admin', '/supervisor'].map((path) => (
           <Route key={path} path={`${path}/*`} element={<SignedInApp />} />
         ))}
-        <Route path="*" element={<NotFoundScreen />} />
+        <Route
+          path="*"
+          element={
+            <main>
+              <NotFoundScreen />
+            </main>
+          }
+        />
       </Routes>
     </Suspense>
   );

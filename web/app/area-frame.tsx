@@ -17,9 +17,9 @@ import { TopBar } from './top-bar.tsx';
 export function AreaFrame({ role }: { role: Role }) {
   const t = useCopy(appCopy);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const { screens } = AREAS[role];
-  const [first] = screens;
-  const hasIndex = screens.some(({ path }) => path === '');
+  const { screens, fallback } = AREAS[role];
+  // An area without a screen of its own shows its first one there.
+  const Index = screens.some(({ path }) => path === '') ? undefined : screens[0]?.Screen;
   return (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip}>
@@ -34,15 +34,13 @@ export function AreaFrame({ role }: { role: Role }) {
             <Suspense fallback={<SkeletonBlock lines={6} />}>
               <Routes>
                 {screens.map(({ path, Screen }) => (
-                  <Route key={path} path={path} element={<Screen />} />
+                  <Route key={path} path={`${homeOf(role)}/${path}`} element={<Screen />} />
                 ))}
-                {!hasIndex && first && (
-                  <Route
-                    index
-                    element={<Navigate to={`${homeOf(role)}/${first.path}`} replace />}
-                  />
-                )}
-                <Route path="*" element={<NotFoundScreen />} />
+                {!fallback && Index && <Route path={homeOf(role)} element={<Index />} />}
+                <Route
+                  path="*"
+                  element={fallback ? <Navigate to={fallback} replace /> : <NotFoundScreen />}
+                />
               </Routes>
             </Suspense>
           </ScreenBoundary>

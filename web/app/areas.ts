@@ -17,6 +17,8 @@ interface AreaScreen {
 interface Area {
   portal: AppWord;
   title: AppWord;
+  /** Where the area's own address and unknown ones lead (spec section 2), if not to a screen and 404. */
+  fallback?: string;
   screens: readonly AreaScreen[];
 }
 
@@ -30,9 +32,15 @@ function screen(
   return { path, label, icon, menu, Screen: lazy(async () => ({ default: await load() })) };
 }
 
-const account = screen('account', 'account', 'user', () =>
-  import('./account-screen.tsx').then((m) => m.AccountScreen),
-);
+/** Reached from the user menu; a supervisor has none and finds it as the home of the area. */
+const account = (path: string, menu: AreaScreen['menu']) =>
+  screen(
+    path,
+    'account',
+    'user',
+    () => import('./account-screen.tsx').then((m) => m.AccountScreen),
+    menu,
+  );
 
 /**
  * The screens of each role's area in the order of the sidebar (spec section 2). A new screen is one
@@ -52,7 +60,7 @@ export const AREAS: Record<Role, Area> = {
       screen('sessions', 'sessions', 'sessions', () =>
         import('../features/sessions/components/sessions-screen.tsx').then((m) => m.SessionsScreen),
       ),
-      account,
+      account('account', 'hidden'),
     ],
   },
   admin: {
@@ -62,12 +70,13 @@ export const AREAS: Record<Role, Area> = {
       screen('payroll', 'payroll', 'payroll', () =>
         import('./payroll-route.tsx').then((m) => m.PayrollRoute),
       ),
-      account,
+      account('account', 'hidden'),
     ],
   },
   supervisor: {
     portal: 'supervisorPortal',
     title: 'supervisorTitle',
-    screens: [account],
+    fallback: '/supervisor/home',
+    screens: [account('home', 'everywhere')],
   },
 };

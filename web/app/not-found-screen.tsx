@@ -17,7 +17,12 @@ export function NotFoundScreen() {
       </p>
       <h1>{t('notFound')}</h1>
       <p className={styles.text}>{t('notFoundText')}</p>
-      <Button tone="primary" icon="chevronLeft" onClick={() => void navigate(-1)}>
+      <Button
+        tone="primary"
+        icon="chevronLeft"
+        // Opened in a tab of its own, there is nowhere to go back to.
+        onClick={() => void (window.history.length > 1 ? navigate(-1) : navigate('/'))}
+      >
         {t('goBack')}
       </Button>
     </div>

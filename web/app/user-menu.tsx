@@ -18,7 +18,7 @@ export function UserMenu({ role }: { role: Role }) {
   );
   return (
     <Menu
-      label={t('userMenu')}
+      label={`${t('userMenu')}: ${name}`}
       triggerClass={styles.user}
       trigger={
         <>
