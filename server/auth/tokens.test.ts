@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadKeys } from '../keys.ts';
+import { readSettings } from '../settings.ts';
+import { signAccessToken, TokenError, verifyAccessToken } from './tokens.ts';
+
+const person = {
+  sub: '3f0c1c43-52a4-4a7c-9a51-0d4a0b3c7f11',
+  aud: 'authenticated',
+  role: 'authenticated',
+  session_id: '8a6f6a1e-6c0f-4a55-8f0b-2f6c9d1f4b22',
+};
+
+async function host(env: Record<string, string> = {}) {
+  const settings = readSettings({
+    JWT_SECRET: 'a secret that only this test knows, 32+',
+    TAX_KEY: 'a tax key that only this test knows, 32+',
+    ...env,
+  });
+  return { settings, keys: await loadKeys(settings) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T09:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a good token', () => {
+  test('is checked once and then remembered', async () => {
+    const practice = await host();
+    const { token, expiresAt } = await signAccessToken(practice, person);
+    const claims = await verifyAccessToken(practice, token);
+    expect(claims).toMatchObject({ ...person, exp: expiresAt });
+    expect(await verifyAccessToken(practice, token)).toBe(claims);
+  });
+
+  test.each([
+    ['remembered', true],
+    ['seen for the first time', false],
+  ])('%s counts until the second it expires', async (_, isRemembered) => {
+    const practice = await host();
+    const { token, expiresAt } = await signAccessToken(practice, person);
+    if (isRemembered) await verifyAccessToken(practice, token);
+    vi.setSystemTime(expiresAt * 1000 - 1);
+    if (isRemembered) await verifyAccessToken(practice, token);
+    vi.setSystemTime(expiresAt * 1000);
+    await expect(verifyAccessToken(practice, token)).rejects.toEqual(new TokenError('expired'));
+    await expect(verifyAccessToken(practice, token)).rejects.toEqual(new TokenError('expired'));
+  });
+
+  test('of one practice is not remembered for another', async () => {
+    const { token } = await signAccessToken(await host(), person);
+    const other = await host({ JWT_SECRET: 'the secret of another practice, 32+' });
+    await expect(verifyAccessToken(other, token)).rejects.toEqual(new TokenError('invalid'));
+  });
+
+  test('is taken by a second process of the practice on this machine', async () => {
+    const { token } = await signAccessToken(await host({ PORT: '3000' }), person);
+    expect(await verifyAccessToken(await host({ PORT: '3001' }), token)).toMatchObject(person);
+  });
+
+  test('from this machine is not taken where the practice has an address', async () => {
+    const { token } = await signAccessToken(await host(), person);
+    const site = await host({ SITE_URL: 'https://practice.example' });
+    await expect(verifyAccessToken(site, token)).rejects.toEqual(new TokenError('invalid'));
+  });
+});
+
+test('the keys of the practice are tokens without a person', async () => {
+  const practice = await host();
+  expect((await verifyAccessToken(practice, practice.keys.anonKey)).role).toBe('anon');
+  const service = await verifyAccessToken(practice, practice.keys.serviceKey);
+  expect(service.role).toBe('service_role');
+  expect(service.sub).toBeUndefined();
+});
