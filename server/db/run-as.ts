@@ -34,12 +34,16 @@ export async function readAs(
   statements: readonly Statement[],
 ): Promise<StatementResult[]> {
   const client = await pool.connect();
+  let isUsable = true;
   try {
     const preamble = [become(occasion, true), checkRequest];
     const results = await runPipeline(client, [...preamble, ...statements]);
     return results.slice(preamble.length);
+  } catch (error) {
+    isUsable = isStatementError(error);
+    throw error;
   } finally {
-    client.release();
+    client.release(!isUsable);
   }
 }
 
@@ -54,6 +58,7 @@ export async function writeAs<T>(
   accept: (results: StatementResult[]) => { keep: boolean; value: T },
 ): Promise<T> {
   const client = await pool.connect();
+  let isUsable = true;
   try {
     const preamble = [begin, become(occasion, false), checkRequest];
     const results = await runPipeline(client, [...preamble, ...statements]);
@@ -61,12 +66,28 @@ export async function writeAs<T>(
     await runPipeline(client, [keep ? commit : rollback]);
     return value;
   } catch (error) {
-    await runPipeline(client, [rollback]).catch(() => {});
+    isUsable = isStatementError(error) || client.getTransactionStatus() === 'T';
+    if (isUsable) isUsable = await takeBack(client);
     throw error;
   } finally {
     // Whatever state a connection is in that is not idle, it is not handed to the next request.
-    client.release(client.getTransactionStatus() !== 'I');
+    client.release(!isUsable || client.getTransactionStatus() !== 'I');
   }
+}
+
+/** Whether that worked; otherwise the connection is not to be used again. */
+async function takeBack(client: pg.ClientBase): Promise<boolean> {
+  try {
+    await runPipeline(client, [rollback]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The database refused a statement, but goes on; all else means that the connection is gone. */
+function isStatementError(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error && error.severity === 'ERROR';
 }
 
 function become(occasion: Occasion, isReadOnly: boolean): Statement {

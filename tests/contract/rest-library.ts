@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { type Practice, startPractice } from '../harness/practice.ts';
 
-type Who = 'anon' | 'therapist' | 'other therapist' | 'admin' | 'service';
+type Who = 'anon' | 'therapist' | 'other therapist' | 'supervisor' | 'admin' | 'service';
 
 export interface Answer {
   status: number;
@@ -38,6 +38,7 @@ export async function startLibrary(): Promise<Library> {
     anon: practice.anonKey,
     therapist: await practice.signIn(practice.people.t1),
     'other therapist': await practice.signIn(practice.people.t2),
+    supervisor: await practice.signIn(practice.people.s1),
     admin: await practice.signIn(practice.people.admin),
     service: practice.serviceKey,
   };

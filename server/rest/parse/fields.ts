@@ -10,6 +10,7 @@ const integer = /-?\d+(?=->|::|\.|,|\)|$)/y;
 export function takeName(scanner: Scanner): string | undefined {
   const quoted = takeQuoted(scanner);
   const name = quoted ?? scanner.match(bareName)?.trim();
+  if (name?.includes('\0')) scanner.fail('field name without the character zero');
   return name === '' ? undefined : name;
 }
 

@@ -1,0 +1,197 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runPipeline } from '../../server/db/pipeline.ts';
+import { openRestPool } from '../../server/db/pools.ts';
+import { type Occasion, readAs, writeAs } from '../../server/db/run-as.ts';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { testKeys } from '../harness/keys.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await database.owner.query(
+    'create table public.marks (id int primary key); grant all on public.marks to anon',
+  );
+  // One connection, so that whatever a request leaves behind meets the next.
+  pool = openRestPool(database.url, await testKeys(), 1);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(() => database.owner.query('truncate public.marks cascade'));
+
+const as = (role: 'anon' | 'service_role', claims: object = { role }): Occasion => ({
+  caller: { role, claims: JSON.stringify(claims) },
+  method: 'GET',
+  path: '/rest/v1/marks',
+  timezone: 'Asia/Tokyo',
+});
+const statement = (text: string, ...values: string[]) => ({ text, values });
+const state = `select current_user::text, current_setting('request.jwt.claims', true),
+  current_setting('request.path', true), current_setting('TimeZone'),
+  current_setting('transaction_read_only'), current_setting('statement_timeout')`;
+
+/** What the next one to use the connection finds. */
+async function leftBehind(): Promise<(string | null)[] | undefined> {
+  const client = await pool.connect();
+  try {
+    const [result] = await runPipeline(client, [statement(state)]);
+    return result?.rows[0];
+  } finally {
+    client.release();
+  }
+}
+const nothing = ['authenticator', '', '', 'UTC', 'off', '15s'];
+
+describe('reading as somebody', () => {
+  it('has that role, those claims, and cannot write', async () => {
+    const [result] = await readAs(pool, as('anon', { sub: 'x' }), [statement(state)]);
+    expect(result?.rows).toEqual([
+      ['anon', '{"sub":"x"}', '/rest/v1/marks', 'Asia/Tokyo', 'on', '5s'],
+    ]);
+    const write = readAs(pool, as('anon'), [statement('insert into public.marks values (1)')]);
+    await expect(write).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('sees one statement after the other, in order', async () => {
+    const results = await readAs(pool, as('anon'), [
+      statement('select n from generate_series(1, 3) n'),
+      statement('select $1::text', 'x'),
+      statement('select null where false'),
+    ]);
+    expect(results).toEqual([
+      { rows: [['1'], ['2'], ['3']], count: 3 },
+      { rows: [['x']], count: 1 },
+      { rows: [], count: 0 },
+    ]);
+  });
+
+  it('leaves nothing behind', async () => {
+    await readAs(pool, as('service_role'), [statement('select 1')]);
+    expect(await leftBehind()).toEqual(nothing);
+  });
+
+  it.each([
+    ['a statement fails', statement('select 1/0'), '22012'],
+    ['it cannot be parsed', statement('selekt'), '42601'],
+    ['a value does not fit', statement('select $1::int', 'x'), '22P02'],
+    ['it takes too long', statement('select pg_sleep(20)'), '57014'],
+  ])('leaves nothing behind when %s', async (_name, broken, code) => {
+    await expect(readAs(pool, as('service_role'), [broken])).rejects.toMatchObject({ code });
+    expect(await leftBehind()).toEqual(nothing);
+    const [result] = await readAs(pool, as('anon'), [statement('select 1')]);
+    expect(result?.rows).toEqual([['1']]);
+  });
+
+  it('is refused as somebody the login may not become', async () => {
+    const occasion: Occasion = JSON.parse(
+      JSON.stringify(as('anon')).replaceAll('"role":"anon"', '"role":"postgres"'),
+    );
+    await expect(readAs(pool, occasion, [statement('select 1')])).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+});
+
+describe('writing as somebody', () => {
+  const insert = statement('insert into public.marks values (1)');
+  const marks = async () => (await database.owner.query('select id from public.marks')).rows;
+
+  it('is kept when accepted', async () => {
+    const count = await writeAs(pool, as('anon'), [insert], ([result]) => ({
+      keep: true,
+      value: result?.count,
+    }));
+    expect(count).toBe(1);
+    expect(await marks()).toEqual([{ id: 1 }]);
+    expect(await leftBehind()).toEqual(nothing);
+  });
+
+  it('is taken back when not accepted', async () => {
+    await writeAs(pool, as('anon'), [insert], () => ({ keep: false, value: undefined }));
+    expect(await marks()).toEqual([]);
+    expect(await leftBehind()).toEqual(nothing);
+  });
+
+  it('is taken back when accepting fails', async () => {
+    const write = writeAs(pool, as('anon'), [insert], () => {
+      throw new Error('no');
+    });
+    await expect(write).rejects.toThrow('no');
+    expect(await marks()).toEqual([]);
+    expect(await leftBehind()).toEqual(nothing);
+  });
+
+  it('is taken back when a later statement fails', async () => {
+    const write = writeAs(pool, as('anon'), [insert, insert], () => ({ keep: true, value: 1 }));
+    await expect(write).rejects.toMatchObject({ code: '23505' });
+    expect(await marks()).toEqual([]);
+    expect(await leftBehind()).toEqual(nothing);
+  });
+
+  it('reports what only the commit finds', async () => {
+    await database.owner.query(
+      `create table public.late (id int references public.marks deferrable initially deferred);
+       grant all on public.late to anon`,
+    );
+    const write = writeAs(
+      pool,
+      as('anon'),
+      [statement('insert into public.late values (9)')],
+      () => ({ keep: true, value: 1 }),
+    );
+    await expect(write).rejects.toMatchObject({ code: '23503' });
+    expect(await leftBehind()).toEqual(nothing);
+  });
+});
+
+describe('a connection', () => {
+  it.each([
+    ['reading', () => readAs(pool, as('service_role'), [statement('select pg_sleep(20)')])],
+    [
+      'writing',
+      () =>
+        writeAs(pool, as('service_role'), [statement('select pg_sleep(20)')], () => ({
+          keep: true,
+          value: undefined,
+        })),
+    ],
+  ])('that is cut while %s is replaced', async (_name, run) => {
+    const cut = run();
+    const refused = expect(cut).rejects.toThrow();
+    await expect
+      .poll(async () => {
+        const killed = await database.owner.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where query like '%pg_sleep%' and usename = 'authenticator' and state = 'active'`,
+        );
+        return killed.rowCount;
+      })
+      .toBe(1);
+    await refused;
+    const [result] = await readAs(pool, as('anon'), [statement('select 1')]);
+    expect(result?.rows).toEqual([['1']]);
+  });
+
+  it('prepares each statement once, and again when its table has changed', async () => {
+    const read = () => readAs(pool, as('anon'), [statement('select * from public.marks')]);
+    await read();
+    await read();
+    await database.owner.query('alter table public.marks add column note text');
+    await expect(read()).rejects.toMatchObject({ code: '0A000' });
+    expect(await read()).toHaveLength(1);
+    await database.owner.query('alter table public.marks drop column note');
+  });
+
+  it('does not pile up prepared statements', async () => {
+    for (let index = 0; index < 230; index += 1) {
+      await readAs(pool, as('anon'), [statement(`select ${index}`)]);
+    }
+    const [result] = await readAs(pool, as('anon'), [
+      statement('select count(*)::int <= 205 from pg_prepared_statements'),
+    ]);
+    expect(result?.rows).toEqual([['t']]);
+  });
+});
