@@ -1,0 +1,130 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { logSession, process } from './payroll-practice.ts';
+import { refusalOf } from './refusal.ts';
+
+describe('of several at the same time', () => {
+  let own: TestDatabase;
+  let cast: People;
+  let second: string;
+
+  beforeAll(async () => {
+    own = await freshDatabase();
+    cast = await own.practice();
+    await own.owner.query(
+      `insert into sessions (therapist_id, client_name, date, duration)
+       select therapist, 'Client ' || number, date '2024-02-16' + number % 14, 60
+       from unnest($1::uuid[]) therapist cross join generate_series(1, 60) number`,
+      [[cast.t1.id, cast.t2.id]],
+    );
+    const { rows } = await own.owner.query<{ id: string }>(
+      `insert into private.people (first_name, last_name, email, role)
+       values ('Ada', 'Second', 'ada@example.com', 'admin') returning id`,
+    );
+    second = String(rows[0]?.id);
+  });
+  afterAll(() => own.drop());
+
+  const periodId = async () =>
+    String(
+      (await own.owner.query(`select id from payroll_periods where start_date = '2024-02-16'`))
+        .rows[0]?.id,
+    );
+
+  test('calls by two admins one wins, and the others are told and change nothing', async () => {
+    const period = await periodId();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        own
+          .as(
+            number % 2 ? cast.admin : { id: second },
+            async (sql) => (await process(sql, period)).status,
+            { commit: true },
+          )
+          .catch((error: unknown) =>
+            error instanceof pg.DatabaseError ? `${error.code} ${error.detail}` : String(error),
+          ),
+      ),
+    );
+    expect(answers.filter((answer) => answer === 'completed')).toHaveLength(1);
+    expect(new Set(answers)).toEqual(new Set(['completed', 'PT409 period_already_processed']));
+    const { rows } = await own.owner.query(
+      `select count(*)::int as statements, sum(amount)::text as amount, sum(session_count)::int as sessions
+       from payroll_details where payroll_period_id = $1`,
+      [period],
+    );
+    expect(rows).toEqual([{ statements: 2, amount: '13200.00', sessions: 120 }]);
+  });
+
+  test('a retry after a lost answer finds the one result there is', async () => {
+    const period = await periodId();
+    const before = await own.owner.query('select * from private.payroll_statements order by id');
+    const retry = own.as(cast.admin, (sql) => process(sql, period), { commit: true });
+    expect(await refusalOf(retry)).toMatchObject({ detail: 'period_already_processed' });
+    const after = await own.owner.query('select * from private.payroll_statements order by id');
+    expect(after.rows).toEqual(before.rows);
+  });
+
+  test('a session being written is either in the statement or a correction, never lost', async () => {
+    await own.owner.query(
+      `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Early', '2024-03-03', 60)`,
+      [cast.t1.id],
+    );
+    const { rows } = await own.owner.query(
+      `select id from payroll_periods where start_date = '2024-03-01'`,
+    );
+    const period = String(rows[0]?.id);
+    const logging = Array.from({ length: 12 }, (_, number) =>
+      own.as(
+        cast.admin,
+        (sql) => logSession(sql, cast.t1, '2024-03-05', { client_name: `Race ${number}` }),
+        { commit: true },
+      ),
+    );
+    const processing = own.as(cast.admin, (sql) => process(sql, period), { commit: true });
+    await Promise.all([...logging, processing]);
+    const { rows: sums } = await own.owner.query(
+      `select (select sum(amount) from payroll_lines where session_date between '2024-03-01' and '2024-03-15')
+         + (select coalesce(sum((line).amount), 0) from private.due_corrections()) = 1300 as adds_up`,
+    );
+    expect(sums).toEqual([{ adds_up: true }]);
+  });
+
+  test('a therapist’s edit that waited for the processing meets the lock', async () => {
+    await own.owner.query(
+      `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Ann', '2024-03-20', 60)`,
+      [cast.t1.id],
+    );
+    const { rows } = await own.owner.query(
+      `select id from payroll_periods where start_date = '2024-03-16'`,
+    );
+    const held = await own.owner.connect();
+    try {
+      await held.query('begin');
+      await held.query('select process_payroll_period($1, true)', [rows[0]?.id]);
+      const edit = refusalOf(
+        own.as(cast.t1, (sql) =>
+          sql(`update sessions set duration = 30 where date = '2024-03-20'`),
+        ),
+      );
+      await waitingForPayroll(own);
+      await held.query('commit');
+      expect(await edit).toMatchObject({ code: 'PT409', detail: 'session_locked' });
+    } finally {
+      held.release();
+    }
+  });
+});
+
+/** Resolves when somebody stands in line for a processing to end. */
+async function waitingForPayroll({ owner }: TestDatabase): Promise<void> {
+  for (;;) {
+    const { rows } = await owner.query(
+      `select from pg_locks where locktype = 'advisory' and not granted
+         and database = (select oid from pg_database where datname = current_database())`,
+    );
+    if (rows.length > 0) return;
+  }
+}

@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import {
+  driftOf,
+  logSession,
+  logSupervision,
+  payrollLines,
+  payrollRows,
+  periodOf,
+  process,
+  setToday,
+  sumOf,
+} from './payroll-practice.ts';
+import { refusalOf } from './refusal.ts';
+import { type Scene, scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+  // Nobody here lacks tax data, unless a test says so.
+  await database.owner.query(`update private.person_details set tax_form = '1099-NEC'`);
+});
+afterAll(() => database.drop());
+
+/** November 2026 from its second half: t1 and t2 worked, s1 supervised. */
+async function november(run: (scene: Scene & { period: string }) => Promise<void>): Promise<void> {
+  await scene(database, async (scene) => {
+    const { owner, as } = scene;
+    await setToday(owner, '2026-11-20');
+    await logSession(as(people.t1), people.t1, '2026-11-03');
+    await logSession(as(people.t1), people.t1, '2026-11-03', { client_name: 'Ben', duration: 45 });
+    await logSession(as(people.t1), people.t1, '2026-11-15', { duration: 30, is_no_show: true });
+    await logSession(as(people.t1), people.t1, '2026-11-04', {
+      is_no_show: true,
+      no_show_fee_collected: true,
+    });
+    await logSession(as(people.t1), people.t1, '2026-11-05', { archived: true });
+    await logSession(as(people.t1), people.t1, '2026-11-16', { client_name: 'Next period' });
+    await logSession(as(people.t2), people.t2, '2026-11-01');
+    await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-06', '1.5');
+    await run({ ...scene, period: await periodOf(owner, '2026-11-01') });
+  });
+}
+
+describe('the preview of a pending period', () => {
+  test('adds up the sessions of its days, row by row and line by line', async () => {
+    await november(async ({ as, period }) => {
+      const rows = await payrollRows(as(people.admin), period);
+      expect(rows).toMatchObject([
+        {
+          last_name: 'Birch',
+          session_count: 4,
+          total_minutes: 195,
+          amount: '245.00',
+          unpriced_count: 0,
+          status: 'pending',
+          source: 'preview',
+        },
+        { last_name: 'Calloway', session_count: 1, total_minutes: 60, amount: '120.00' },
+      ]);
+      const lines = await payrollLines(as(people.admin), period, people.t1);
+      expect(
+        lines.map((line) => [line.session_date, line.minutes, line.reason, line.amount]),
+      ).toEqual([
+        ['2026-11-03', 60, 'tier', '100.00'],
+        ['2026-11-03', 45, 'tier', '75.00'],
+        ['2026-11-04', 60, 'no_show_fee', '20.00'],
+        ['2026-11-15', 30, 'tier', '50.00'],
+      ]);
+    });
+  });
+
+  test('shows a therapist the same figures, and only the therapist’s own', async () => {
+    await november(async ({ as, period }) => {
+      const all = await payrollRows(as(people.admin), period);
+      expect(await payrollRows(as(people.t1), period)).toEqual(all.slice(0, 1));
+      expect(await payrollLines(as(people.t1), period, people.t1)).toHaveLength(4);
+      expect(await refusalOf(payrollLines(as(people.t1), period, people.t2))).toMatchObject({
+        code: '42501',
+      });
+      expect(await refusalOf(payrollRows(as(people.s1), period))).toMatchObject({ code: '42501' });
+    });
+  });
+
+  test('follows every change at once', async () => {
+    await november(async ({ as, period }) => {
+      const preview = async () => sumOf(await payrollRows(as(people.t2), period));
+      await as(people.t2)('update sessions set duration = 45');
+      expect(await preview()).toBe(9_000);
+      await as(people.admin)('update sessions set revenue = 12.34 where therapist_id = $1', [
+        people.t2.id,
+      ]);
+      expect(await preview()).toBe(1_234);
+      await as(people.t2)('update sessions set archived = true');
+      expect(await payrollRows(as(people.t2), period)).toEqual([]);
+    });
+  });
+
+  test('counts the sessions without a price', async () => {
+    await november(async ({ owner, as, period }) => {
+      await owner('update private.pay_rates set rate_45 = null, hourly_rate = null');
+      await logSession(as(people.t1), people.t1, '2026-11-07', { duration: 45 });
+      const [row] = await payrollRows(as(people.admin), period);
+      expect(row).toMatchObject({ session_count: 5, amount: '245.00', unpriced_count: 1 });
+    });
+  });
+
+  test('of a period that does not exist is refused with a sentence', async () => {
+    await scene(database, async ({ as }) => {
+      const nowhere = '00000000-0000-0000-0000-000000000000';
+      expect(await refusalOf(payrollRows(as(people.admin), nowhere))).toEqual({
+        code: 'PT404',
+        detail: 'period_not_found',
+        message: 'There is no such pay period.',
+      });
+    });
+  });
+});
+
+describe('processing', () => {
+  test('writes what the preview showed and completes the period', async () => {
+    await november(async ({ owner, as, period }) => {
+      const admin = as(people.admin);
+      const preview = await payrollRows(admin, period);
+      const lines = await payrollLines(admin, period, people.t1);
+      expect(await process(admin, period, false)).toMatchObject({
+        status: 'completed',
+        processed_by: people.admin.id,
+      });
+      expect(await payrollRows(admin, period)).toEqual(
+        preview.map((row) => ({
+          ...row,
+          corrections: '0.00',
+          status: 'paid',
+          source: 'snapshot',
+        })),
+      );
+      expect(await payrollLines(as(people.t1), period, people.t1)).toEqual(lines);
+      expect(sumOf(lines)).toBe(24_500);
+      expect(await as(people.t1)('select amount::text, status from payroll_details', [])).toEqual([
+        { amount: '245.00', status: 'paid' },
+      ]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
+  test('keeps the statement, whatever is edited, archived, added or deleted later', async () => {
+    await november(async ({ as, period }) => {
+      const admin = as(people.admin);
+      await process(admin, period);
+      const rows = await payrollRows(admin, period);
+      const lines = await payrollLines(admin, period, people.t1);
+      await admin(
+        `update sessions set duration = 30, client_name = 'Zoe' where date = '2026-11-03'`,
+      );
+      await admin(`update sessions set archived = true where date = '2026-11-15'`);
+      await admin(`delete from sessions where date = '2026-11-04'`);
+      await logSession(admin, people.t1, '2026-11-09');
+      await admin(`update practice_settings set no_show_fee = 99, no_show_pay = 'nothing'`);
+      expect(await payrollRows(admin, period)).toEqual(rows);
+      expect(await payrollLines(admin, period, people.t1)).toEqual(lines);
+    });
+  });
+
+  test('pays supervisors with it', async () => {
+    await november(async ({ as, period }) => {
+      await process(as(people.admin), period);
+      expect(
+        await as(people.s1)('select hours::text, rate::text, pay::text from supervisor_payroll'),
+      ).toEqual([{ hours: '1.50', rate: '80.00', pay: '120.00' }]);
+    });
+  });
+
+  test('leaves one audit entry, not one a session', async () => {
+    await november(async ({ owner, as, period }) => {
+      await process(as(people.admin), period);
+      const entries = await owner(
+        `select actor_name, action, new ->> 'name' as name, new -> 'amount' as amount, new -> 'supervisor_pay' as supervisor_pay
+         from audit_log where entity = 'pay period'`,
+      );
+      expect(entries).toEqual([
+        {
+          actor_name: 'Alma Reyes',
+          action: 'processed',
+          name: 'Nov 1 - 15, 2026',
+          amount: 365,
+          supervisor_pay: 120,
+        },
+      ]);
+    });
+  });
+
+  test('is for admins', async () => {
+    await november(async ({ as, period }) => {
+      for (const somebody of [people.t1, people.s1, people.disabled]) {
+        expect(await refusalOf(process(as(somebody), period))).toMatchObject({ code: '42501' });
+      }
+      expect(await refusalOf(process(as('anon'), period))).toMatchObject({ code: '42501' });
+    });
+  });
+
+  test('of a period without a session completes it without a statement', async () => {
+    await november(async ({ owner, as }) => {
+      await setToday(owner, '2027-01-20');
+      await owner('select private.ensure_pay_periods()');
+      const empty = await periodOf(owner, '2026-12-20');
+      expect(await process(as(people.admin), empty, false)).toMatchObject({ status: 'completed' });
+      expect(await payrollRows(as(people.admin), empty)).toEqual([]);
+    });
+  });
+
+  test('a second time is refused and changes nothing', async () => {
+    await november(async ({ owner, as, period }) => {
+      await process(as(people.admin), period);
+      const before = await owner('select * from private.payroll_statements order by id');
+      expect(await refusalOf(process(as(people.admin), period))).toEqual({
+        code: 'PT409',
+        detail: 'period_already_processed',
+        message: 'This pay period was already processed.',
+      });
+      expect(await owner('select * from private.payroll_statements order by id')).toEqual(before);
+    });
+  });
+});
+
+describe('before processing is named', () => {
+  const warnings = (scene: Scene & { period: string }) =>
+    scene.as(people.admin)(
+      `select kind, therapist_name, session_date::text as day, count::int from payroll_warnings($1)`,
+      [scene.period],
+    );
+  const refused = (scene: Scene & { period: string }) =>
+    refusalOf(process(scene.as(people.admin), scene.period, false));
+
+  test('nothing, when nothing is in the way', async () => {
+    await november(async (scene) => {
+      expect(await warnings(scene)).toEqual([]);
+    });
+  });
+
+  test('that it has not ended, also on its last day', async () => {
+    await november(async (scene) => {
+      await setToday(scene.owner, '2026-11-15');
+      expect(await warnings(scene)).toMatchObject([{ kind: 'not_ended' }]);
+      expect(await refused(scene)).toMatchObject({ code: 'PT409', detail: 'period_not_ended' });
+      await setToday(scene.owner, '2026-11-16');
+      expect(await warnings(scene)).toEqual([]);
+    });
+  });
+
+  test('a session dated after today', async () => {
+    await november(async (scene) => {
+      await setToday(scene.owner, '2026-11-14');
+      expect(await warnings(scene)).toMatchObject([
+        { kind: 'future_dated', therapist_name: 'Tom Birch', day: '2026-11-15' },
+        { kind: 'not_ended' },
+      ]);
+    });
+  });
+
+  test('a session without a price', async () => {
+    await november(async (scene) => {
+      await scene.owner('update private.pay_rates set rate_45 = null, hourly_rate = null');
+      await logSession(scene.as(people.t2), people.t2, '2026-11-07', { duration: 45 });
+      expect(await warnings(scene)).toMatchObject([
+        { kind: 'unpriced', therapist_name: 'Tess Calloway', day: '2026-11-07' },
+      ]);
+      expect(await refused(scene)).toMatchObject({ code: 'PT409', detail: 'sessions_unpriced' });
+    });
+  });
+
+  test('a client who was logged twice on a day, however the name is written', async () => {
+    await november(async (scene) => {
+      await logSession(scene.as(people.t1), people.t1, '2026-11-03', { client_name: ' ANN ' });
+      expect(await warnings(scene)).toMatchObject([
+        { kind: 'duplicate', therapist_name: 'Tom Birch', day: '2026-11-03', count: 2 },
+      ]);
+      expect(await refused(scene)).toMatchObject({ detail: 'sessions_duplicated' });
+    });
+  });
+
+  test('somebody without tax data', async () => {
+    await november(async (scene) => {
+      await scene.owner('update private.person_details set tax_form = null where person_id = $1', [
+        people.t1.id,
+      ]);
+      expect(await warnings(scene)).toMatchObject([
+        { kind: 'missing_tax', therapist_name: 'Tom Birch' },
+      ]);
+      expect(await refused(scene)).toMatchObject({ detail: 'tax_data_missing' });
+    });
+  });
+
+  test('and nothing of it keeps an admin who says so from going on', async () => {
+    await november(async (scene) => {
+      await setToday(scene.owner, '2026-11-14');
+      await refused(scene);
+      expect(await process(scene.as(people.admin), scene.period)).toMatchObject({
+        status: 'completed',
+      });
+    });
+  });
+});
