@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { useCopy } from '../lib/i18n.ts';
-import { homeOf, type Role } from '../lib/person.ts';
+import type { Role } from '../lib/person.ts';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import styles from './area-frame.module.css';
@@ -34,9 +34,9 @@ export function AreaFrame({ role }: { role: Role }) {
             <Suspense fallback={<SkeletonBlock lines={6} />}>
               <Routes>
                 {screens.map(({ path, Screen }) => (
-                  <Route key={path} path={`${homeOf(role)}/${path}`} element={<Screen />} />
+                  <Route key={path} path={path} element={<Screen />} />
                 ))}
-                {!fallback && Index && <Route path={homeOf(role)} element={<Index />} />}
+                {!fallback && Index && <Route index element={<Index />} />}
                 <Route
                   path="*"
                   element={fallback ? <Navigate to={fallback} replace /> : <NotFoundScreen />}
