@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import type { Row } from '../harness/sql.ts';
+import {
+  driftOf,
+  logSession,
+  payrollLines,
+  payrollRows,
+  periodOf,
+  process,
+  setToday,
+  sumOf,
+} from './payroll-practice.ts';
+import { refusalOf } from './refusal.ts';
+import { type Scene, scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+interface Closed extends Scene {
+  admin: Sql;
+  /** The processed first half of November, with one session of t1 at 100.00 on the 3rd. */
+  period: string;
+  session: string;
+  /** The pending second half. */
+  next: string;
+  corrections(): Promise<Row[]>;
+}
+
+async function afterNovember(run: (closed: Closed) => Promise<void>): Promise<void> {
+  await scene(database, async (scene) => {
+    const { owner, as } = scene;
+    await setToday(owner, '2026-11-20');
+    const session = await logSession(as(people.t1), people.t1, '2026-11-03');
+    const period = await periodOf(owner, '2026-11-01');
+    const next = await periodOf(owner, '2026-11-16');
+    await process(as(people.admin), period);
+    await run({
+      ...scene,
+      admin: as(people.admin),
+      period,
+      session,
+      next,
+      corrections: async () =>
+        (await payrollLines(as(people.admin), next, people.t1)).filter(
+          (line) => line.kind === 'correction',
+        ),
+    });
+  });
+}
+
+describe('a change after processing', () => {
+  test('is a line of the next period that says what, how much, why and who', async () => {
+    await afterNovember(async ({ admin, period, session, corrections }) => {
+      await admin('update sessions set duration = 45 where id = $1', [session]);
+      expect(await corrections()).toEqual([
+        {
+          kind: 'correction',
+          session_id: session,
+          session_date: '2026-11-03',
+          client_name: 'Ann',
+          minutes: 45,
+          is_no_show: false,
+          amount: '-25.00',
+          reason: 'tier',
+          rate: '75.00',
+          rate_since: null,
+          corrected_period_id: period,
+          old_amount: '100.00',
+          new_amount: '75.00',
+          changed_by: people.admin.id,
+          changed_by_name: 'Alma Reyes',
+        },
+      ]);
+    });
+  });
+
+  test.each([
+    ['set revenue = 130', '30.00', 'admin'],
+    ['set revenue = 0', '-100.00', 'admin'],
+    ['set is_no_show = true, no_show_fee_collected = true', '-80.00', 'no_show_fee'],
+    ['set archived = true', '-100.00', 'archived'],
+    ["set date = '2026-11-18'", '-100.00', 'moved'],
+  ])('%s is corrected by %s', async (change, amount, reason) => {
+    await afterNovember(async ({ owner, admin, session, corrections }) => {
+      await admin(`update sessions ${change} where id = $1`, [session]);
+      expect(await corrections()).toMatchObject([{ amount, reason }]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
+  test('that deletes the session takes back what was paid, and still names it', async () => {
+    await afterNovember(async ({ admin, session, corrections }) => {
+      await admin('delete from sessions where id = $1', [session]);
+      expect(await corrections()).toMatchObject([
+        { session_id: session, client_name: 'Ann', amount: '-100.00', reason: 'deleted' },
+      ]);
+    });
+  });
+
+  test('of notes or the client’s name corrects nothing', async () => {
+    await afterNovember(async ({ admin, session, corrections }) => {
+      await admin(`update sessions set notes = 'moved rooms', client_name = 'Anna' where id = $1`, [
+        session,
+      ]);
+      expect(await corrections()).toEqual([]);
+    });
+  });
+
+  test('that is taken back again leaves nothing to correct', async () => {
+    await afterNovember(async ({ admin, session, corrections }) => {
+      await admin('update sessions set duration = 30 where id = $1', [session]);
+      await admin('update sessions set duration = 60 where id = $1', [session]);
+      expect(await corrections()).toEqual([]);
+    });
+  });
+
+  test('moved to another day of the processed period corrects nothing', async () => {
+    await afterNovember(async ({ admin, session, corrections }) => {
+      await admin(`update sessions set date = '2026-11-15' where id = $1`, [session]);
+      expect(await corrections()).toEqual([]);
+    });
+  });
+
+  test('is added to the amount of the next period, once', async () => {
+    await afterNovember(async ({ owner, as, admin, session, next }) => {
+      await logSession(as(people.t1), people.t1, '2026-11-17', { duration: 30 });
+      await admin('update sessions set revenue = 130 where id = $1', [session]);
+      const expected = { session_count: 1, amount: '80.00', corrections: '30.00' };
+      expect(await payrollRows(admin, next)).toMatchObject([expected]);
+      await process(admin, next);
+      expect(await payrollRows(admin, next)).toMatchObject([{ ...expected, status: 'paid' }]);
+      expect(sumOf(await payrollLines(admin, next, people.t1))).toBe(8_000);
+      await logSession(as(people.t1), people.t1, '2026-12-02');
+      expect(await payrollRows(admin, await periodOf(owner, '2026-12-02'))).toMatchObject([
+        { amount: '100.00', corrections: '0' },
+      ]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
+  test('of a session corrected before is corrected by the rest', async () => {
+    await afterNovember(async ({ owner, admin, session, next }) => {
+      await admin('update sessions set revenue = 130 where id = $1', [session]);
+      await process(admin, next);
+      await admin('update sessions set revenue = 110 where id = $1', [session]);
+      const december = await periodOf(owner, '2026-12-02');
+      expect(await payrollLines(admin, december, people.t1)).toMatchObject([
+        { old_amount: '130.00', new_amount: '110.00', amount: '-20.00' },
+      ]);
+      await process(admin, december);
+      await admin('delete from sessions where id = $1', [session]);
+      expect(await payrollRows(admin, await periodOf(owner, '2026-12-16'))).toMatchObject([
+        { session_count: 0, amount: '-110.00', corrections: '-110.00' },
+      ]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
+  test('is carried by one period only, the next to be processed', async () => {
+    await afterNovember(async ({ owner, admin, session }) => {
+      await admin('update sessions set revenue = 130 where id = $1', [session]);
+      for (const day of ['2026-12-01', '2026-12-16']) {
+        expect(await payrollRows(admin, await periodOf(owner, day))).toEqual([]);
+      }
+    });
+  });
+
+  test('is carried by the period after the last processed one, though an older one is pending', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-11-20');
+      await logSession(as(people.t1), people.t1, '2026-10-02');
+      const session = await logSession(as(people.t1), people.t1, '2026-10-20');
+      const older = await periodOf(owner, '2026-10-01');
+      await process(admin, await periodOf(owner, '2026-10-16'));
+      await admin('update sessions set revenue = 130 where id = $1', [session]);
+      expect(await payrollRows(admin, older)).toMatchObject([{ corrections: '0' }]);
+      const november = await periodOf(owner, '2026-11-01');
+      expect(await payrollRows(admin, november)).toMatchObject([{ corrections: '30.00' }]);
+      await process(admin, older);
+      expect(await payrollRows(admin, november)).toMatchObject([{ corrections: '30.00' }]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+});
+
+describe('a late entry', () => {
+  test('of an admin is paid in the next period', async () => {
+    await afterNovember(async ({ owner, admin, period, corrections }) => {
+      await logSession(admin, people.t1, '2026-11-09', { client_name: 'Late', duration: 45 });
+      expect(await corrections()).toMatchObject([
+        {
+          client_name: 'Late',
+          old_amount: '0.00',
+          new_amount: '75.00',
+          corrected_period_id: period,
+        },
+      ]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
+  test('of a therapist without a statement in that period is paid all the same', async () => {
+    await afterNovember(async ({ owner, admin, next }) => {
+      const late = await logSession(admin, people.t2, '2026-11-09');
+      expect(await payrollRows(admin, next)).toMatchObject([
+        { last_name: 'Calloway', session_count: 0, amount: '120.00', corrections: '120.00' },
+      ]);
+      await process(admin, next);
+      await admin('delete from sessions where id = $1', [late]);
+      const december = await periodOf(owner, '2026-12-01');
+      expect(await payrollLines(admin, december, people.t2)).toMatchObject([
+        { amount: '-120.00', reason: 'deleted' },
+      ]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
+  test('of a therapist is refused while the lock is on, and a correction while it is off', async () => {
+    await afterNovember(async ({ as, admin, session, corrections }) => {
+      const therapist = as(people.t1);
+      for (const attempt of [
+        logSession.bind(null, therapist, people.t1, '2026-11-09'),
+        () => therapist('update sessions set duration = 30 where id = $1', [session]),
+        () => therapist('update sessions set archived = true where id = $1', [session]),
+        () => therapist('delete from sessions where id = $1', [session]),
+        () => therapist(`update sessions set date = '2026-11-17' where id = $1`, [session]),
+      ]) {
+        expect(await refusalOf(attempt())).toMatchObject({
+          code: 'PT409',
+          detail: 'session_locked',
+        });
+      }
+      await admin('update practice_settings set lock_sessions = false');
+      await therapist('update sessions set duration = 30 where id = $1', [session]);
+      expect(await corrections()).toMatchObject([
+        { amount: '-50.00', changed_by_name: 'Tom Birch' },
+      ]);
+    });
+  });
+});
+
+describe('a person who accepts an invitation after being paid', () => {
+  test('takes sessions, statements and corrections along under the new id', async () => {
+    await afterNovember(async ({ owner, admin, period, next, session }) => {
+      const newId = '11111111-1111-4111-8111-111111111111';
+      await admin('update sessions set revenue = 130 where id = $1', [session]);
+      await owner('update private.people set id = $2 where id = $1', [people.t1.id, newId]);
+      expect(await payrollRows(admin, period)).toMatchObject([
+        { therapist_id: newId, amount: '100.00' },
+      ]);
+      expect(await payrollRows(admin, next)).toMatchObject([
+        { therapist_id: newId, amount: '30.00' },
+      ]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
+  test('is not paid twice for it', async () => {
+    await afterNovember(async ({ owner, admin, next }) => {
+      await owner('update private.people set id = gen_random_uuid() where id = $1', [people.t1.id]);
+      expect(await payrollRows(admin, next)).toEqual([]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+});
+
+test('terms for no-shows that change later leave processed ones as they were paid', async () => {
+  await scene(database, async ({ owner, as }) => {
+    const admin = as(people.admin);
+    await setToday(owner, '2026-11-20');
+    const fee = { is_no_show: true, no_show_fee_collected: true };
+    await logSession(as(people.t1), people.t1, '2026-11-03', fee);
+    await logSession(as(people.t1), people.t1, '2026-11-04', { is_no_show: true });
+    await logSession(as(people.t1), people.t1, '2026-11-18', fee);
+    await logSession(as(people.t1), people.t1, '2026-11-19', { is_no_show: true });
+    await process(admin, await periodOf(owner, '2026-11-01'));
+    await admin(`update practice_settings set no_show_fee = 35.50, no_show_pay = 'nothing'`);
+    const pay = await owner(
+      `select session_date::text as day, amount::text, reason
+       from private.session_pay('2026-11-01', '2026-11-30') order by session_date`,
+    );
+    expect(pay).toEqual([
+      { day: '2026-11-03', amount: '20.00', reason: 'no_show_fee' },
+      { day: '2026-11-04', amount: '100.00', reason: 'tier' },
+      { day: '2026-11-18', amount: '35.50', reason: 'no_show_fee' },
+      { day: '2026-11-19', amount: '0', reason: 'no_show_unpaid' },
+    ]);
+    expect(await driftOf(owner)).toEqual([]);
+  });
+});
+
+test('drift is named where a session changed behind everybody’s back', async () => {
+  await afterNovember(async ({ owner, session }) => {
+    await owner('set local session_replication_role = replica');
+    await owner('update sessions set revenue = 99 where id = $1', [session]);
+    expect(await driftOf(owner)).toEqual([
+      {
+        role: 'therapist',
+        payee_name: 'Tom Birch',
+        session_id: session,
+        period_name: 'Nov 1 - 15, 2026',
+        paid: '100.00',
+        due: '99.00',
+      },
+    ]);
+  });
+});
