@@ -1,12 +1,7 @@
 import { DashboardScreen } from '../features/dashboard/components/dashboard-screen.tsx';
 import { PayLinesDialog } from '../features/payroll/components/pay-lines-dialog.tsx';
-import { therapistPayee } from '../features/payroll/rules.ts';
 
 /** The therapist's dashboard, with payroll's own list of what an amount adds up from. */
 export function DashboardRoute() {
-  return (
-    <DashboardScreen
-      renderWhy={({ row, ...pay }) => <PayLinesDialog {...pay} payee={therapistPayee(row)} />}
-    />
-  );
+  return <DashboardScreen renderWhy={(pay) => <PayLinesDialog {...pay} />} />;
 }

@@ -15,14 +15,14 @@ export interface BarSeries {
 interface BarChartProps {
   /** What the chart shows; its figures belong into a table beside it. */
   label: string;
-  /** What stands below the bars, left to right. */
+  /** What stands below the bars, left to right; each word in a line of its own. */
   categories: readonly string[];
   /** At most four; more than one are stacked, the first at the bottom. */
   series: readonly BarSeries[];
 }
 
-const HEIGHT = 240;
-const MARGIN = { top: 24, right: 4, bottom: 28, left: 32 };
+const HEIGHT = 260;
+const MARGIN = { top: 24, right: 4, bottom: 44, left: 32 };
 const TONES = [styles.first, styles.second, styles.third, styles.fourth];
 
 /** Bars of whole numbers with their totals; load it lazily, it brings the chart library. */
@@ -86,14 +86,26 @@ function Bars({ categories, series, width }: Omit<BarChartProps, 'label'> & { wi
         numTicks={4}
         hideAxisLine
         hideTicks
-        tickLabelProps={{ className: styles.tick, dx: -4, dy: '0.3em', textAnchor: 'end' }}
+        tickComponent={({ x: right, y: middle, formattedValue }) => (
+          <text className={styles.tick} x={right} y={middle} dx={-4} dy="0.3em" textAnchor="end">
+            {formattedValue}
+          </text>
+        )}
       />
       <AxisBottom
         scale={x}
         top={HEIGHT - MARGIN.bottom}
         hideAxisLine
         hideTicks
-        tickLabelProps={{ className: styles.tick, dy: '0.4em', textAnchor: 'middle' }}
+        tickComponent={({ x: middle, y: top, formattedValue = '' }) => (
+          <text className={styles.tick} y={top} textAnchor="middle">
+            {formattedValue.split(' ').map((word) => (
+              <tspan key={word} x={middle} dy="1.1em">
+                {word}
+              </tspan>
+            ))}
+          </text>
+        )}
       />
       <BarStack
         data={columns}

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './facts.module.css';
 
+interface FactsProps {
+  facts: readonly { name: string; value: ReactNode }[];
+  /** Short values, side by side even where there is little room. */
+  isDense?: boolean;
+}
+
 /** Names with their values, such as the parts of a summary. */
-export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+export function Facts({ facts, isDense }: FactsProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames(styles.facts, isDense && styles.dense)}>
       {facts.map(({ name, value }) => (
         <div key={name} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>

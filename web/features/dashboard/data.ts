@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 
 const dashboardKey = ['dashboard'] as const;
@@ -22,6 +23,10 @@ export function statisticsOf(therapistId: string, from: CalendarDay, to: Calenda
 
 /** Spec section 9: charts cover the last 6 months. */
 const MONTHS = 6;
+
+/** The sessions of a month, by length. */
+export type MonthOfSessions =
+  Database['public']['Functions']['monthly_overview']['Returns'][number];
 
 /** Sessions a month, by length. */
 export function monthlyOverview(therapistId: string) {

@@ -43,8 +43,8 @@ export function DashboardScreen({ renderWhy }: { renderWhy: RenderWhy }) {
         <PayPeriods {...{ therapistId, month, today, renderWhy }} />
       </section>
       <div className={styles.lower}>
-        <MonthlyOverview therapistId={therapistId} />
         <TodaysSessions {...{ therapistId, today }} />
+        <MonthlyOverview therapistId={therapistId} />
       </div>
     </Page>
   );

@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { ChartFigures } from '../../../ui/chart-figures.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Segments } from '../../../ui/radio-group.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { dashboardCopy } from '../copy.ts';
-import { monthlyOverview } from '../data.ts';
+import { type MonthOfSessions, monthlyOverview } from '../data.ts';
 import styles from './dashboard.module.css';
 
 const BarChart = lazy(() =>
@@ -21,7 +21,6 @@ type View = 'total' | 'byType';
 /** Sessions a month as bars, all together or by length, with the figures in a table beside them. */
 export function MonthlyOverview({ therapistId }: { therapistId: string }) {
   const t = useCopy(dashboardCopy);
-  const locale = useLocale();
   const [view, setView] = useState<View>('total');
   const query = useQuery(monthlyOverview(therapistId));
   return (
@@ -45,71 +44,41 @@ export function MonthlyOverview({ therapistId }: { therapistId: string }) {
           months.every(({ total }) => total === 0) ? (
             <EmptyState title={t('noOverview')} icon="analytics" />
           ) : (
-            <div className={styles.overview}>
-              <Suspense fallback={<SkeletonBlock lines={8} />}>
-                <BarChart
-                  label={t('overviewLabel')}
-                  categories={months.map(({ month }) => formatDay(month, 'monthShort', locale))}
-                  series={
-                    view === 'total'
-                      ? [{ id: 'total', label: t('total'), values: months.map((row) => row.total) }]
-                      : [
-                          {
-                            id: '60',
-                            label: t('minutes', { minutes: 60 }),
-                            values: months.map((row) => row.sixty),
-                          },
-                          {
-                            id: '45',
-                            label: t('minutes', { minutes: 45 }),
-                            values: months.map((row) => row.forty_five),
-                          },
-                          {
-                            id: '30',
-                            label: t('minutes', { minutes: 30 }),
-                            values: months.map((row) => row.thirty),
-                          },
-                        ]
-                  }
-                />
-              </Suspense>
-              <DataTable
-                label={t('overviewLabel')}
-                query={{ ...query, data: months }}
-                rowKey={({ month }) => month}
-                empty={null}
-                columns={[
-                  {
-                    id: 'month',
-                    header: t('month'),
-                    isRowHeader: true,
-                    cell: ({ month }) => formatDay(month, 'monthShort', locale),
-                  },
-                  {
-                    id: '60',
-                    header: t('minutes', { minutes: 60 }),
-                    layout: 'end',
-                    cell: (row) => row.sixty,
-                  },
-                  {
-                    id: '45',
-                    header: t('minutes', { minutes: 45 }),
-                    layout: 'end',
-                    cell: (row) => row.forty_five,
-                  },
-                  {
-                    id: '30',
-                    header: t('minutes', { minutes: 30 }),
-                    layout: 'end',
-                    cell: (row) => row.thirty,
-                  },
-                  { id: 'total', header: t('totalShort'), layout: 'end', cell: (row) => row.total },
-                ]}
-              />
-            </div>
+            <Overview {...{ months, view }} />
           )
         }
       </Loaded>
     </Card>
+  );
+}
+
+function Overview({ months, view }: { months: MonthOfSessions[]; view: View }) {
+  const t = useCopy(dashboardCopy);
+  const locale = useLocale();
+  const categories = months.map(({ month }) => formatDay(month, 'monthShort', locale));
+  const total = { id: 'total', label: t('total'), values: months.map((row) => row.total) };
+  const byType = [
+    { id: '60', label: t('minutes', { minutes: 60 }), values: months.map((row) => row.sixty) },
+    { id: '45', label: t('minutes', { minutes: 45 }), values: months.map((row) => row.forty_five) },
+    { id: '30', label: t('minutes', { minutes: 30 }), values: months.map((row) => row.thirty) },
+  ];
+  return (
+    <div className={styles.overview}>
+      <Suspense fallback={<SkeletonBlock lines={8} />}>
+        <BarChart
+          label={t('overviewLabel')}
+          categories={categories}
+          series={view === 'total' ? [total] : byType}
+        />
+      </Suspense>
+      <ChartFigures
+        label={t('overviewLabel')}
+        columns={[t('month'), ...byType.map(({ label }) => label), t('totalShort')]}
+        rows={categories.map((name, index) => ({
+          name,
+          values: [...byType, total].map(({ values }) => values[index] ?? 0),
+        }))}
+      />
+    </div>
   );
 }

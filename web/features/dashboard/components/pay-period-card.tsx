@@ -10,14 +10,19 @@ import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MiniCalendar } from '../../../ui/mini-calendar.tsx';
-import { type PayPeriodRow, payrollRowsQuery, type TherapistPay } from '../../payroll/data.ts';
+import {
+  type Payee,
+  type PayPeriodRow,
+  payrollRowsQuery,
+  type TherapistPay,
+} from '../../payroll/data.ts';
 import { dashboardCopy } from '../copy.ts';
 import styles from './dashboard.module.css';
 
 /** Shows the lines an amount adds up from; web/app has it from the payroll feature. */
 export type RenderWhy = (pay: {
   period: PayPeriodRow;
-  row: TherapistPay;
+  payee: Payee;
   onClose: () => void;
 }) => ReactNode;
 
@@ -99,6 +104,7 @@ function PeriodPay({ period, row, renderWhy }: PeriodPayProps) {
         <div className={styles.label}>{t('grossOnly')}</div>
       </div>
       <Facts
+        isDense
         facts={[
           { name: t('sessionsLabel'), value: row?.sessionCount ?? 0 },
           { name: t('hours'), value: formatMinutes(row?.totalMinutes ?? 0) },
@@ -109,7 +115,13 @@ function PeriodPay({ period, row, renderWhy }: PeriodPayProps) {
         ]}
       />
       {unpriced > 0 && <Banner tone="warning">{t('unpriced', { count: unpriced })}</Banner>}
-      {row && isAsking && renderWhy({ period, row, onClose: () => setAsking(false) })}
+      {row &&
+        isAsking &&
+        renderWhy({
+          period,
+          payee: { role: 'therapist', id: row.therapistId, name: '', amount: row.amount },
+          onClose: () => setAsking(false),
+        })}
     </div>
   );
 }

@@ -23,14 +23,7 @@ export function TodaysSessions({ therapistId, today }: TodaysSessionsProps) {
   const t = useCopy(dashboardCopy);
   const query = useQuery(sessionsOfDay(therapistId, today));
   return (
-    <Card
-      title={t('today')}
-      actions={
-        <LinkButton to="/therapist/sessions" tone="quiet">
-          {t('allSessions')}
-        </LinkButton>
-      }
-    >
+    <Card title={t('today')}>
       <Loaded query={query} failure={t('todayFailed')}>
         {({ rows }) => {
           const counted = rows.filter(({ archived }) => !archived);
@@ -47,6 +40,9 @@ export function TodaysSessions({ therapistId, today }: TodaysSessionsProps) {
           );
         }}
       </Loaded>
+      <LinkButton to="/therapist/sessions" wide>
+        {t('allSessions')}
+      </LinkButton>
     </Card>
   );
 }

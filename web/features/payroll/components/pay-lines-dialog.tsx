@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { payrollCopy } from '../copy.ts';
 import { type Payee, type PayLine, type PayPeriodRow, payLinesQuery } from '../data.ts';
 import { LineReason } from './line-reason.tsx';
+import styles from './payroll.module.css';
 
 interface PayLinesDialogProps {
   period: PayPeriodRow;
@@ -26,7 +27,7 @@ export function PayLinesDialog({ period, payee, onClose }: PayLinesDialogProps) 
     lines.data ? sumOf(lines.data.map((line) => line.amount)) : payee.amount,
     locale,
   );
-  const title = t('whyOf', { amount, name: payee.name });
+  const title = payee.name ? t('whyOf', { amount, name: payee.name }) : t('why', { amount });
   return (
     <Dialog title={title} isOpen onClose={onClose} size="large">
       <p>{period.name}</p>
@@ -60,11 +61,12 @@ function useLineColumns({ role }: Payee, total: string): Column<PayLine>[] {
       header: t('day'),
       cell: (line) => line.day && formatDay(line.day, 'medium', locale),
       layout: 'fit',
+      total: t('total'),
     },
     {
       id: 'who',
       header: t(role === 'therapist' ? 'client' : 'therapist'),
-      cell: (line) => line.who,
+      cell: (line) => <div className={styles.person}>{line.who}</div>,
       isRowHeader: true,
     },
     length,

@@ -1,0 +1,36 @@
+import styles from './chart-figures.module.css';
+
+interface ChartFiguresProps {
+  /** What the chart beside it shows. */
+  label: string;
+  /** The name of the rows' column, then one for each value. */
+  columns: readonly string[];
+  rows: readonly { name: string; values: readonly (string | number)[] }[];
+}
+
+/** The figures of a chart, for those who read rather than look. */
+export function ChartFigures({ label, columns, rows }: ChartFiguresProps) {
+  return (
+    <table aria-label={label} className={styles.figures}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, values }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, index) => (
+              <td key={columns[index + 1]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
