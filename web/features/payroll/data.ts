@@ -71,6 +71,7 @@ export const payrollRowsQuery = (periodId: string) =>
 export interface Payee {
   role: 'therapist' | 'supervisor';
   id: string;
+  /** Empty where people look at their own pay. */
   name: string;
   amount: number;
 }

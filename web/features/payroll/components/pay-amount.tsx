@@ -23,7 +23,7 @@ export function PayAmount({ payee, corrections, onExplain }: PayAmountProps) {
       </TextButton>
       {corrections !== 0 && (
         <div className={styles.detail}>
-          {t('ofWhichCorrections', { amount: formatDollarChange(corrections, locale) })}
+          {t('withCorrections', { amount: formatDollarChange(corrections, locale) })}
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { download } from '../../../lib/download.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
@@ -15,6 +15,15 @@ export function PayrollActions({ period }: { period: PayPeriodRow }) {
   const t = useCopy(payrollCopy);
   const rows = useQuery(payrollRowsQuery(period.id)).data ?? [];
   const [isProcessing, setProcessing] = useState(false);
+  const report = useRef<HTMLButtonElement>(null);
+  const wasProcessing = useRef(false);
+  useEffect(() => {
+    // Processing takes the button away that had the focus; the keyboard stays in its place.
+    if (wasProcessing.current && !isProcessing && document.activeElement === document.body) {
+      report.current?.focus();
+    }
+    wasProcessing.current = isProcessing;
+  }, [isProcessing]);
 
   const downloadReport = async () => {
     try {
@@ -30,7 +39,7 @@ export function PayrollActions({ period }: { period: PayPeriodRow }) {
 
   return (
     <>
-      <Button icon="download" disabled={rows.length === 0} onClick={downloadReport}>
+      <Button ref={report} icon="download" disabled={rows.length === 0} onClick={downloadReport}>
         {t('download')}
       </Button>
       {period.status === 'pending' && (

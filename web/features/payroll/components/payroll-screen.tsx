@@ -47,18 +47,25 @@ export function PayrollScreen({ renderSessions }: PayrollScreenProps) {
               renderSessions={renderSessions}
             />
           ) : (
-            <Card>
-              {periods.data ? (
-                <EmptyState title={t('selectPeriod')} icon="payroll">
-                  {t('selectPeriodText')}
-                </EmptyState>
-              ) : (
-                !periods.error && <SkeletonBlock lines={8} />
-              )}
-            </Card>
+            !periods.error && <NoPeriod isLoading={!periods.data} />
           )}
         </div>
       </div>
     </Page>
+  );
+}
+
+function NoPeriod({ isLoading }: { isLoading: boolean }) {
+  const t = useCopy(payrollCopy);
+  return (
+    <Card>
+      {isLoading ? (
+        <SkeletonBlock lines={8} />
+      ) : (
+        <EmptyState title={t('selectPeriod')} icon="payroll">
+          {t('selectPeriodText')}
+        </EmptyState>
+      )}
+    </Card>
   );
 }

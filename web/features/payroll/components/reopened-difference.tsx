@@ -7,10 +7,10 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { payrollCopy } from '../copy.ts';
 import { type PayDifference, type PayPeriodRow, payDifferencesQuery } from '../data.ts';
 import { nameOf } from '../rules.ts';
+import styles from './payroll.module.css';
 
 /** Why a period was re-opened, and what would now be paid differently (design section 4). */
 export function ReopenedDifference({ period }: { period: PayPeriodRow }) {
@@ -18,6 +18,7 @@ export function ReopenedDifference({ period }: { period: PayPeriodRow }) {
   const locale = useLocale();
   const { timeZone } = usePractice();
   const differences = useQuery(payDifferencesQuery(period.id));
+  const columns = useDifferenceColumns(differences.data ?? []);
   return (
     <>
       <Banner tone="warning">
@@ -27,16 +28,20 @@ export function ReopenedDifference({ period }: { period: PayPeriodRow }) {
           reason: period.reopen_reason ?? '',
         })}
       </Banner>
-      <Card title={t('difference')} isFlush>
-        <DataTable
-          label={t('difference')}
-          query={differences}
-          rowKey={(row) => `${row.role} ${row.payee_id} ${row.session_id}`}
-          failure={t('differenceFailed')}
-          empty={<EmptyState title={t('differenceNone')} icon="check" />}
-          columns={useDifferenceColumns(differences.data ?? [])}
-        />
-      </Card>
+      {differences.data?.length === 0 ? (
+        <p className={styles.state}>{t('differenceNone')}</p>
+      ) : (
+        <Card title={t('difference')} isFlush>
+          <DataTable
+            label={t('difference')}
+            query={differences}
+            rowKey={(row) => `${row.role} ${row.payee_id} ${row.session_id}`}
+            failure={t('differenceFailed')}
+            empty={null}
+            columns={columns}
+          />
+        </Card>
+      )}
     </>
   );
 }
@@ -48,7 +53,13 @@ function useDifferenceColumns(rows: readonly PayDifference[]): Column<PayDiffere
   const changeOf = (was: number[], is: number[]) =>
     formatDollarChange(sumOf([...is, ...was.map((amount) => -amount)]), locale);
   return [
-    { id: 'name', header: t('name'), cell: (row) => row.payee_name, isRowHeader: true },
+    {
+      id: 'name',
+      header: t('name'),
+      cell: (row) => row.payee_name,
+      isRowHeader: true,
+      total: t('total'),
+    },
     {
       id: 'session',
       header: t('session'),

@@ -46,6 +46,7 @@ export function SupervisorTable({ period }: { period: PayPeriodRow }) {
             cell: (row) => <PersonCell name={row.name} email={row.email} />,
             isRowHeader: true,
             isSortable: true,
+            total: t('total'),
           },
           {
             id: 'hours',

@@ -11,6 +11,7 @@ import { payrollCopy } from '../copy.ts';
 import type { PayPeriodRow, TherapistPay } from '../data.ts';
 import { matching, therapistPayee, therapistSortKey } from '../rules.ts';
 import { EditSessionsDialog, type SessionScope } from './edit-sessions-dialog.tsx';
+import { OtherTherapistMenu } from './other-therapist-menu.tsx';
 import { PayLinesDialog } from './pay-lines-dialog.tsx';
 import { useTherapistColumns } from './therapist-columns.tsx';
 
@@ -46,8 +47,13 @@ export function TherapistTable({ period, rows, renderSessions }: TherapistTableP
       title={t('therapistDetails')}
       isFlush
       actions={
-        (rows.data?.length ?? 0) >= MANY && (
-          <SearchField label={t('searchTherapists')} value={search} onChange={setSearch} />
+        rows.data && (
+          <>
+            {rows.data.length >= MANY && (
+              <SearchField label={t('searchTherapists')} value={search} onChange={setSearch} />
+            )}
+            <OtherTherapistMenu rows={rows.data} onChoose={setEdited} />
+          </>
         )
       }
     >

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCopy } from '../../../lib/i18n.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { payrollCopy } from '../copy.ts';
+import { type TherapistPay, therapistsQuery } from '../data.ts';
+import { nameOf } from '../rules.ts';
+
+interface OtherTherapistMenuProps {
+  rows: readonly TherapistPay[];
+  onChoose: (therapist: { therapistId: string; name: string }) => void;
+}
+
+/** The way to the sessions of those who have no row yet, because nothing of theirs counts here. */
+export function OtherTherapistMenu({ rows, onChoose }: OtherTherapistMenuProps) {
+  const t = useCopy(payrollCopy);
+  const therapists = useQuery(therapistsQuery()).data ?? [];
+  const listed = new Set(rows.map(({ therapistId }) => therapistId));
+  const others = therapists.filter(({ id }) => !listed.has(id));
+  if (others.length === 0) return null;
+  return (
+    <Menu
+      label={t('otherTherapist')}
+      triggerClass={buttonClass('quiet')}
+      trigger={
+        <>
+          <Icon name="plus" />
+          {t('otherTherapist')}
+        </>
+      }
+      actions={others.map((therapist) => ({
+        id: therapist.id,
+        label: nameOf(therapist),
+        onAction: () => onChoose({ therapistId: therapist.id, name: nameOf(therapist) }),
+      }))}
+    />
+  );
+}
