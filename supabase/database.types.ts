@@ -139,7 +139,6 @@ export type Database = {
           sign_up: 'anyone' | 'approval' | 'invited' | null;
           timezone: 'America/New_York' | 'America/Chicago' | 'America/Denver' | 'America/Los_Angeles';
           two_factor_required: boolean;
-          updated_at: string;
         };
         Insert: Record<never, never>;
         Update: {
@@ -164,7 +163,6 @@ export type Database = {
           sign_up?: 'anyone' | 'approval' | 'invited' | null;
           timezone?: 'America/New_York' | 'America/Chicago' | 'America/Denver' | 'America/Los_Angeles';
           two_factor_required?: boolean;
-          updated_at?: string;
         };
         Relationships: [];
       };

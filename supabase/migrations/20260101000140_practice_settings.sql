@@ -24,7 +24,6 @@ create table public.practice_settings (
   report_frequency text not null default 'never'
     check (report_frequency in ('daily', 'weekly', 'monthly', 'never')),
   sign_up text check (sign_up in ('anyone', 'approval', 'invited')),
-  updated_at timestamptz not null default now(),
   constraint practice_settings_both_payment_days
     check ((payment_day_1 is null) = (payment_day_2 is null))
 );
@@ -44,16 +43,6 @@ create policy practice_settings_update_admin on public.practice_settings for upd
 comment on policy practice_settings_update_admin on public.practice_settings is
   'Admins change the settings.';
 
-create function private.touch() returns trigger
-  language plpgsql set search_path = '' as $$
-begin
-  new.updated_at := now();
-  return new;
-end
-$$;
-comment on function private.touch() is 'updated_at is the time of the last change, whatever was sent.';
-create trigger practice_settings_touch before update on public.practice_settings
-  for each row execute function private.touch();
 create trigger practice_settings_audit after update on public.practice_settings
   for each row execute function private.audit_change('practice settings', 'id');
 

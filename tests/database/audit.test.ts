@@ -86,6 +86,7 @@ describe('an entry', () => {
     ['emptied', 'truncate audit_log'],
     ['changed in the chain', `update private.audit_chain set hash = ''`],
     ['removed from the chain', 'delete from private.audit_chain'],
+    ['emptied with the chain', 'truncate private.audit_chain'],
   ])('cannot be %s, not even by the owner of the table', async (_, statement) => {
     expect(await refusalOf(database.owner.query(statement))).toMatchObject({
       code: 'PT403',

@@ -126,6 +126,19 @@ describe('signing up', () => {
     });
   });
 
+  test('makes a therapist at once where the account comes confirmed', async () => {
+    await scene(database, async ({ owner }) => {
+      const id = randomUUID();
+      await owner(
+        `insert into auth.users (id, email, email_confirmed_at) values ($1, 'wim@example.com', now())`,
+        [id],
+      );
+      expect(await personOf(owner, id)).toEqual([
+        { first_name: 'wim', role: 'therapist', is_approved: true },
+      ]);
+    });
+  });
+
   test('waits for an admin where the practice approves, and is nobody until then', async () => {
     await scene(database, async ({ owner, as }) => {
       await owner(`update practice_settings set sign_up = 'approval'`);
