@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import {
+  driftOf,
+  logSession,
+  payrollLines,
+  payrollRows,
+  periodOf,
+  process,
+  setToday,
+} from './payroll-practice.ts';
+import { scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+/** t1 earned 100 for an hour since ever. */
+const raise = (admin: Sql, from: string, sixty: number, apply = true) =>
+  admin(
+    `select session_date::text as day, old_amount::text, new_amount::text
+     from change_rates($1, $2, $3, 75, 50, 100, $4) order by session_date`,
+    [people.t1.id, from, sixty, apply],
+  );
+
+const pay = (owner: Sql) =>
+  owner(
+    `select session_date::text as day, amount::text, rate_since::text as since
+     from private.session_pay('2026-10-01', '2026-12-31') order by session_date`,
+  );
+
+test('a session is priced with the rates in force on its day', async () => {
+  await scene(database, async ({ owner, as }) => {
+    await setToday(owner, '2026-11-20');
+    await raise(as(people.admin), '2026-11-10', 120);
+    for (const day of ['2026-11-09', '2026-11-10', '2026-11-11']) {
+      await logSession(as(people.t1), people.t1, day);
+    }
+    expect(await pay(owner)).toEqual([
+      { day: '2026-11-09', amount: '100.00', since: null },
+      { day: '2026-11-10', amount: '120.00', since: '2026-11-10' },
+      { day: '2026-11-11', amount: '120.00', since: '2026-11-10' },
+    ]);
+  });
+});
+
+test('a change from today on leaves older sessions as they are', async () => {
+  await scene(database, async ({ owner, as }) => {
+    await setToday(owner, '2026-11-20');
+    await logSession(as(people.t1), people.t1, '2026-11-19');
+    await as(people.admin)('update profiles set rate_60 = 130 where id = $1', [people.t1.id]);
+    await logSession(as(people.t1), people.t1, '2026-11-20');
+    expect(await pay(owner)).toMatchObject([{ amount: '100.00' }, { amount: '130.00' }]);
+  });
+});
+
+test('a backdated change is shown before it is made, and priced into the open period', async () => {
+  await scene(database, async ({ owner, as }) => {
+    await setToday(owner, '2026-11-20');
+    await logSession(as(people.t1), people.t1, '2026-11-17');
+    await logSession(as(people.t1), people.t1, '2026-11-18');
+    const shown = [{ day: '2026-11-18', old_amount: '100.00', new_amount: '120.00' }];
+    expect(await raise(as(people.admin), '2026-11-18', 120, false)).toEqual(shown);
+    expect(await pay(owner)).toMatchObject([{ amount: '100.00' }, { amount: '100.00' }]);
+    expect(await raise(as(people.admin), '2026-11-18', 120)).toEqual(shown);
+    expect(await pay(owner)).toMatchObject([
+      { amount: '100.00', since: null },
+      { amount: '120.00', since: '2026-11-18' },
+    ]);
+  });
+});
+
+test('a backdated change leaves processed statements alone and corrects them in the next', async () => {
+  await scene(database, async ({ owner, as }) => {
+    const admin = as(people.admin);
+    await setToday(owner, '2026-11-20');
+    await logSession(as(people.t1), people.t1, '2026-11-03');
+    await logSession(as(people.t1), people.t1, '2026-11-12');
+    const period = await periodOf(owner, '2026-11-01');
+    await process(admin, period);
+    const before = await payrollLines(admin, period, people.t1);
+    await raise(admin, '2026-11-10', 120);
+    expect(await payrollLines(admin, period, people.t1)).toEqual(before);
+    const next = await periodOf(owner, '2026-11-16');
+    expect(await payrollLines(admin, next, people.t1)).toMatchObject([
+      {
+        kind: 'correction',
+        session_date: '2026-11-12',
+        old_amount: '100.00',
+        new_amount: '120.00',
+        rate_since: '2026-11-10',
+        changed_by_name: 'Alma Reyes',
+      },
+    ]);
+    await process(admin, next);
+    expect(await driftOf(owner)).toEqual([]);
+  });
+});
+
+test('a change after processing leaves the stored amounts to the cent', async () => {
+  await scene(database, async ({ owner, as }) => {
+    const admin = as(people.admin);
+    await setToday(owner, '2026-11-20');
+    await logSession(as(people.t1), people.t1, '2026-11-03');
+    const period = await periodOf(owner, '2026-11-01');
+    await process(admin, period);
+    await admin('update profiles set rate_60 = 33.33, hourly_rate = null where id = $1', [
+      people.t1.id,
+    ]);
+    expect(await payrollRows(admin, period)).toMatchObject([{ amount: '100.00' }]);
+    expect(await payrollLines(admin, period, people.t1)).toMatchObject([
+      { amount: '100.00', rate: '100.00', rate_since: null },
+    ]);
+    expect(await payrollRows(admin, await periodOf(owner, '2026-11-16'))).toEqual([]);
+    expect(await driftOf(owner)).toEqual([]);
+  });
+});
+
+test('an amount an admin set and an archived session are not priced again', async () => {
+  await scene(database, async ({ owner, as }) => {
+    const admin = as(people.admin);
+    await setToday(owner, '2026-11-20');
+    const set = await logSession(as(people.t1), people.t1, '2026-11-17');
+    const archived = await logSession(as(people.t1), people.t1, '2026-11-18');
+    await admin('update sessions set revenue = 12.34 where id = $1', [set]);
+    await admin('update sessions set archived = true where id = $1', [archived]);
+    expect(await raise(admin, '2026-11-01', 120)).toEqual([]);
+    await admin('update sessions set archived = false where id = $1', [archived]);
+    expect(await pay(owner)).toMatchObject([{ amount: '12.34' }, { amount: '120.00' }]);
+  });
+});
+
+test('a session processed without a price is paid in the next period once there is a rate', async () => {
+  await scene(database, async ({ owner, as }) => {
+    const admin = as(people.admin);
+    await setToday(owner, '2026-11-20');
+    await owner('delete from private.pay_rates where person_id = $1', [people.t1.id]);
+    await logSession(as(people.t1), people.t1, '2026-11-03');
+    const period = await periodOf(owner, '2026-11-01');
+    await process(admin, period);
+    expect(await payrollRows(admin, period)).toMatchObject([{ amount: '0.00', unpriced_count: 1 }]);
+    await admin('update profiles set rate_60 = 90 where id = $1', [people.t1.id]);
+    expect(await payrollRows(admin, await periodOf(owner, '2026-11-16'))).toMatchObject([
+      { amount: '90.00', corrections: '90.00' },
+    ]);
+    expect(await driftOf(owner)).toEqual([]);
+  });
+});

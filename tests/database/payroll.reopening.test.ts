@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import {
+  driftOf,
+  logSession,
+  logSupervision,
+  payrollLines,
+  payrollRows,
+  periodOf,
+  process,
+  reopen,
+  setToday,
+} from './payroll-practice.ts';
+import { refusalOf } from './refusal.ts';
+import { type Scene, scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+interface Reopened extends Scene {
+  admin: Sql;
+  period: string;
+  session: string;
+}
+
+/** The first half of November was processed with a session of t1 and one of s1, and re-opened. */
+async function reopenedNovember(run: (scene: Reopened) => Promise<void>): Promise<void> {
+  await scene(database, async (scene) => {
+    const { owner, as } = scene;
+    await setToday(owner, '2026-11-20');
+    const session = await logSession(as(people.t1), people.t1, '2026-11-03');
+    await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1.5');
+    const period = await periodOf(owner, '2026-11-01');
+    await process(as(people.admin), period);
+    await reopen(as(people.admin), period);
+    await run({ ...scene, admin: as(people.admin), period, session });
+  });
+}
+
+const differences = (sql: Sql, period: string) =>
+  sql(
+    `select role, payee_name, session_date::text as day, old_amount::text, new_amount::text
+     from payroll_differences($1)`,
+    [period],
+  );
+
+describe('a re-opened period', () => {
+  test('shows a preview again, beside what it had paid', async () => {
+    await reopenedNovember(async ({ admin, period }) => {
+      expect(await payrollRows(admin, period)).toMatchObject([
+        { amount: '100.00', previous_amount: '100.00', source: 'preview', status: 'pending' },
+      ]);
+      expect(await differences(admin, period)).toEqual([]);
+    });
+  });
+
+  test('lets therapists mend their sessions, and shows what that changes', async () => {
+    await reopenedNovember(async ({ as, admin, period, session }) => {
+      await as(people.t1)('update sessions set duration = 45 where id = $1', [session]);
+      await logSession(as(people.t2), people.t2, '2026-11-04');
+      await as(people.s1)('update supervision_sessions set hours = 2');
+      expect(await differences(admin, period)).toEqual([
+        {
+          role: 'therapist',
+          payee_name: 'Tom Birch',
+          day: '2026-11-03',
+          old_amount: '100.00',
+          new_amount: '75.00',
+        },
+        {
+          role: 'therapist',
+          payee_name: 'Tess Calloway',
+          day: '2026-11-04',
+          old_amount: '0',
+          new_amount: '120.00',
+        },
+        {
+          role: 'supervisor',
+          payee_name: 'Sam Okafor',
+          day: '2026-11-03',
+          old_amount: '120.00',
+          new_amount: '160.00',
+        },
+      ]);
+      expect(await payrollRows(admin, period)).toMatchObject([
+        { last_name: 'Birch', amount: '75.00', previous_amount: '100.00' },
+        { last_name: 'Calloway', amount: '120.00', previous_amount: null },
+      ]);
+    });
+  });
+
+  test('pays what it comes to now when it is processed again, and keeps the difference', async () => {
+    await reopenedNovember(async ({ owner, as, admin, period, session }) => {
+      await as(people.t1)('update sessions set duration = 45 where id = $1', [session]);
+      await process(admin, period);
+      expect(await payrollRows(admin, period)).toMatchObject([
+        { amount: '75.00', corrections: '0.00', previous_amount: '100.00', status: 'paid' },
+      ]);
+      expect(await differences(admin, period)).toMatchObject([
+        { old_amount: '100.00', new_amount: '75.00' },
+      ]);
+      expect(await payrollRows(admin, await periodOf(owner, '2026-11-16'))).toEqual([]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
+  test('a second time compares with what it paid last', async () => {
+    // Every re-opening has its moment, and within one transaction now() stands still.
+    const own = await freshDatabase();
+    try {
+      const { admin, t1 } = await own.practice();
+      const as = <T>(run: (sql: Sql) => Promise<T>) => own.as(admin, run, { commit: true });
+      const session = await as((sql) => logSession(sql, t1, '2024-02-29'));
+      const period = await as((sql) => periodOf(sql, '2024-02-29'));
+      for (const revenue of ['110', '120']) {
+        await as((sql) => process(sql, period));
+        await as((sql) => reopen(sql, period));
+        await as((sql) =>
+          sql('update sessions set revenue = $1 where id = $2', [revenue, session]),
+        );
+      }
+      expect(await as((sql) => differences(sql, period))).toMatchObject([
+        { old_amount: '110.00', new_amount: '120.00' },
+      ]);
+    } finally {
+      await own.drop();
+    }
+  });
+
+  test('carries the corrections again that it had settled', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-12-02');
+      const session = await logSession(as(people.t1), people.t1, '2026-11-03');
+      await process(admin, await periodOf(owner, '2026-11-01'));
+      await admin('update sessions set revenue = 130 where id = $1', [session]);
+      await admin('delete from sessions where id <> $1', [session]);
+      const second = await periodOf(owner, '2026-11-16');
+      await process(admin, second);
+      await reopen(admin, second);
+      const corrected = { amount: '30.00', corrections: '30.00', previous_amount: '30.00' };
+      expect(await payrollRows(admin, second)).toMatchObject([corrected]);
+      await admin('update sessions set revenue = 140 where id = $1', [session]);
+      expect(await payrollLines(admin, second, people.t1)).toMatchObject([
+        { old_amount: '100.00', new_amount: '140.00', amount: '40.00' },
+      ]);
+      await process(admin, second);
+      expect(await payrollRows(admin, second)).toMatchObject([{ amount: '40.00' }]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
+  test('takes a session moved into it back from the corrections', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-12-02');
+      const session = await logSession(as(people.t1), people.t1, '2026-11-03');
+      await process(admin, await periodOf(owner, '2026-11-01'));
+      const second = await periodOf(owner, '2026-11-16');
+      await process(admin, second);
+      await admin(`update sessions set date = '2026-11-20', duration = 45 where id = $1`, [
+        session,
+      ]);
+      const december = await periodOf(owner, '2026-12-01');
+      expect(await payrollRows(admin, december)).toMatchObject([{ amount: '-25.00' }]);
+      await reopen(admin, second);
+      expect(await payrollLines(admin, second, people.t1)).toMatchObject([
+        { kind: 'session', amount: '75.00' },
+        { kind: 'correction', amount: '-100.00', reason: 'moved' },
+      ]);
+      await process(admin, second);
+      expect(await payrollRows(admin, december)).toEqual([]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
+  test('shows its differences to admins only', async () => {
+    await reopenedNovember(async ({ as, period }) => {
+      for (const somebody of [people.t1, people.s1]) {
+        expect(await refusalOf(differences(as(somebody), period))).toMatchObject({ code: '42501' });
+      }
+    });
+  });
+
+  test('leaves an audit entry with the reason', async () => {
+    await reopenedNovember(async ({ owner }) => {
+      expect(
+        await owner(
+          `select actor_name, new ->> 'reason' as reason from audit_log where action = 're-opened'`,
+        ),
+      ).toEqual([{ actor_name: 'Alma Reyes', reason: 'A session was missing' }]);
+    });
+  });
+});

@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { amountOf, centsOf } from './pay-oracle.ts';
+import { driftOf, logSupervision, periodOf, process, setToday, sumOf } from './payroll-practice.ts';
+import { refusalOf } from './refusal.ts';
+import { scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+const rows = (sql: Sql, period: string) =>
+  sql(
+    `select name, total_hours::text, rate::text, pay::text, corrections::text, source
+     from supervisor_payroll_rows($1)`,
+    [period],
+  );
+const lines = (sql: Sql, period: string) =>
+  sql(
+    `select kind, session_date::text as day, therapist_name, hours::text, amount::text, reason, rate::text,
+       rate_since::text, old_amount::text, new_amount::text, changed_by_name
+     from supervisor_payroll_lines_of($1, $2)`,
+    [period, people.s1.id],
+  );
+const setRate = (admin: Sql, rate: number | null) =>
+  admin('update profiles set supervision_rate = $1 where id = $2', [rate, people.s1.id]);
+
+describe('a supervisor’s pay', () => {
+  test('is hours at the supervision rate, each session rounded, the same before and after processing', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-11-20');
+      await setRate(admin, null);
+      await owner('delete from private.supervision_rates');
+      await setRate(admin, 33.33);
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '0.25');
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-15', '1.5');
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-16', '2');
+      const period = await periodOf(owner, '2026-11-01');
+      // 0.25 x 33.33 = 8.3325 and 1.5 x 33.33 = 49.995
+      const expected = { name: 'Sam Okafor', total_hours: '1.75', rate: '33.33', pay: '58.33' };
+      expect(await rows(admin, period)).toMatchObject([{ ...expected, source: 'preview' }]);
+      const preview = await lines(as(people.s1), period);
+      expect(preview).toMatchObject([
+        {
+          day: '2026-11-03',
+          therapist_name: 'Tom Birch',
+          amount: '8.33',
+          reason: 'supervision_rate',
+        },
+        { day: '2026-11-15', hours: '1.50', amount: '50.00' },
+      ]);
+      await process(admin, period);
+      expect(await rows(as(people.s1), period)).toMatchObject([
+        { ...expected, source: 'snapshot' },
+      ]);
+      expect(await lines(as(people.s1), period)).toEqual(preview);
+      expect(sumOf(preview)).toBe(5_833);
+    });
+  });
+
+  test('of a month is the sum of the same lines as of its pay periods', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-11-30');
+      await as(people.admin)('select assigntherapisttosupervisor($1, $2)', [
+        people.s1.id,
+        people.t2.id,
+      ]);
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '0.25');
+      await logSupervision(as(people.s1), people.s1, people.t2, '2026-11-15', '1.5');
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-30', '2');
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-12-01', '4');
+      const month = await as(people.s1)(
+        `select name, hours::text, pay::text from supervision_hours($1, '2026-11-01', '2026-11-30')`,
+        [people.s1.id],
+      );
+      expect(month).toEqual([
+        { name: 'Tom Birch', hours: '2.25', pay: '180.00' },
+        { name: 'Tess Calloway', hours: '1.50', pay: '120.00' },
+      ]);
+      const first = await rows(as(people.admin), await periodOf(owner, '2026-11-01'));
+      const second = await rows(as(people.admin), await periodOf(owner, '2026-11-16'));
+      expect(sumOf([...first, ...second], 'pay')).toBe(sumOf(month, 'pay'));
+    });
+  });
+
+  test('is nothing without a rate, and says so', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-11-20');
+      await owner('delete from private.supervision_rates');
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
+      const period = await periodOf(owner, '2026-11-01');
+      expect(await rows(as(people.admin), period)).toMatchObject([
+        { total_hours: '1.00', rate: null, pay: '0' },
+      ]);
+      expect(await lines(as(people.admin), period)).toMatchObject([
+        { reason: 'no_rate', amount: '0.00' },
+      ]);
+    });
+  });
+
+  test('follows a new rate from the day it is set', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-11-10');
+      await setRate(as(people.admin), 100);
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-09', '1');
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-10', '1');
+      expect(await lines(as(people.s1), await periodOf(owner, '2026-11-01'))).toMatchObject([
+        { amount: '80.00', rate_since: null },
+        { amount: '100.00', rate_since: '2026-11-10' },
+      ]);
+    });
+  });
+
+  test('agrees with whole numbers of cents for any hours and rate', async () => {
+    const quarters = fc.integer({ min: 1, max: 96 });
+    const rate = fc.integer({ min: 1, max: 99_999 });
+    const cases = fc.array(fc.tuple(quarters, rate), { minLength: 100, maxLength: 100 });
+    await fc.assert(
+      fc.asyncProperty(cases, async (worked) => {
+        const paid = await scene(database, async ({ owner }) => {
+          await owner('set local session_replication_role = replica');
+          await owner('delete from private.supervision_rates');
+          // Every case has a day, and a rate that holds from that day on.
+          await owner(
+            `with worked as (
+               select date '2026-01-01' + number as day, quarters, rate
+               from jsonb_to_recordset($3) worked (number int, quarters numeric, rate numeric)
+             ), rates as (
+               insert into private.supervision_rates (person_id, effective_from, rate)
+               select $1, day, rate from worked
+             )
+             insert into supervision_sessions (supervisor_id, therapist_id, date, hours)
+             select $1, $2, day, quarters * 0.25 from worked`,
+            [
+              people.s1.id,
+              people.t1.id,
+              JSON.stringify(
+                worked.map(([count, cents], number) => ({
+                  number,
+                  quarters: count,
+                  rate: amountOf(cents),
+                })),
+              ),
+            ],
+          );
+          return owner(
+            `select amount::text from private.supervision_pay('2026-01-01', '2026-12-31') order by session_date`,
+          );
+        });
+        expect(paid.map(({ amount }) => centsOf(amount))).toEqual(
+          worked.map(([count, cents]) => Math.floor((count * cents + 2) / 4)),
+        );
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+describe('a change to a processed supervision session', () => {
+  test.each([
+    ['more hours', 'update supervision_sessions set hours = 2', '40.00', 'supervision_rate'],
+    ['another period', `update supervision_sessions set date = '2026-11-18'`, '-120.00', 'moved'],
+    ['its deletion', 'delete from supervision_sessions', '-120.00', 'deleted'],
+  ])('(%s) is a line of the next period', async (_what, statement, amount, reason) => {
+    await scene(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-11-20');
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1.5');
+      const period = await periodOf(owner, '2026-11-01');
+      await process(admin, period);
+      const before = await lines(admin, period);
+      await admin(statement);
+      const next = await periodOf(owner, '2026-11-16');
+      expect(
+        (await lines(as(people.s1), next)).filter(({ kind }) => kind === 'correction'),
+      ).toMatchObject([
+        { amount, reason, day: '2026-11-03', old_amount: '120.00', changed_by_name: 'Alma Reyes' },
+      ]);
+      await process(admin, next);
+      expect(await lines(admin, period)).toEqual(before);
+      expect(await driftOf(owner)).toEqual([]);
+      expect(await rows(admin, await periodOf(owner, '2026-12-01'))).toEqual([]);
+    });
+  });
+
+  test('that comes late is paid in the next period, and a first rate too', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-11-20');
+      await owner('delete from private.supervision_rates');
+      await owner('update private.people set supervision_rate = null where id = $1', [
+        people.s1.id,
+      ]);
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
+      await process(admin, await periodOf(owner, '2026-11-01'));
+      await logSupervision(admin, people.s1, people.t1, '2026-11-04', '2');
+      await setRate(admin, 50);
+      expect(await rows(admin, await periodOf(owner, '2026-11-16'))).toMatchObject([
+        { total_hours: '0', pay: '150.00', corrections: '150.00' },
+      ]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+});
+
+test('supervisors see their own pay and hours, and therapists none', async () => {
+  await scene(database, async ({ owner, as }) => {
+    await setToday(owner, '2026-11-20');
+    await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
+    const period = await periodOf(owner, '2026-11-01');
+    expect(await rows(as(people.s2), period)).toEqual([]);
+    for (const somebody of [people.s2, people.t1, people.disabled]) {
+      expect(await refusalOf(lines(as(somebody), period))).toMatchObject({ code: '42501' });
+      expect(
+        await refusalOf(
+          as(somebody)(`select * from supervision_hours($1, '2026-11-01', '2026-11-30')`, [
+            people.s1.id,
+          ]),
+        ),
+      ).toMatchObject({ code: '42501' });
+    }
+    expect(await refusalOf(rows(as(people.t1), period))).toMatchObject({ code: '42501' });
+  });
+});

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People, Person } from '../harness/people.ts';
+import { logSupervision, periodOf, process, setToday } from './payroll-practice.ts';
+import { refusalOf } from './refusal.ts';
+import { type Scene, scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+const assigned = ({ as }: Scene, supervisor: Person, caller: Person = supervisor) =>
+  as(caller)('select first_name, email from getsupervisortherapists($1)', [supervisor.id]);
+const assign = ({ as }: Scene, supervisor: Person, therapist: Person, caller = people.admin) =>
+  as(caller)('select assigntherapisttosupervisor($1, $2)', [supervisor.id, therapist.id]);
+const remove = ({ as }: Scene, supervisor: Person, therapist: Person, caller = people.admin) =>
+  as(caller)('select removetherapistfromsupervisor($1, $2)', [supervisor.id, therapist.id]);
+const play = (run: (scene: Scene) => Promise<void>) => scene(database, run);
+
+describe('assignments', () => {
+  test('are seen by the supervisor and by admins', async () => {
+    await play(async (scene) => {
+      const tom = [{ first_name: 'Tom', email: 'tom.birch@example.com' }];
+      expect(await assigned(scene, people.s1)).toEqual(tom);
+      expect(await assigned(scene, people.s1, people.admin)).toEqual(tom);
+    });
+  });
+
+  test('of others are not a supervisor’s, nor a therapist’s, to see', async () => {
+    await play(async (scene) => {
+      for (const somebody of [people.s2, people.t1, people.disabled]) {
+        expect(await refusalOf(assigned(scene, people.s1, somebody))).toMatchObject({
+          code: '42501',
+        });
+      }
+    });
+  });
+
+  test('are made and ended by admins, and twice is like once', async () => {
+    await play(async (scene) => {
+      await assign(scene, people.s1, people.t2);
+      await assign(scene, people.s1, people.t2);
+      expect(await assigned(scene, people.s1)).toHaveLength(2);
+      await remove(scene, people.s1, people.t1);
+      await remove(scene, people.s1, people.t1);
+      expect(await assigned(scene, people.s1)).toMatchObject([{ first_name: 'Tess' }]);
+    });
+  });
+
+  test('are not for anybody else to make or end', async () => {
+    await play(async (scene) => {
+      for (const somebody of [people.s1, people.t1]) {
+        expect(await refusalOf(assign(scene, people.s1, people.t2, somebody))).toMatchObject({
+          code: '42501',
+        });
+        expect(await refusalOf(remove(scene, people.s1, people.t1, somebody))).toMatchObject({
+          code: '42501',
+        });
+      }
+    });
+  });
+
+  test('are of an active therapist to an active supervisor', async () => {
+    await play(async (scene) => {
+      expect(await refusalOf(assign(scene, people.s1, people.disabled))).toMatchObject({
+        code: 'PT404',
+        detail: 'therapist_not_found',
+      });
+      expect(await refusalOf(assign(scene, people.s1, people.s2))).toMatchObject({
+        detail: 'therapist_not_found',
+      });
+      expect(await refusalOf(assign(scene, people.t2, people.t1))).toMatchObject({
+        detail: 'supervisor_not_found',
+      });
+    });
+  });
+
+  test('leave an audit entry each', async () => {
+    await play(async (scene) => {
+      await assign(scene, people.s1, people.t2);
+      await remove(scene, people.s1, people.t2);
+      expect(
+        await scene.owner(
+          `select action, actor_name, person_id from audit_log
+           where entity = 'supervision assignment' and person_id = $1 and actor_id is not null order by id`,
+          [people.t2.id],
+        ),
+      ).toEqual([
+        { action: 'added', actor_name: 'Alma Reyes', person_id: people.t2.id },
+        { action: 'removed', actor_name: 'Alma Reyes', person_id: people.t2.id },
+      ]);
+    });
+  });
+});
+
+describe('a supervision session', () => {
+  test('is logged with an assigned therapist, and with nobody else', async () => {
+    await play(async ({ as }) => {
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '0.25');
+      for (const therapist of [people.t2, people.s2]) {
+        expect(
+          await refusalOf(logSupervision(as(people.s1), people.s1, therapist, '2026-11-03', '1')),
+        ).toMatchObject({ code: '42501' });
+      }
+      expect(
+        await refusalOf(logSupervision(as(people.s1), people.s2, people.t2, '2026-11-03', '1')),
+      ).toMatchObject({ code: '42501' });
+    });
+  });
+
+  test('cannot be logged once the assignment has ended, and what was logged stays editable', async () => {
+    await play(async (scene) => {
+      const supervisor = scene.as(people.s1);
+      const session = await logSupervision(supervisor, people.s1, people.t1, '2026-11-03', '1');
+      await remove(scene, people.s1, people.t1);
+      expect(
+        await refusalOf(logSupervision(supervisor, people.s1, people.t1, '2026-11-04', '1')),
+      ).toMatchObject({ code: '42501' });
+      await supervisor(
+        `update supervision_sessions set hours = 2, therapist_id = therapist_id where id = $1`,
+        [session],
+      );
+      expect(await supervisor('select hours::text from supervision_sessions')).toEqual([
+        { hours: '2.00' },
+      ]);
+    });
+  });
+
+  test('cannot be handed to a therapist who is not assigned', async () => {
+    await play(async ({ as }) => {
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
+      expect(
+        await refusalOf(
+          as(people.s1)('update supervision_sessions set therapist_id = $1', [people.t2.id]),
+        ),
+      ).toMatchObject({ code: '42501' });
+    });
+  });
+
+  test.each([
+    ['no hours', "hours = '0'"],
+    ['hours below a quarter', "hours = '0.1'"],
+    ['hours that are not quarters', "hours = '1.3'"],
+    ['more hours than a day has', "hours = '24.25'"],
+    ['negative hours', "hours = '-1'"],
+    ['a type of its own', "type = 'Chat'"],
+    ['a place of its own', "location = 'Car'"],
+    ['a year long gone', "date = '1926-11-03'"],
+  ])('refuses %s', async (_what, change) => {
+    await play(async ({ as }) => {
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
+      expect(
+        await refusalOf(as(people.s1)(`update supervision_sessions set ${change}`)),
+      ).toMatchObject({
+        code: '23514',
+      });
+    });
+  });
+
+  test('remembers who wrote it', async () => {
+    await play(async ({ as }) => {
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
+      await as(people.admin)(`update supervision_sessions set notes = 'Checked'`);
+      expect(
+        await as(people.s1)('select created_by, updated_by from supervision_sessions'),
+      ).toEqual([{ created_by: people.s1.id, updated_by: people.admin.id }]);
+    });
+  });
+
+  test('in a processed period is closed to the supervisor while the lock is on', async () => {
+    await play(async ({ owner, as }) => {
+      await setToday(owner, '2026-11-20');
+      const session = await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
+      await process(as(people.admin), await periodOf(owner, '2026-11-03'));
+      for (const attempt of [
+        () => as(people.s1)('update supervision_sessions set hours = 2 where id = $1', [session]),
+        () =>
+          as(people.s1)(`update supervision_sessions set date = '2026-11-18' where id = $1`, [
+            session,
+          ]),
+        () => as(people.s1)('delete from supervision_sessions where id = $1', [session]),
+        () => logSupervision(as(people.s1), people.s1, people.t1, '2026-11-04', '1'),
+      ]) {
+        expect(await refusalOf(attempt())).toMatchObject({
+          code: 'PT409',
+          detail: 'session_locked',
+        });
+      }
+      await as(people.s1)(`update supervision_sessions set notes = 'A note may still come'`);
+      await as(people.admin)('update practice_settings set lock_sessions = false');
+      await as(people.s1)('update supervision_sessions set hours = 2 where id = $1', [session]);
+    });
+  });
+
+  test('survives that its therapist or supervisor accepts an invitation under a new id', async () => {
+    await play(async ({ owner, as }) => {
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
+      await owner('update private.people set id = gen_random_uuid() where id = any ($1)', [
+        [people.t1.id, people.s1.id],
+      ]);
+      expect(
+        await owner(
+          `select count(*)::int as count from supervision_sessions session
+           join supervisor_therapists using (supervisor_id, therapist_id)`,
+        ),
+      ).toEqual([{ count: 1 }]);
+    });
+  });
+});
