@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
