@@ -21,8 +21,8 @@ interface BarChartProps {
   series: readonly BarSeries[];
 }
 
-const HEIGHT = 260;
-const MARGIN = { top: 24, right: 4, bottom: 44, left: 32 };
+const HEIGHT = 272;
+const MARGIN = { top: 24, right: 4, bottom: 52, left: 32 };
 const TONES = [styles.first, styles.second, styles.third, styles.fourth];
 
 /** Bars of whole numbers with their totals; load it lazily, it brings the chart library. */

@@ -4,6 +4,7 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SearchField } from '../../../ui/text-field.tsx';
@@ -26,44 +27,55 @@ interface FiltersPanelProps {
 export function FiltersPanel({ filters, onFilters, search, onSearch, onReset }: FiltersPanelProps) {
   const t = useCopy(sessionsCopy);
   const isReversed = filters.to < filters.from;
+  // On a phone the list matters more than the filters.
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card>
       <search className={styles.filters} aria-label={t('filters')}>
         <SearchField label={t('search')} value={search} onChange={onSearch} />
-        <Select
-          label={t('duration')}
-          value={String(filters.duration ?? '')}
-          placeholder={t('allDurations')}
-          options={DURATIONS.toReversed().map((minutes) => ({
-            value: String(minutes),
-            label: t('minutes', { minutes }),
-          }))}
-          onChange={(event) =>
-            onFilters({ ...filters, duration: Number(event.target.value) || null })
-          }
-        />
-        <DayFilter
-          label={t('startDate')}
-          day={filters.from}
-          onDay={(from) => onFilters({ ...filters, from })}
-        />
-        <DayFilter
-          label={t('endDate')}
-          day={filters.to}
-          onDay={(to) => onFilters({ ...filters, to })}
-          error={isReversed ? t('endBeforeStart') : undefined}
-        />
-        <div className={styles.options}>
-          <Checkbox
-            label={t('hideArchived')}
-            checked={filters.isArchivedHidden}
-            onChange={(event) => onFilters({ ...filters, isArchivedHidden: event.target.checked })}
+        <div className={styles.opener}>
+          <Button wide icon="filter" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('filters')}
+          </Button>
+        </div>
+        <div className={classNames(styles.more, isOpen && styles.open)}>
+          <Select
+            label={t('duration')}
+            value={String(filters.duration ?? '')}
+            placeholder={t('allDurations')}
+            options={DURATIONS.toReversed().map((minutes) => ({
+              value: String(minutes),
+              label: t('minutes', { minutes }),
+            }))}
+            onChange={(event) =>
+              onFilters({ ...filters, duration: Number(event.target.value) || null })
+            }
           />
-          {onReset && (
-            <Button tone="quiet" icon="restore" onClick={onReset}>
-              {t('resetFilters')}
-            </Button>
-          )}
+          <DayFilter
+            label={t('startDate')}
+            day={filters.from}
+            onDay={(from) => onFilters({ ...filters, from })}
+          />
+          <DayFilter
+            label={t('endDate')}
+            day={filters.to}
+            onDay={(to) => onFilters({ ...filters, to })}
+            error={isReversed ? t('endBeforeStart') : undefined}
+          />
+          <div className={styles.options}>
+            <Checkbox
+              label={t('hideArchived')}
+              checked={filters.isArchivedHidden}
+              onChange={(event) =>
+                onFilters({ ...filters, isArchivedHidden: event.target.checked })
+              }
+            />
+            {onReset && (
+              <Button tone="quiet" icon="restore" onClick={onReset}>
+                {t('resetFilters')}
+              </Button>
+            )}
+          </div>
         </div>
       </search>
     </Card>
