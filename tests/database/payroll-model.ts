@@ -1,0 +1,162 @@
+import { type Minutes, payOf, priceOf, type Rates, type Terms, type Worked } from './pay-oracle.ts';
+
+/** A session with its therapist, as the model remembers it. */
+export interface Logged extends Worked {
+  id: string;
+  therapist: string;
+}
+
+interface Paid {
+  session: string;
+  therapist: string;
+  cents: number;
+  isCorrection: boolean;
+}
+
+/** First day of the half month a day lies in. */
+export const periodStart = (day: string) =>
+  `${day.slice(0, 8)}${Number(day.slice(8)) <= 15 ? '01' : '16'}`;
+
+/**
+ * Payroll as it should be, in memory and without SQL: what is open is computed anew, what was
+ * processed is kept, and what a session is due beyond what was paid for it is carried by the first
+ * pending period after the last processed one.
+ */
+export class PayrollModel {
+  readonly sessions = new Map<string, Logged>();
+  readonly rates = new Map<string, Rates[]>();
+  readonly paid = new Map<string, Paid[]>();
+  /** First days of the processed periods, in the order they were processed. */
+  readonly processed: string[] = [];
+  terms: Terms = { fee: 2_000, noShowPay: null };
+  private readonly frozen = new Map<string, Terms>();
+
+  isProcessed(day: string): boolean {
+    return this.paid.has(periodStart(day));
+  }
+
+  price(session: Logged): void {
+    const price = priceOf(session, this.rates.get(session.therapist) ?? []);
+    session.stored =
+      price.reason === 'tier' || price.reason === 'hourly'
+        ? { cents: price.cents, source: price.reason, rate: price.rate, since: price.since }
+        : null;
+  }
+
+  log(session: Omit<Logged, 'stored'>): void {
+    const logged = { ...session, stored: null };
+    this.price(logged);
+    this.sessions.set(logged.id, logged);
+  }
+
+  edit(
+    id: string,
+    change: Partial<Pick<Logged, 'date' | 'minutes' | 'noShow' | 'feeCollected' | 'archived'>>,
+  ) {
+    const session = this.session(id);
+    const restored = session.archived === true && change.archived === false;
+    const before = [session.date, session.minutes, session.noShow].join();
+    Object.assign(session, change);
+    const changed = [session.date, session.minutes, session.noShow].join() !== before;
+    if ((restored || changed) && session.stored?.source !== 'admin') this.price(session);
+  }
+
+  override(id: string, cents: number): void {
+    this.session(id).stored = { cents, source: 'admin', rate: null, since: null };
+  }
+
+  changeRates(therapist: string, rates: Rates & { from: string }): void {
+    const former = (this.rates.get(therapist) ?? []).filter(({ from }) => from !== rates.from);
+    this.rates.set(therapist, [...former, rates]);
+    for (const session of this.sessions.values()) {
+      const isConcerned = session.therapist === therapist && session.date >= rates.from;
+      if (isConcerned && session.archived !== true && session.stored?.source !== 'admin') {
+        this.price(session);
+      }
+    }
+  }
+
+  process(start: string, carriesCorrections: boolean): void {
+    const lines = this.preview(start, carriesCorrections);
+    this.paid.set(start, lines);
+    this.frozen.set(start, { ...this.terms });
+    this.processed.push(start);
+  }
+
+  reopen(start: string): void {
+    this.paid.delete(start);
+    this.frozen.delete(start);
+    this.processed.splice(this.processed.indexOf(start), 1);
+  }
+
+  /** What a period pays: kept where it is processed, computed where it is pending. */
+  lines(start: string, carriesCorrections: boolean): Paid[] {
+    return this.paid.get(start) ?? this.preview(start, carriesCorrections);
+  }
+
+  private preview(start: string, carriesCorrections: boolean): Paid[] {
+    const worked = [...this.sessions.values()]
+      .filter((session) => session.archived !== true && periodStart(session.date) === start)
+      .map((session) => ({
+        session: session.id,
+        therapist: session.therapist,
+        cents: this.worth(session),
+        isCorrection: false,
+      }));
+    return carriesCorrections ? [...worked, ...this.corrections()] : worked;
+  }
+
+  /** What sessions of processed periods are due, less what was ever paid for them. */
+  private corrections(): Paid[] {
+    const open = new Map<string, Paid>();
+    const add = (session: string, therapist: string, cents: number) => {
+      const former = open.get(session)?.cents ?? 0;
+      open.set(session, { session, therapist, cents: former + cents, isCorrection: true });
+    };
+    for (const session of this.sessions.values()) {
+      if (session.archived !== true && this.isProcessed(session.date)) {
+        add(session.id, session.therapist, this.worth(session));
+      }
+    }
+    for (const line of [...this.paid.values()].flat())
+      add(line.session, line.therapist, -line.cents);
+    return [...open.values()].filter(({ cents }) => cents !== 0);
+  }
+
+  private worth(session: Logged): number {
+    const terms = this.frozen.get(periodStart(session.date)) ?? this.terms;
+    return payOf(session, this.rates.get(session.therapist) ?? [], terms).cents;
+  }
+
+  session(id: string): Logged {
+    const session = this.sessions.get(id);
+    if (!session) throw new Error(`The model knows no session ${id}.`);
+    return session;
+  }
+}
+
+export interface Draw {
+  whole(below: number): number;
+  one<T>(choices: readonly T[]): T;
+}
+
+/** Random numbers that a seed repeats (mulberry32). */
+export function drawFrom(seed: number): Draw {
+  let state = seed;
+  const whole = (below: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+  return {
+    whole,
+    one: (choices) => {
+      const choice = choices[whole(choices.length)];
+      if (choice === undefined) throw new Error('There is nothing to choose from.');
+      return choice;
+    },
+  };
+}
+
+export const lengths: readonly Minutes[] = [30, 45, 60];

@@ -1,0 +1,327 @@
+import { expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People, Person } from '../harness/people.ts';
+import { amountOf, centsOf } from './pay-oracle.ts';
+import {
+  type Draw,
+  drawFrom,
+  type Logged,
+  lengths,
+  PayrollModel,
+  periodStart,
+} from './payroll-model.ts';
+import { driftOf, logSession, process, reopen } from './payroll-practice.ts';
+import { refusalOf } from './refusal.ts';
+
+/**
+ * People do what people do, in an order that a seed decides, and after every step the database says
+ * of every period what the model in memory says. A failure prints the seed: WALK_SEED=<n> repeats it.
+ */
+const seeds = globalThis.process.env.WALK_SEED
+  ? [Number(globalThis.process.env.WALK_SEED)]
+  : [1, 2, 3, 4, 5, 6];
+const steps = 70;
+
+test.each(seeds)('payroll goes the way of the model, seed %i', async (seed) => {
+  const database = await freshDatabase();
+  try {
+    const walk = await startWalk(database, drawFrom(seed));
+    for (let step = 1; step <= steps; step += 1) {
+      const action = walk.draw.one(actions);
+      await action(walk);
+      try {
+        await compare(walk);
+      } catch (error) {
+        throw new Error(
+          `After step ${step} (${action.name}): WALK_SEED=${seed} npx vitest run tests/database/payroll.walk.test.ts`,
+          { cause: error },
+        );
+      }
+    }
+  } finally {
+    await database.drop();
+  }
+});
+
+interface Walk {
+  database: TestDatabase;
+  people: People;
+  model: PayrollModel;
+  draw: Draw;
+  today: string;
+}
+
+async function startWalk(database: TestDatabase, draw: Draw): Promise<Walk> {
+  const people = await database.practice();
+  const model = new PayrollModel();
+  const ratesOf = (hourly: number, ...[sixty, fortyFive, thirty]: number[]) => [
+    { from: null, hourly, tiers: { 60: sixty ?? null, 45: fortyFive ?? null, 30: thirty ?? null } },
+  ];
+  model.rates.set(people.t1.id, ratesOf(10_000, 10_000, 7_500, 5_000));
+  model.rates.set(people.t2.id, ratesOf(11_000, 12_000, 9_000, 6_000));
+  await database.owner.query(`
+    create table private.test_clock (today date);
+    insert into private.test_clock values ('2024-02-20');
+    create or replace function private.practice_today() returns date
+      language plpgsql stable parallel safe security definer set search_path = '' as $$
+      begin return (select today from private.test_clock); end $$`);
+  return { database, people, model, draw, today: '2024-02-20' };
+}
+
+const act = <T>({ database }: Walk, person: Person, run: (sql: Sql) => Promise<T>): Promise<T> =>
+  database.as(person, run, { commit: true });
+const anyTherapist = ({ draw, people }: Walk) => draw.one([people.t1, people.t2]);
+const therapistOf = ({ people }: Walk, session: Logged) =>
+  session.therapist === people.t1.id ? people.t1 : people.t2;
+
+function daysFrom(day: string, days: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
+}
+
+/** Mostly the last weeks, now and then a day to come. */
+const anyDay = ({ draw, today }: Walk) => daysFrom(today, draw.whole(45) - 42);
+
+function anySession(walk: Walk): Logged | undefined {
+  const sessions = [...walk.model.sessions.values()];
+  return sessions.length === 0 ? undefined : walk.draw.one(sessions);
+}
+
+/** An admin, or the therapist, who meets the lock where a processed period is concerned. */
+async function write(
+  walk: Walk,
+  therapist: Person,
+  days: string[],
+  run: (sql: Sql) => Promise<void>,
+) {
+  const isAdmin = walk.draw.whole(2) === 0;
+  if (!isAdmin && days.some((day) => walk.model.isProcessed(day))) {
+    expect(await refusalOf(act(walk, therapist, run))).toMatchObject({ detail: 'session_locked' });
+    return false;
+  }
+  await act(walk, isAdmin ? walk.people.admin : therapist, run);
+  return true;
+}
+
+// What people do ---------------------------------------------------------------------------------------
+
+async function log(walk: Walk) {
+  const therapist = anyTherapist(walk);
+  const date = anyDay(walk);
+  const minutes = walk.draw.one(lengths);
+  const noShow = walk.draw.whole(5) === 0;
+  const feeCollected = noShow && walk.draw.whole(2) === 0;
+  let id = '';
+  const done = await write(walk, therapist, [date], async (sql) => {
+    id = await logSession(sql, therapist, date, {
+      client_name: `Client ${walk.draw.whole(5)}`,
+      duration: minutes,
+      is_no_show: noShow,
+      no_show_fee_collected: feeCollected,
+    });
+  });
+  if (done) {
+    walk.model.log({
+      id,
+      therapist: therapist.id,
+      date,
+      minutes,
+      noShow,
+      feeCollected,
+      archived: false,
+    });
+  }
+}
+
+async function edit(walk: Walk) {
+  const session = anySession(walk);
+  if (!session || session.archived) return;
+  const change = walk.draw.one([
+    () => ({ minutes: walk.draw.one(lengths) }),
+    () => ({ date: anyDay(walk) }),
+    () => ({ noShow: !session.noShow, feeCollected: !session.noShow && walk.draw.whole(2) === 0 }),
+  ])();
+  const after = { ...session, ...change };
+  const done = await write(
+    walk,
+    therapistOf(walk, session),
+    [session.date, after.date],
+    async (sql) => {
+      await sql(
+        'update sessions set date = $2, duration = $3, is_no_show = $4, no_show_fee_collected = $5 where id = $1',
+        [session.id, after.date, after.minutes, after.noShow, after.feeCollected],
+      );
+    },
+  );
+  if (done) walk.model.edit(session.id, change);
+}
+
+async function archiveOrRestore(walk: Walk) {
+  const session = anySession(walk);
+  if (!session) return;
+  const archived = !session.archived;
+  const done = await write(walk, therapistOf(walk, session), [session.date], async (sql) => {
+    await sql('update sessions set archived = $2 where id = $1', [session.id, archived]);
+  });
+  if (done) walk.model.edit(session.id, { archived });
+}
+
+async function remove(walk: Walk) {
+  const session = anySession(walk);
+  if (!session) return;
+  const done = await write(walk, therapistOf(walk, session), [session.date], async (sql) => {
+    await sql('delete from sessions where id = $1', [session.id]);
+  });
+  if (done) walk.model.sessions.delete(session.id);
+}
+
+async function setAmount(walk: Walk) {
+  const session = anySession(walk);
+  if (!session || session.archived) return;
+  // A whole amount that no rate gives: setting the stored amount again says nothing.
+  const cents = walk.draw.one([0, 1_234, 15_055]);
+  if (session.stored?.cents === cents) return;
+  await act(walk, walk.people.admin, (sql) =>
+    sql('update sessions set revenue = $2 where id = $1', [session.id, amountOf(cents)]),
+  );
+  walk.model.override(session.id, cents);
+}
+
+async function changeRates(walk: Walk) {
+  const therapist = anyTherapist(walk);
+  const from = anyDay(walk);
+  const rate = () => walk.draw.one([null, 3_333, 6_667, 10_000, 12_550]);
+  const tiers = { 60: rate(), 45: rate(), 30: rate() };
+  const hourly = rate();
+  const amount = (cents: number | null) => (cents === null ? null : amountOf(cents));
+  await act(walk, walk.people.admin, (sql) =>
+    sql('select count(*) from change_rates($1, $2, $3, $4, $5, $6, true)', [
+      therapist.id,
+      from,
+      amount(tiers[60]),
+      amount(tiers[45]),
+      amount(tiers[30]),
+      amount(hourly),
+    ]),
+  );
+  walk.model.changeRates(therapist.id, { from, tiers, hourly });
+}
+
+async function changeTerms(walk: Walk) {
+  const fee = walk.draw.one([2_000, 0, 3_550]);
+  const noShowPay = walk.draw.one(['usual_rate', 'nothing', null] as const);
+  await act(walk, walk.people.admin, (sql) =>
+    sql('update practice_settings set no_show_fee = $1, no_show_pay = $2', [
+      amountOf(fee),
+      noShowPay,
+    ]),
+  );
+  walk.model.terms = { fee, noShowPay };
+}
+
+async function passTime(walk: Walk) {
+  walk.today = daysFrom(walk.today, 1 + walk.draw.whole(12));
+  await walk.database.owner.query('update private.test_clock set today = $1', [walk.today]);
+  await walk.database.owner.query('select private.ensure_pay_periods()');
+}
+
+async function processPeriod(walk: Walk) {
+  const pending = (await periods(walk)).filter(({ status }) => status === 'pending');
+  // Usually the oldest is processed, as one does.
+  const [oldest] = pending;
+  if (!oldest) return;
+  const period = walk.draw.whole(3) === 0 ? walk.draw.one(pending) : oldest;
+  await act(walk, walk.people.admin, (sql) => process(sql, period.id));
+  walk.model.process(period.start, period.carriesCorrections);
+}
+
+async function crashWhileProcessing(walk: Walk) {
+  const [period] = (await periods(walk)).filter(({ status }) => status === 'pending');
+  if (!period) return;
+  await walk.database.as(walk.people.admin, (sql) => process(sql, period.id));
+}
+
+async function reopenPeriod(walk: Walk) {
+  const start = walk.model.processed.at(-1);
+  const other = walk.model.processed.at(-2);
+  const ids = new Map((await periods(walk)).map((period) => [period.start, period.id]));
+  if (other) {
+    const refused = act(walk, walk.people.admin, (sql) => reopen(sql, ids.get(other) ?? ''));
+    expect(await refusalOf(refused)).toMatchObject({ detail: 'not_most_recent_period' });
+  }
+  if (!start) return;
+  await act(walk, walk.people.admin, (sql) => reopen(sql, ids.get(start) ?? ''));
+  walk.model.reopen(start);
+}
+
+const actions: ((walk: Walk) => Promise<void>)[] = [
+  ...[log, log, log, log, log, edit, edit, edit, archiveOrRestore, archiveOrRestore, remove],
+  ...[setAmount, changeRates, changeTerms, passTime, passTime],
+  ...[processPeriod, processPeriod, crashWhileProcessing, reopenPeriod],
+];
+
+// What must hold after every step ------------------------------------------------------------------------
+
+interface Period {
+  id: string;
+  start: string;
+  status: string;
+  carriesCorrections: boolean;
+}
+
+/** The periods as the database has them; which one carries corrections is the model's to say. */
+async function periods({ database, model }: Walk): Promise<Period[]> {
+  const { rows } = await database.owner.query<Omit<Period, 'carriesCorrections'>>(
+    'select id, start_date::text as start, status from payroll_periods order by start_date',
+  );
+  const last = [...model.processed].sort().at(-1) ?? '';
+  const next = rows.find(({ start, status }) => status === 'pending' && start > last)?.start;
+  return rows.map((row) => ({ ...row, carriesCorrections: row.start === next }));
+}
+
+async function compare(walk: Walk): Promise<void> {
+  const { database, model } = walk;
+  const all = await periods(walk);
+  for (const session of model.sessions.values()) {
+    if (session.date <= walk.today) {
+      expect(all.map(({ start }) => start)).toContain(periodStart(session.date));
+    }
+  }
+  expect(all.filter(({ status }) => status === 'completed').map(({ start }) => start)).toEqual(
+    [...model.processed].sort(),
+  );
+  const { rows } = await database.owner.query(
+    `select period.start_date::text as start, row.therapist_id as therapist, row.amount::text,
+       row.corrections::text, row.session_count,
+       (select coalesce(sum(line.amount), 0)::text from payroll_lines_of(period.id, row.therapist_id) line) as lines
+     from payroll_periods period cross join lateral payroll_rows(period.id) row
+     order by start, therapist`,
+  );
+  for (const row of rows) expect(centsOf(row.lines)).toBe(centsOf(row.amount));
+  expect(
+    rows.map(({ start, therapist, amount, corrections, session_count }) => ({
+      start,
+      therapist,
+      cents: centsOf(amount),
+      corrections: centsOf(corrections),
+      sessions: session_count,
+    })),
+  ).toEqual(all.flatMap((period) => expectedRows(walk, period)));
+  expect(await driftOf(async (text) => (await database.owner.query(text)).rows)).toEqual([]);
+}
+
+function expectedRows({ model }: Walk, { start, carriesCorrections }: Period) {
+  const lines = model.lines(start, carriesCorrections);
+  const therapists = [...new Set(lines.map(({ therapist }) => therapist))].sort();
+  const sum = (list: { cents: number }[]) => list.reduce((total, { cents }) => total + cents, 0);
+  return therapists.map((therapist) => {
+    const own = lines.filter((line) => line.therapist === therapist);
+    return {
+      start,
+      therapist,
+      cents: sum(own),
+      corrections: sum(own.filter(({ isCorrection }) => isCorrection)),
+      sessions: own.filter(({ isCorrection }) => !isCorrection).length,
+    };
+  });
+}
