@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOf, centsOf, formatDollarChange, formatDollars, readDollars, sumOf } from './money.ts';
+import {
+  amountOf,
+  centsOf,
+  formatDollarChange,
+  formatDollars,
+  readDollars,
+  sumOf,
+} from './money.ts';
 
 const anyCents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 
@@ -50,6 +57,8 @@ describe('an amount of money', () => {
     expect(formatDollars(0)).toBe('$0.00');
     expect(formatDollars('1234.5')).toBe('$1,234.50');
     expect(formatDollars('-20')).toBe('-$20.00');
+    expect(formatDollars('1234.5', 'es-US')).toBe('$1,234.50');
+    expect(formatDollars('1234.5', 'fr').replace(/\s/g, ' ')).toBe('1 234,50 $');
   });
 
   it.each([

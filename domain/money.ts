@@ -30,20 +30,23 @@ export function sumOf(amounts: Iterable<string | number>): string {
   return amountOf(cents);
 }
 
+/** A practice in the US knows whose dollars they are, in any language. */
+const DOLLARS = {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+} as const satisfies Intl.NumberFormatOptions;
+
 /** Dollars with two decimals (spec section 9): `$1,234.50`. */
 export function formatDollars(amount: string | number, locale = 'en-US'): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(
-    centsOf(amount) / 100,
-  );
+  return new Intl.NumberFormat(locale, DOLLARS).format(centsOf(amount) / 100);
 }
 
 /** A difference in dollars, which says its sign: `+$12.00`. */
 export function formatDollarChange(amount: string | number, locale = 'en-US'): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    signDisplay: 'exceptZero',
-  }).format(centsOf(amount) / 100);
+  return new Intl.NumberFormat(locale, { ...DOLLARS, signDisplay: 'exceptZero' }).format(
+    centsOf(amount) / 100,
+  );
 }
 
 /**

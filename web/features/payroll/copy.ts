@@ -250,8 +250,8 @@ export const payrollCopy = defineCopy({
     status: 'Statut',
     paid: 'Payé',
     actions: 'Actions',
-    editSessions: 'Modifier les séances',
-    editSessionsOf: 'Modifier les séances de {{name}}',
+    editSessions: 'Séances',
+    editSessionsOf: 'Séances de {{name}} : modifier',
     sessionsOf: 'Séances de {{name}}',
     otherTherapist: 'Ajouter pour un autre thérapeute',
     editsBecomeCorrections:
