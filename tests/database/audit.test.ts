@@ -80,6 +80,20 @@ describe('an entry', () => {
     });
   });
 
+  test('is written for alerts, about the therapist they were sent to', async () => {
+    await database.as(people.s1, async (sql) => {
+      await sql(
+        `insert into supervisor_alerts (supervisor_id, therapist_id, message) values ($1, $2, 'Hi')`,
+        [people.s1.id, people.t1.id],
+      );
+      expect(
+        await sql(`select person_id from audit_log where entity = 'alert' and actor_id = $1`, [
+          people.s1.id,
+        ]),
+      ).toEqual([{ person_id: people.t1.id }]);
+    });
+  });
+
   test.each([
     ['changed', `update audit_log set actor_name = 'Nobody'`],
     ['removed', 'delete from audit_log'],
