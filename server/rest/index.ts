@@ -11,6 +11,7 @@ import { failure, isMiss } from './http/failures.ts';
 import { allowedOnFunction, allowedOnRelation } from './http/options.ts';
 import { checkUrl, type RestRequest, type RestService, readRequest } from './http/request.ts';
 import { readRelation } from './read.ts';
+import { describeRoot } from './root.ts';
 import { writeRelation } from './write.ts';
 
 type Handler = (
@@ -31,8 +32,15 @@ export function createRest(context: ServerContext): Hono {
   rest.use(cors);
   rest.all('/rpc/:name', (c) => answer(service, c, c.req.param('name'), callHandler(c)));
   rest.all('/:name', (c) => answer(service, c, c.req.param('name'), relationHandler(c)));
-  rest.all('*', (c) => failure(requestErrors.path(), false, c.req.method));
+  rest.all('*', (c) => {
+    if (/\/rest\/v1\/?$/.test(c.req.path)) return answer(service, c, '', rootHandler(c));
+    return failure(requestErrors.path(), false, c.req.method);
+  });
   return rest;
+}
+
+function rootHandler(c: Context): Handler | undefined {
+  return c.req.method === 'GET' || c.req.method === 'HEAD' ? describeRoot : undefined;
 }
 
 function callHandler(c: Context): Handler {

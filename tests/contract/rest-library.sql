@@ -147,5 +147,6 @@ grant insert, update, delete on public.directors, public.films, public.film_spec
 grant select (id, label) on public.vault to anon, authenticated;
 grant select, insert, update, delete on public.diaries to authenticated;
 grant select on public.pages to authenticated;
+grant usage on all sequences in schema public to authenticated;
 grant all on all tables in schema public to service_role;
 grant execute on all functions in schema public to anon, authenticated, service_role;

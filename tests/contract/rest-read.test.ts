@@ -368,3 +368,35 @@ describe('changes of the schema', () => {
     await expect.poll(() => read('/actors?select=born&id=eq.1')).toEqual([{ born: null }]);
   });
 });
+
+describe('the root', () => {
+  it('is no map for strangers', async () => {
+    const answer = await get('/');
+    expect([answer.status, answer.json]).toMatchObject([404, { code: 'PGRST126' }]);
+  });
+
+  it('lists what the caller may use, and nothing else', async () => {
+    const answer = await library.send('therapist', 'GET', '/');
+    expect(answer.headers.get('content-type')).toBe('application/openapi+json; charset=utf-8');
+    expect(answer.json).toMatchObject({
+      swagger: '2.0',
+      paths: {
+        '/films': { get: {}, post: {}, patch: {}, delete: {} },
+        '/vault': { get: {} },
+        '/rpc/add_up': { get: {}, post: {} },
+      },
+      definitions: {
+        films: { required: ['title'], properties: { id: { type: 'integer' } } },
+      },
+    });
+    expect(answer.text).not.toContain('write_in_passing":{"get');
+    const paths = Object.keys(Object(Object(answer.json).paths));
+    expect(paths).not.toContain('/people');
+    expect(paths.filter((path) => path.includes('private'))).toEqual([]);
+  });
+
+  it('takes no other method', async () => {
+    const answer = await library.send('therapist', 'POST', '/', { body: {} });
+    expect([answer.status, answer.json]).toMatchObject([405, { code: 'PGRST117' }]);
+  });
+});

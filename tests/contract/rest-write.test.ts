@@ -106,6 +106,13 @@ describe('inserting', () => {
     expect(answer.headers.get('preference-applied')).toBe(`missing=default, ${full}`);
   });
 
+  it('fills a missing number of the table’s own', async () => {
+    const rows = [{ id: 88, title: 'N1' }, { title: 'N2' }];
+    const path = '/films?columns=id,title&select=id';
+    const answer = await send('POST', path, rows, `${full},missing=default`);
+    expect(answer.json).toEqual([{ id: 88 }, { id: expect.any(Number) }]);
+  });
+
   it('keeps every digit and every type', async () => {
     const body = `{"title": "N", "rating": 1.234567890123456789, "info": {"n": 12345678901234567890},
       "tags": ["a,b", "c\\"d"], "shown_at": "2026-03-08T02:30:00-05:00", "is_color": true}`;

@@ -26,7 +26,10 @@ select coalesce(json_agg(json_build_object(
     select coalesce(json_agg(json_build_object(
       'name', a.attname, 'number', a.attnum, 'type', a.atttypid::text,
       'nullable', not a.attnotnull,
-      'default', case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)  end) order by a.attnum), '[]')
+      'default', case
+        when a.attidentity = 'd' then
+          format('nextval(%L)', pg_get_serial_sequence(c.oid::regclass::text, a.attname))
+        when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end) order by a.attnum), '[]')
     from pg_attribute a
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)) order by c.relname), '[]')

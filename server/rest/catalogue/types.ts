@@ -17,6 +17,8 @@ export const exposedSchema = 'public';
 /** How a value's text form becomes JSON; see http/json-rows.ts. */
 export type ValueKind =
   | 'text'
+  /** Text that never holds anything JSON would escape. */
+  | 'plain'
   | 'number'
   | 'boolean'
   | 'json'

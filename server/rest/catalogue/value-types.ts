@@ -21,6 +21,10 @@ const kindsByName = new Map<string, ValueKind>([
     name,
     'number',
   ]),
+  ...['uuid', 'date', 'time', 'timetz', 'interval'].map((name): [string, ValueKind] => [
+    name,
+    'plain',
+  ]),
   ['json', 'json'],
   ['jsonb', 'json'],
   ['timestamp', 'timestamp'],

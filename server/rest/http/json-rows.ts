@@ -53,11 +53,28 @@ export function valueToJson(text: string | null, kind: ValueKind): string {
     case 'json':
     case 'nested':
       return text;
+    case 'plain':
+      return `"${text}"`;
     case 'timestamp':
-      return JSON.stringify(text.replace(' ', 'T'));
+      return `"${withT(text)}"`;
     case 'timestamptz':
-      return JSON.stringify(text.replace(' ', 'T').replace(/([+-]\d\d)( BC)?$/, '$1:00$2'));
+      return `"${withMinutes(withT(text))}"`;
     case 'text':
-      return JSON.stringify(text);
+      return needsEscape.test(text) ? JSON.stringify(text) : `"${text}"`;
   }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes them.
+const needsEscape = /["\\\u0000-\u001f\ud800-\udfff]/;
+
+function withT(text: string): string {
+  const space = text.indexOf(' ');
+  return space < 0 ? text : `${text.slice(0, space)}T${text.slice(space + 1)}`;
+}
+
+/** ISO 8601 wants minutes in an offset, which PostgreSQL leaves out where they are zero. */
+function withMinutes(text: string): string {
+  const sign = text.charAt(text.length - 3);
+  if (sign === '+' || sign === '-') return `${text}:00`;
+  return text.endsWith(' BC') ? text.replace(/([+-]\d\d)( BC)$/, '$1:00$2') : text;
 }

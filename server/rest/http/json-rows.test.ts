@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { rowsToCsv } from './csv-rows.ts';
+import { rowsToJson, rowToJson, valueToJson } from './json-rows.ts';
+
+describe('a value', () => {
+  it.each([
+    [null, 'text', 'null'],
+    ['', 'text', '""'],
+    ['a "b" \\ \n é \u{1F600}', 'text', '"a \\"b\\" \\\\ \\n é \u{1F600}"'],
+    ['\u0007', 'text', '"\\u0007"'],
+    ['1.50', 'number', '1.50'],
+    ['12345678901234567890.123', 'number', '12345678901234567890.123'],
+    ['NaN', 'number', '"NaN"'],
+    ['-Infinity', 'number', '"-Infinity"'],
+    ['t', 'boolean', 'true'],
+    ['f', 'boolean', 'false'],
+    ['{"a": 1}', 'json', '{"a": 1}'],
+    ['2026-03-01', 'plain', '"2026-03-01"'],
+    ['2026-03-01 10:20:30.5', 'timestamp', '"2026-03-01T10:20:30.5"'],
+    ['2026-03-01 10:20:30+00', 'timestamptz', '"2026-03-01T10:20:30+00:00"'],
+    ['2026-03-01 10:20:30-05', 'timestamptz', '"2026-03-01T10:20:30-05:00"'],
+    ['2026-03-01 10:20:30+05:30', 'timestamptz', '"2026-03-01T10:20:30+05:30"'],
+    ['1883-11-18 12:03:57-04:56:02', 'timestamptz', '"1883-11-18T12:03:57-04:56:02"'],
+    ['0044-03-15 12:00:00+00 BC', 'timestamptz', '"0044-03-15T12:00:00+00:00 BC"'],
+    ['infinity', 'timestamptz', '"infinity"'],
+  ] as const)('%j of kind %s is %s', (text, kind, json) => {
+    expect(valueToJson(text, kind)).toBe(json);
+  });
+});
+
+describe('rows', () => {
+  const shape = {
+    columns: [
+      { name: 'a"b', kind: 'text' },
+      { name: 'n', kind: 'number' },
+    ],
+    stripNulls: false,
+  } as const;
+
+  it('become an array of objects', () => {
+    const json = rowsToJson(
+      [
+        ['x', '1'],
+        [null, null],
+      ],
+      shape,
+    );
+    expect(JSON.parse(json)).toEqual([
+      { 'a"b': 'x', n: 1 },
+      { 'a"b': null, n: null },
+    ]);
+    expect(rowsToJson([], shape)).toBe('[]');
+  });
+
+  it('leave out nulls when asked to', () => {
+    expect(rowToJson(['x', null], { ...shape, stripNulls: true })).toBe('{"a\\"b":"x"}');
+    expect(rowToJson([null, null], { ...shape, stripNulls: true })).toBe('{}');
+  });
+
+  it('become lines with quotes where they are needed', () => {
+    expect(rowsToCsv([['a,b', '"', null, '', 'x\ny', '7']], ['a', 'b', 'c', 'd', 'e'])).toBe(
+      'a,b,c,d,e\n"a,b","""",,"","x\ny"',
+    );
+  });
+});
