@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const onDatabase = {
   globalSetup: ['tests/harness/cluster.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({
@@ -12,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: 30_000,
           include: ['{domain,web,scripts,supabase}/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
         },
       },
