@@ -65,7 +65,7 @@ function prerender(): Plugin {
         root,
         build: { outDir },
       } = config;
-      const program = join(root, 'node_modules', '.vite', 'prerender');
+      const program = join(root, outDir, '..', 'prerender');
       await build({
         root,
         logLevel: 'warn',

@@ -19,7 +19,10 @@ interface PracticeFixtures {
 }
 
 interface WorkerFixtures {
-  /** Address of a demo practice of this worker's own. */
+  /** Tests that leave the practice changed for good name one of their own: `test.use({ story: 'payroll' })`. */
+  story: string;
+  /** A demo practice of this worker's own: its address and the folder of its data. */
+  practice: { url: string; folder: string };
   practiceUrl: string;
 }
 
@@ -28,19 +31,21 @@ interface WorkerFixtures {
  * fails when the page throws, or meets anything its content policy forbids.
  */
 export const test = base.extend<PracticeFixtures, WorkerFixtures>({
-  practiceUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
-    async ({}, use) => {
+  story: ['shared', { scope: 'worker', option: true }],
+  practice: [
+    // biome-ignore lint/correctness/noUnusedFunctionParameters: another story is another practice
+    async ({ story }, use) => {
       const folder = temporaryFolder();
       const program = runProgram('server/demo/main.ts', { DATA_DIR: folder });
       const [, url = ''] = await program.prints(/is open at (http:\/\/localhost:\d+)/);
-      await use(url);
+      await use({ url, folder });
       program.kill('SIGTERM');
       await program.ended;
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  practiceUrl: [({ practice }, use) => use(practice.url), { scope: 'worker' }],
   baseURL: ({ practiceUrl }, use) => use(practiceUrl),
   troubles: [
     async ({ page }, use) => {

@@ -1,24 +1,209 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+
+async function fillIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
 
 test('everyone lands in the area of their role', async ({ page, signIn }) => {
   await signIn(demo.therapist);
   await expect(page).toHaveURL(/\/therapist$/);
+  await expect(page.getByText('Therapist Portal')).toBeVisible();
 });
 
 test('an admin lands in the admin area', async ({ page, signIn }) => {
   await signIn(demo.admin);
   await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByText('Administrator Portal')).toBeVisible();
 });
 
-test('a wrong password is answered with a sentence', async ({ page }) => {
+test('a supervisor lands in the supervisor portal', async ({ page, signIn }) => {
+  await signIn(demo.supervisor);
+  await expect(page).toHaveURL(/\/supervisor\/home$/);
+  await expect(page.getByText('Welcome, Supervisor')).toBeVisible();
+});
+
+test('the address of the app leads to sign-in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Track & Pay app' })).toBeVisible();
+});
+
+test('a wrong password is answered with a sentence, and the address stays', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(demo.therapist);
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillIn(page, demo.therapist, 'not the password');
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(demo.therapist);
+  await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an unknown address shows that there is no such page', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page.getByText('Page not found')).toBeVisible();
+test('an empty or misspelt sign-in says what is missing without asking the server', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Enter your email address.').last()).toBeVisible();
+  await expect(page.getByText('Enter your password.').last()).toBeVisible();
+  await page.getByLabel('Email').fill('somebody at home');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Enter a valid email address.').last()).toBeVisible();
+  expect(asked.filter((url) => url.includes('/auth/v1/token'))).toEqual([]);
 });
+
+test('a password can be looked at while it is typed', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('seen and unseen');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveValue('seen and unseen');
+});
+
+test('sign-in is painted before its script has come', async ({ browser, practiceUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${practiceUrl}/login`);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  // Without its script the form must not put a password into an address.
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  expect(page.url()).toBe(`${practiceUrl}/login`);
+  await context.close();
+});
+
+test('nobody enters an area without signing in, and comes back to where they wanted to go', async ({
+  page,
+}) => {
+  for (const path of ['/therapist/sessions', '/admin', '/supervisor']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  await page.goto('/therapist/sessions');
+  await fillIn(page, demo.therapist, demo.password);
+  await expect(page).toHaveURL(/\/therapist\/sessions/);
+});
+
+test('a person of another role is led to their own area', async ({ page, signIn }) => {
+  await signIn(demo.therapist);
+  for (const path of ['/admin', '/admin/payroll', '/supervisor', '/login', '/']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/therapist$/);
+  }
+});
+
+test('signing out leaves nothing behind in the browser', async ({ page, signIn }) => {
+  await signIn(demo.therapist);
+  await page.getByRole('link', { name: 'Sessions', exact: true }).click();
+  await expect(page).toHaveURL(/\/therapist\/sessions/);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByText(demo.therapist)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const left = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(left).not.toMatch(/token|example\.com|eyJ/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a sign-in ended elsewhere leads to sign-in and back to the same screen', async ({
+  page,
+  signIn,
+  practiceUrl,
+}) => {
+  await signIn(demo.therapist);
+  await page.goto('/therapist/sessions');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { access_token: token } = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('track-and-pay-session') ?? '{}'),
+  );
+  const ended = await page.request.post(`${practiceUrl}/auth/v1/logout?scope=global`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(ended.status()).toBe(204);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  await fillIn(page, demo.therapist, demo.password);
+  await expect(page).toHaveURL(/\/therapist\/sessions/);
+});
+
+test('nobody at the keyboard for an hour is signed out, and told why', async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn(demo.therapist);
+  await expect(page.getByText('Therapist Portal')).toBeVisible();
+  await page.clock.fastForward('59:40');
+  await expect(page.getByText('Therapist Portal')).toBeVisible();
+  await page.clock.fastForward('00:30');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('You were signed out because nothing happened')).toBeVisible();
+});
+
+test('the theme is light, and dark for as long as it is chosen', async ({ page, signIn }) => {
+  await signIn(demo.therapist);
+  const root = page.locator('html');
+  await expect(root).not.toHaveClass(/dark/);
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(root).toHaveClass(/dark/);
+  await page.reload();
+  await expect(root).toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(root).not.toHaveClass(/dark/);
+});
+
+test('an unknown address shows that there is no such page, and the way back', async ({ page }) => {
+  await page.goto('/signup');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+});
+
+test('the connection test says whether the database answers', async ({ page, context }) => {
+  await page.goto('/test');
+  await expect(page.getByRole('heading', { name: 'Connection Test' })).toBeVisible();
+  await expect(page.getByText('The connection to the database works.')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(
+    page.getByText('Unable to connect to the database. Please try again later.'),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('The connection to the database works.')).toBeVisible();
+});
+
+test('a calendar connection nobody asked for is refused', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/oauth2callback?code=abc&state=forged');
+  await expect(page.getByRole('heading', { name: 'Connection Error' })).toBeVisible();
+  await expect(page.getByText('Invalid state parameter')).toBeVisible();
+  await page.clock.fastForward(3000);
+  await expect(page).not.toHaveURL(/oauth2callback/);
+});
+
+for (const width of [390, 1440]) {
+  test(`the screens before sign-in are accessible at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 850 });
+    for (const path of ['/login', '/signup', '/reset-password', '/setup', '/test', '/nowhere']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    }
+    await page.goto('/signup');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByText('First and last name are required.').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}

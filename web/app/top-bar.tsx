@@ -1,3 +1,4 @@
+import { NotificationsButton } from '../features/notifications/components/notifications-button.tsx';
 import { useCopy } from '../lib/i18n.ts';
 import type { Role } from '../lib/person.ts';
 import { signOut } from '../lib/session.ts';
@@ -13,7 +14,7 @@ interface TopBarProps {
   onOpenMenu: () => void;
 }
 
-/** Title of the area, theme, and who is signed in. */
+/** Title of the area, theme, notifications, and who is signed in. */
 export function TopBar({ role, onOpenMenu }: TopBarProps) {
   const t = useCopy(appCopy);
   const theme = useTheme();
@@ -28,6 +29,7 @@ export function TopBar({ role, onOpenMenu }: TopBarProps) {
         label={t(theme === 'dark' ? 'toLightTheme' : 'toDarkTheme')}
         onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
       />
+      <NotificationsButton />
       {role === 'supervisor' ? (
         <Button tone="quiet" icon="signOut" onClick={() => void signOut()}>
           {t('logout')}

@@ -18,7 +18,7 @@ export function UserMenu({ role }: { role: Role }) {
   );
   return (
     <Menu
-      label={`${t('userMenu')}: ${name}`}
+      label={t('userMenu')}
       triggerClass={styles.user}
       trigger={
         <>
@@ -26,6 +26,7 @@ export function UserMenu({ role }: { role: Role }) {
             {initials(name)}
           </span>
           <span className={styles.userName}>{name}</span>
+          <span className="visually-hidden">{t('userMenu')}</span>
         </>
       }
       header={

@@ -22,7 +22,8 @@ export async function loadPerson(userId: string): Promise<Person> {
   const profile = rows[0];
   const role = ROLES.find((known) => known === profile?.role);
   if (!profile || !role) {
-    throw new BackendError({ message: 'No profile', status: 403, key: 'invalid_credentials' });
+    // Spec section 2: an unknown role is shown as invalid credentials.
+    throw new BackendError({ message: 'No role', status: 403, key: 'invalid_credentials' });
   }
   return {
     id: userId,

@@ -7,11 +7,16 @@ import { loadPractice, type Practice } from './practice-settings.ts';
 import { forgetPerson, mayBeSignedIn, rememberSignIn } from './session-storage.ts';
 
 /** Why nobody is signed in, where that needs saying. */
-export type SignedOutReason = 'asked' | 'inactivity' | 'expired' | 'unreachable' | 'unknown-role';
+export type SignedOutReason = 'asked' | 'inactivity' | 'expired';
 
 export type Session =
   | { status: 'loading' }
-  | { status: 'signed-out'; reason?: SignedOutReason }
+  | {
+      status: 'signed-out';
+      reason?: SignedOutReason;
+      /** Why the profile of a sign-in could not be read. */
+      error?: BackendError;
+    }
   | {
       status: 'signed-in';
       person: Person;
@@ -94,9 +99,10 @@ async function load(userId: string): Promise<void> {
     change({ status: 'signed-in', person, practice, isFromLink });
   } catch (error) {
     const fault = BackendError.from(error);
-    if (fault.isPassing) change({ status: 'signed-out', reason: 'unreachable' });
-    else await leave('unknown-role');
-    throw error;
+    // What passes is tried again with the next visit; what does not, ends the sign-in.
+    if (!fault.isPassing) await leave('asked');
+    change({ status: 'signed-out', error: fault });
+    throw fault;
   }
 }
 

@@ -93,9 +93,9 @@ export function DataTable<Row>({
               : SKELETON_ROWS.map((row) => (
                   <tr key={row}>
                     {columns.map((column) => (
-                      <BodyCell key={column.id} column={column}>
+                      <td key={column.id}>
                         <Skeleton />
-                      </BodyCell>
+                      </td>
                     ))}
                   </tr>
                 ))}

@@ -17,7 +17,7 @@ export interface MenuAction {
 }
 
 interface MenuProps {
-  /** The name of the button that opens the menu. */
+  /** The name of the menu, and of its button where the button shows an icon only. */
   label: string;
   actions: readonly MenuAction[];
   /** What the button shows; three dots unless given. */
@@ -31,7 +31,10 @@ interface MenuProps {
 export function Menu({ label, actions, trigger, triggerClass, header }: MenuProps) {
   return (
     <MenuTrigger>
-      <Button aria-label={label} className={triggerClass ?? buttonClass('quiet', true)}>
+      <Button
+        aria-label={trigger ? undefined : label}
+        className={triggerClass ?? buttonClass('quiet', true)}
+      >
         {trigger ?? <Icon name="more" />}
       </Button>
       <Popover placement="bottom end" className={styles.popover}>

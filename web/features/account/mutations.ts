@@ -6,19 +6,20 @@ import type { SetupAnswers, SignUpAnswers } from './schema.ts';
 
 explainErrors(accountErrors);
 
-/** Makes a therapist's account; sign-up makes no other (spec section 2). */
+/** Makes a therapist's account; true when its address still has to be confirmed by mail. */
 export async function signUp({
   email,
   password,
   firstName,
   lastName,
-}: SignUpAnswers): Promise<void> {
-  const { error } = await auth.signUp({
+}: SignUpAnswers): Promise<boolean> {
+  const { data, error } = await auth.signUp({
     email,
     password,
     options: { data: { first_name: firstName, last_name: lastName, role: 'therapist' } },
   });
   if (error) throw BackendError.from(error);
+  return data.session === null;
 }
 
 /** Sends a link to choose a new password; the answer is the same whether the address is known. */

@@ -3,6 +3,7 @@ import { defineCopy } from '../../lib/i18n.ts';
 export const signInCopy = defineCopy({
   en: {
     checkAgain: 'Check again',
+    confirmAddress: 'We have sent you a link. Open it to confirm your address, then sign in.',
     connectionFailed: 'Unable to connect to the database. Please try again later.',
     connectionOk: 'The connection to the database works.',
     connectionTest: 'Connection Test',
@@ -11,7 +12,6 @@ export const signInCopy = defineCopy({
     emailInvalid: 'Enter a valid email address.',
     emailRequired: 'Enter your email address.',
     forgotPassword: 'Forgot your password?',
-    invalidCredentials: 'Invalid email or password. Please try again.',
     noAccount: "Don't have an account? Sign up",
     password: 'Password',
     passwordRequired: 'Enter your password.',
@@ -29,6 +29,8 @@ export const signInCopy = defineCopy({
   },
   es: {
     checkAgain: 'Comprobar de nuevo',
+    confirmAddress:
+      'Le hemos enviado un enlace. Ábralo para confirmar su correo y después inicie sesión.',
     connectionFailed: 'No se puede conectar con la base de datos. Inténtelo de nuevo más tarde.',
     connectionOk: 'La conexión con la base de datos funciona.',
     connectionTest: 'Prueba de conexión',
@@ -37,7 +39,6 @@ export const signInCopy = defineCopy({
     emailInvalid: 'Escriba un correo electrónico válido.',
     emailRequired: 'Escriba su correo electrónico.',
     forgotPassword: '¿Olvidó su contraseña?',
-    invalidCredentials: 'Correo o contraseña incorrectos. Inténtelo de nuevo.',
     noAccount: '¿No tiene una cuenta? Regístrese',
     password: 'Contraseña',
     passwordRequired: 'Escriba su contraseña.',
@@ -54,6 +55,8 @@ export const signInCopy = defineCopy({
   },
   fr: {
     checkAgain: 'Vérifier à nouveau',
+    confirmAddress:
+      'Nous vous avons envoyé un lien. Ouvrez-le pour confirmer votre adresse, puis connectez-vous.',
     connectionFailed:
       'Impossible de se connecter à la base de données. Veuillez réessayer plus tard.',
     connectionOk: 'La connexion à la base de données fonctionne.',
@@ -63,7 +66,6 @@ export const signInCopy = defineCopy({
     emailInvalid: 'Saisissez une adresse valide.',
     emailRequired: 'Saisissez votre adresse.',
     forgotPassword: 'Mot de passe oublié ?',
-    invalidCredentials: 'Adresse ou mot de passe incorrect. Veuillez réessayer.',
     noAccount: 'Pas encore de compte ? Inscrivez-vous',
     password: 'Mot de passe',
     passwordRequired: 'Saisissez votre mot de passe.',
@@ -86,16 +88,22 @@ export const signInErrors = defineCopy({
     invalid_credentials: 'Invalid email or password. Please try again.',
     email_not_confirmed: 'Please confirm your email address first: open the link we sent you.',
     user_banned: 'This account is not active. Please ask your administrator.',
+    account_deactivated: 'This account can no longer be used here.',
+    approval_pending: 'An administrator still has to approve your account.',
   },
   es: {
     invalid_credentials: 'Correo o contraseña incorrectos. Inténtelo de nuevo.',
     email_not_confirmed: 'Confirme primero su correo: abra el enlace que le enviamos.',
     user_banned: 'Esta cuenta no está activa. Consulte a su administrador.',
+    account_deactivated: 'Esta cuenta ya no se puede usar aquí.',
+    approval_pending: 'Una persona administradora todavía tiene que aprobar su cuenta.',
   },
   fr: {
     invalid_credentials: 'Adresse ou mot de passe incorrect. Veuillez réessayer.',
     email_not_confirmed: 'Confirmez d’abord votre adresse : ouvrez le lien reçu par courriel.',
     user_banned: 'Ce compte n’est pas actif. Adressez-vous à votre administrateur.',
+    account_deactivated: 'Ce compte ne peut plus être utilisé ici.',
+    approval_pending: 'Un administrateur doit encore accepter votre compte.',
   },
 });
 

@@ -15,28 +15,31 @@ const REDIRECT_AFTER_MS = 2000;
 /** /signup (spec section 2): therapists make their own account. */
 export function SignUpScreen() {
   const t = useCopy(accountCopy);
-  const [isDone, setDone] = useState(false);
+  const [made, setMade] = useState<{ isUnconfirmed: boolean } | null>(null);
   return (
     <EntryPage
       title={t('createYourAccount')}
       foot={<Link to="/login">{t('alreadyRegistered')}</Link>}
     >
-      {isDone ? <Created /> : <SignUpForm onDone={() => setDone(true)} />}
+      {made ? <Created {...made} /> : <SignUpForm onDone={setMade} />}
     </EntryPage>
   );
 }
 
-function Created() {
+function Created({ isUnconfirmed }: { isUnconfirmed: boolean }) {
   const t = useCopy(accountCopy);
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/login'), REDIRECT_AFTER_MS);
+    const timer = setTimeout(
+      () => void navigate('/login', { state: { isUnconfirmed } }),
+      REDIRECT_AFTER_MS,
+    );
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, isUnconfirmed]);
   return <Banner tone="success">{t('accountCreated')}</Banner>;
 }
 
-function SignUpForm({ onDone }: { onDone: () => void }) {
+function SignUpForm({ onDone }: { onDone: (made: { isUnconfirmed: boolean }) => void }) {
   const t = useCopy(accountCopy);
   const form = useSchemaForm(signUpSchema(t));
   return (
@@ -45,8 +48,7 @@ function SignUpForm({ onDone }: { onDone: () => void }) {
       // Spec section 5: the provider's own message.
       failure={(error) => error.message}
       onSubmit={async (values) => {
-        await signUp(values);
-        onDone();
+        onDone({ isUnconfirmed: await signUp(values) });
       }}
     >
       <FieldRow>

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
 import { signIn } from '../../../lib/session.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { PasswordField, TextField } from '../../../ui/text-field.tsx';
@@ -13,7 +13,7 @@ import styles from './sign-in-form.module.css';
  * No default values: the page comes painted before its script, and what a person or a password
  * manager has already filled in stays.
  */
-export function SignInForm({ notice }: { notice: string | undefined }) {
+export function SignInForm({ notice }: { notice: ReactNode }) {
   const t = useCopy(signInCopy);
   const form = useSchemaForm(signInSchema(t));
   return (
@@ -22,7 +22,7 @@ export function SignInForm({ notice }: { notice: string | undefined }) {
       failure={t('signInFailed')}
       onSubmit={({ email, password, isRemembered }) => signIn(email, password, isRemembered)}
     >
-      {notice && !form.formState.isSubmitted && <Banner tone="info">{notice}</Banner>}
+      {!form.formState.isSubmitted && notice}
       <TextField
         label={t('email')}
         type="email"

@@ -1,13 +1,16 @@
 import { Link, Navigate, useLocation } from 'react-router';
+import { errorWords } from '../../../lib/errors.ts';
 import { type Translate, useCopy } from '../../../lib/i18n.ts';
 import { homeOf, type Role } from '../../../lib/person.ts';
-import { type SignedOutReason, useSession } from '../../../lib/session.ts';
+import { type Session, useSession } from '../../../lib/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { EntryPage } from '../../../ui/entry-page.tsx';
 import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
 import { type SignInWord, signInCopy } from '../copy.ts';
 import { useConnection } from '../data.ts';
 import { SignInForm } from './sign-in-form.tsx';
+
+type SignedOut = Extract<Session, { status: 'signed-out' }>;
 
 /** /login (spec section 2). */
 export function SignInScreen() {
@@ -19,6 +22,7 @@ export function SignInScreen() {
     return <Navigate to={destination(session.person.role, state)} replace />;
   }
   if (session.status === 'loading') return <FullScreenStatus />;
+  const notice = noticeOf(session, state, t);
   return (
     <EntryPage
       title={t('signInHeading')}
@@ -30,7 +34,7 @@ export function SignInScreen() {
       {connection.status === 'connected' && connection.isSetupNeeded && (
         <Banner tone="warning">{t('setupPending')}</Banner>
       )}
-      <SignInForm notice={noticeOf(session.reason, t)} />
+      <SignInForm notice={notice && <Banner tone={notice.tone}>{notice.text}</Banner>} />
     </EntryPage>
   );
 }
@@ -38,25 +42,31 @@ export function SignInScreen() {
 /** The role decides where to (spec section 2); within that area, back to where the session ended. */
 function destination(role: Role, state: unknown): string {
   const home = homeOf(role);
-  const from: unknown =
-    typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
+  const from = inState(state, 'from');
   return typeof from === 'string' && from.startsWith(`${home}/`) ? from : home;
 }
 
+interface Notice {
+  tone: 'info' | 'danger';
+  text: string;
+}
+
+/** Why nobody is signed in, or what to do after signing up. */
 function noticeOf(
-  reason: SignedOutReason | undefined,
+  session: SignedOut,
+  state: unknown,
   t: Translate<SignInWord>,
-): string | undefined {
-  switch (reason) {
-    case 'inactivity':
-      return t('signedOutInactivity');
-    case 'expired':
-      return t('signedOutExpired');
-    case 'unreachable':
-      return t('connectionFailed');
-    case 'unknown-role':
-      return t('invalidCredentials');
-    default:
-      return undefined;
+): Notice | undefined {
+  if (session.error) {
+    const fallback = session.error.isPassing ? t('connectionFailed') : t('signInFailed');
+    return { tone: 'danger', text: errorWords(session.error, fallback) };
   }
+  if (session.reason === 'inactivity') return { tone: 'info', text: t('signedOutInactivity') };
+  if (session.reason === 'expired') return { tone: 'info', text: t('signedOutExpired') };
+  return inState(state, 'isUnconfirmed') ? { tone: 'info', text: t('confirmAddress') } : undefined;
+}
+
+/** What another screen sent along. */
+function inState(state: unknown, name: string): unknown {
+  return typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
 }

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on the page as it is now: which rule, and where. */
+async function problems(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    );
+  });
+}
+
+/** Fails unless axe finds nothing, in both themes, and nothing is wider than the window. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(
+      (isDark) => document.documentElement.classList.toggle('dark', isDark),
+      theme === 'dark',
+    );
+    expect(await problems(page), `${page.url()} in the ${theme} theme`).toEqual([]);
+  }
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, `${page.url()} is wider than the window`).toBe(0);
+}
+
+declare global {
+  interface Window {
+    axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
+  }
+}

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runProgram, temporaryFolder } from '../harness/program.ts';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+
+// A new person and a new password stay.
+test.use({ story: 'account' });
+
+/** The link in the newest mail to an address; without a mail server the host keeps mails as files. */
+function linkMailedTo(address: string, folder: string): string | undefined {
+  const mails = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
+    .filter((mail) => mail.includes(`To: ${address}`));
+  return /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/
+    .exec(mails.at(-1) ?? '')?.[0]
+    .replaceAll('=3D', '=');
+}
+
+test('a therapist makes an account, confirms the address and signs in', async ({
+  page,
+  practice,
+}) => {
+  const email = 'nora.vance@example.com';
+  await page.goto('/login');
+  await page.getByRole('link', { name: "Don't have an account? Sign up" }).click();
+  await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
+  await page.getByLabel('First Name').fill('Nora');
+  await page.getByLabel('Last Name').fill('Vance');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('harbour-lamp-71');
+  await page.getByLabel('Confirm Password').fill('harbour-lamp-71');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Account created! Redirecting to login...')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Open it to confirm your address')).toBeVisible();
+
+  await expect.poll(() => linkMailedTo(email, practice.folder)).toBeDefined();
+  await page.goto(linkMailedTo(email, practice.folder) ?? '');
+  await expect(page).toHaveURL(/\/therapist$/);
+  await expect(page.getByText('Nora Vance')).toBeVisible();
+});
+
+test('sign-up says what is wrong with each answer and keeps them', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByLabel('Email address').fill('nora@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByLabel('Confirm Password').fill('different');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  for (const problem of [
+    'First and last name are required.',
+    'Password must be at least 8 characters.',
+    'Passwords do not match.',
+  ]) {
+    await expect(page.getByText(problem).first()).toBeVisible();
+  }
+  await expect(page.getByLabel('Email address')).toHaveValue('nora@example.com');
+});
+
+test('a refused sign-up shows the provider’s own words', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByLabel('First Name').fill('Nora');
+  await page.getByLabel('Last Name').fill('Vance');
+  await page.getByLabel('Email address').fill('nora@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('password1');
+  await page.getByLabel('Confirm Password').fill('password1');
+  const [answer] = await Promise.all([
+    page.waitForResponse(/\/auth\/v1\/signup/),
+    page.getByRole('button', { name: 'Sign Up' }).click(),
+  ]);
+  const body = await answer.json();
+  expect(answer.status()).toBe(422);
+  await expect(page.getByRole('alert')).toContainText(body.message ?? body.msg);
+});
+
+test('a forgotten password is replaced through the link of a mail', async ({ page, practice }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password' }).click();
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.getByLabel('Email address').fill(demo.supervisor);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(`If there is an account for ${demo.supervisor}`)).toBeVisible();
+
+  await expect.poll(() => linkMailedTo(demo.supervisor, practice.folder)).toBeDefined();
+  const link = linkMailedTo(demo.supervisor, practice.folder) ?? '';
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible();
+  expect(page.url()).not.toContain('access_token');
+  await page.getByLabel('New password', { exact: true }).fill('lantern-over-water-9');
+  await page.getByLabel('Confirm Password').fill('lantern-over-water-8');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('New passwords do not match')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Confirm Password').fill('lantern-over-water-9');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/supervisor\/home$/);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await page.goto(link);
+  await expect(page.getByText('This link is no longer valid')).toBeVisible();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(demo.supervisor);
+  await page.getByLabel('Password', { exact: true }).fill('lantern-over-water-9');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/supervisor\/home$/);
+});
+
+test('an unknown address gets the same answer as a known one', async ({ page }) => {
+  await page.goto('/reset-password');
+  await page.getByLabel('Email address').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('If there is an account for nobody@example.com')).toBeVisible();
+});
+
+test('the first visit sets the practice up, once', async ({ page }) => {
+  const folder = temporaryFolder();
+  const program = runProgram('server/main.ts', { DATA_DIR: folder });
+  try {
+    const [link = ''] = await program.prints(/http:\/\/\S+\/setup\?token=\S+/);
+    const { origin } = new URL(link);
+    await page.goto(origin);
+    await expect(page.getByText('This practice has not been set up yet.')).toBeVisible();
+    await page.goto(`${origin}/setup`);
+    await expect(page.getByText('This practice has not been set up yet.')).toBeVisible();
+
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Set up your practice' })).toBeVisible();
+    expect(page.url()).toBe(`${origin}/setup`);
+    await expectAccessible(page);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.getByLabel('First Name').fill('Ada');
+    await page.getByLabel('Last Name').fill('Okafor');
+    await page.getByLabel('Email address').fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('quiet-river-stone-5');
+    await page.getByLabel('Confirm Password').fill('quiet-river-stone-5');
+    await page.getByLabel('Name of the practice').fill('Okafor Counseling');
+    await page.getByLabel('Time zone').selectOption('Central Time (CT)');
+    await page.getByRole('button', { name: 'Set up the practice' }).click();
+    await expect(page.getByText('Please choose one.').first()).toBeVisible();
+    await page.getByRole('radio', { name: 'Nothing' }).check();
+    await page.getByRole('radio', { name: /Invited addresses only/ }).check();
+    await page.getByRole('button', { name: 'Set up the practice' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByText('Administrator Portal')).toBeVisible();
+
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(link);
+    await expect(page.getByText('This practice is already set up.')).toBeVisible();
+  } finally {
+    program.kill('SIGTERM');
+    await program.ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
