@@ -43,7 +43,7 @@ export const test = base.extend<PracticeFixtures, WorkerFixtures>({
       await program.ended;
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   practiceUrl: [({ practice }, use) => use(practice.url), { scope: 'worker' }],
   baseURL: ({ practiceUrl }, use) => use(practiceUrl),
