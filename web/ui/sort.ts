@@ -24,7 +24,7 @@ export function useSortedRows<Row>(
   return { rows: sorted, sort, onSort };
 }
 
-function sortRows<Row>(
+export function sortRows<Row>(
   rows: readonly Row[],
   sortKey: (row: Row) => SortValue,
   direction: SortState['direction'],

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { BackendError, errorWords, explainErrors } from './errors.ts';
+import { defineCopy } from './i18n.ts';
+
+const fallback = 'It did not work.';
+
+explainErrors(
+  defineCopy({
+    en: { period_already_processed: 'Already processed.' },
+    es: { period_already_processed: 'Ya procesado.' },
+    fr: { period_already_processed: 'Déjà traitée.' },
+  }),
+);
+
+describe('the words of an error', () => {
+  it('are those of its key, where a feature has explained it', () => {
+    const refusal = {
+      code: 'PT409',
+      message: 'from the database',
+      details: 'period_already_processed',
+    };
+    expect(errorWords(BackendError.from(refusal, 409), fallback)).toBe('Already processed.');
+  });
+
+  it('are those of the database, where a rule of the practice explains itself', () => {
+    const refusal = { code: 'PT409', message: 'The period has not ended.', details: 'not_ended' };
+    expect(errorWords(BackendError.from(refusal, 409), fallback)).toBe('The period has not ended.');
+  });
+
+  it('are the screen’s own for anything else, and never what a database printed', () => {
+    const violation = {
+      code: '23514',
+      message: 'new row for relation "sessions" violates check constraint',
+      details: 'Failing row contains (Jordan, notes)',
+    };
+    expect(errorWords(BackendError.from(violation, 400), fallback)).toBe(fallback);
+    expect(errorWords(new Error('at line 12'), fallback)).toBe(fallback);
+    expect(errorWords(undefined, fallback)).toBe(fallback);
+  });
+
+  it('say that the server is out of reach, or asks to wait', () => {
+    expect(errorWords(new TypeError('Failed to fetch'), fallback)).toContain('cannot be reached');
+    expect(errorWords(BackendError.from({ message: 'x' }, 429), fallback)).toContain('wait');
+  });
+
+  it('tell what passes from what does not', () => {
+    expect(BackendError.from({}, 503).isPassing).toBe(true);
+    expect(BackendError.from(new TypeError('Failed to fetch')).isPassing).toBe(true);
+    expect(BackendError.from({}, 409).isPassing).toBe(false);
+  });
+});
