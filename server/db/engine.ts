@@ -85,6 +85,19 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   return run(cluster, programs, options, user);
 }
 
+/** Connection string of the server that runs on a data folder, or undefined when none does. */
+export function urlOfRunning(folder: string, password: string): string | undefined {
+  const cluster = join(folder, 'postgres');
+  if (!isRunning(cluster)) return undefined;
+  // PostgreSQL notes its socket's folder in the fifth line.
+  const socket = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[4];
+  return socket ? ownerUrl(socket, password) : undefined;
+}
+
+function ownerUrl(socket: string, password: string): string {
+  return `postgresql://postgres:${encodeURIComponent(password)}@localhost/postgres?host=${encodeURIComponent(socket)}`;
+}
+
 /** Throws the cluster in a data folder away, unless a server is running on it. */
 export function removeCluster(folder: string): void {
   const cluster = join(folder, 'postgres');
@@ -176,7 +189,7 @@ async function run(
   };
   const stopped = keepRunning().finally(() => rmSync(socket, { recursive: true, force: true }));
   return {
-    url: `postgresql://postgres:${encodeURIComponent(options.password)}@localhost/postgres?host=${encodeURIComponent(socket)}`,
+    url: ownerUrl(socket, options.password),
     stop: async () => {
       isStopping = true;
       current.stop();
