@@ -102,11 +102,8 @@ comment on function private.refuse_statement_change() is
 create function private.refuse_added_statement() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (
-    select from added
-    join public.payroll_periods period on period.id = added.payroll_period_id
-    where period.status <> 'processing'
-  ) then
+  -- Nobody sees a period in processing but the transaction that processes it.
+  if not exists (select from public.payroll_periods period where period.status = 'processing') then
     raise exception using errcode = 'PT409', detail = 'statement_immutable',
       message = 'Statements are written by processing a pay period, and by nothing else.';
   end if;
@@ -114,12 +111,12 @@ begin
 end
 $$;
 comment on function private.refuse_added_statement() is
-  'Statements are added only while their period is being processed.';
+  'Statements are added only while a period is being processed.';
 
 create trigger payroll_statements_immutable before update or delete on private.payroll_statements
   for each row execute function private.refuse_statement_change('therapist_id');
-create trigger payroll_statements_added after insert on private.payroll_statements
-  referencing new table as added for each statement execute function private.refuse_added_statement();
+create trigger payroll_statements_added before insert on private.payroll_statements
+  for each statement execute function private.refuse_added_statement();
 create trigger payroll_statements_no_truncate before truncate on private.payroll_statements
   for each statement execute function private.refuse_statement_change('therapist_id');
 

@@ -138,8 +138,8 @@ comment on policy supervisor_statements_select_own_or_all on private.supervisor_
 
 create trigger supervisor_statements_immutable before update or delete on private.supervisor_statements
   for each row execute function private.refuse_statement_change('supervisor_id');
-create trigger supervisor_statements_added after insert on private.supervisor_statements
-  referencing new table as added for each statement execute function private.refuse_added_statement();
+create trigger supervisor_statements_added before insert on private.supervisor_statements
+  for each statement execute function private.refuse_added_statement();
 create trigger supervisor_statements_no_truncate before truncate on private.supervisor_statements
   for each statement execute function private.refuse_statement_change('supervisor_id');
 

@@ -30,7 +30,8 @@ comment on function private.reopened_pay(uuid, text) is
 -- Processing --------------------------------------------------------------------------------------
 
 create function private.require_no_warnings(period public.payroll_periods) returns void
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer
+  set search_path = '' set work_mem = '128MB' set jit = off as $$
 declare
   first_kind text;
 begin
@@ -104,6 +105,8 @@ begin
   -- Of several calls the first goes on and the others wait here, to find the period processed.
   -- Sessions being written are waited for, and none is written until this transaction ends.
   perform pg_advisory_xact_lock(private.payroll_lock());
+  -- The terms for no-shows are the ones that are kept with the period in the end.
+  perform from public.practice_settings for share;
   period := private.payroll_period(period_id);
   if period.status <> 'pending' then
     raise exception using errcode = 'PT409', detail = 'period_already_processed',
