@@ -12,9 +12,14 @@ export interface SessionScope {
   to: CalendarDay;
 }
 
+export interface EditedTherapist {
+  therapistId: string;
+  name: string;
+}
+
 interface EditSessionsDialogProps {
   period: PayPeriodRow;
-  therapist: { therapistId: string; name: string };
+  therapist: EditedTherapist;
   onClose: () => void;
   renderSessions: (scope: SessionScope) => ReactNode;
 }

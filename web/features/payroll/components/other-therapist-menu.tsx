@@ -6,10 +6,11 @@ import { Menu } from '../../../ui/menu.tsx';
 import { payrollCopy } from '../copy.ts';
 import { type TherapistPay, therapistsQuery } from '../data.ts';
 import { nameOf } from '../rules.ts';
+import type { EditedTherapist } from './edit-sessions-dialog.tsx';
 
 interface OtherTherapistMenuProps {
   rows: readonly TherapistPay[];
-  onChoose: (therapist: { therapistId: string; name: string }) => void;
+  onChoose: (therapist: EditedTherapist) => void;
 }
 
 /** The way to the sessions of those who have no row yet, because nothing of theirs counts here. */

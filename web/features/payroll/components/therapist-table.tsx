@@ -10,7 +10,11 @@ import { SearchField } from '../../../ui/text-field.tsx';
 import { payrollCopy } from '../copy.ts';
 import type { PayPeriodRow, TherapistPay } from '../data.ts';
 import { matching, therapistPayee, therapistSortKey } from '../rules.ts';
-import { EditSessionsDialog, type SessionScope } from './edit-sessions-dialog.tsx';
+import {
+  type EditedTherapist,
+  EditSessionsDialog,
+  type SessionScope,
+} from './edit-sessions-dialog.tsx';
 import { OtherTherapistMenu } from './other-therapist-menu.tsx';
 import { PayLinesDialog } from './pay-lines-dialog.tsx';
 import { useTherapistColumns } from './therapist-columns.tsx';
@@ -30,7 +34,7 @@ export function TherapistTable({ period, rows, renderSessions }: TherapistTableP
   const [search, setSearch] = useState('');
   // Kept as they were opened: editing can take the last session, and with it the row.
   const [explained, setExplained] = useState<TherapistPay>();
-  const [edited, setEdited] = useState<TherapistPay>();
+  const [edited, setEdited] = useState<EditedTherapist>();
   const {
     sort,
     onSort,
