@@ -32,9 +32,9 @@ interface WorkerFixtures {
  */
 export const test = base.extend<PracticeFixtures, WorkerFixtures>({
   story: ['shared', { scope: 'worker', option: true }],
+  // Named but not read: another story is another practice.
   practice: [
-    // biome-ignore lint/correctness/noUnusedFunctionParameters: another story is another practice
-    async ({ story }, use) => {
+    async ({ story: _story }, use) => {
       const folder = temporaryFolder();
       const program = runProgram('server/demo/main.ts', { DATA_DIR: folder });
       const [, url = ''] = await program.prints(/is open at (http:\/\/localhost:\d+)/);
