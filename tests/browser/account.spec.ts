@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { runProgram, temporaryFolder } from '../harness/program.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
@@ -19,12 +20,7 @@ function linkMailedTo(address: string, folder: string): string | undefined {
     .replaceAll('=3D', '=');
 }
 
-test('a therapist makes an account, confirms the address and signs in', async ({
-  page,
-  practice,
-}) => {
-  const email = 'nora.vance@example.com';
-  await page.goto('/login');
+async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: "Don't have an account? Sign up" }).click();
   await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
   await page.getByLabel('First Name').fill('Nora');
@@ -34,13 +30,13 @@ test('a therapist makes an account, confirms the address and signs in', async ({
   await page.getByLabel('Confirm Password').fill('harbour-lamp-71');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Account created! Redirecting to login...')).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Open it to confirm your address')).toBeVisible();
+}
 
-  await expect.poll(() => linkMailedTo(email, practice.folder)).toBeDefined();
-  await page.goto(linkMailedTo(email, practice.folder) ?? '');
+test('a therapist makes an account and works in it at once', async ({ page }) => {
+  await page.goto('/login');
+  await signUp(page, 'nora.vance@example.com');
   await expect(page).toHaveURL(/\/therapist$/);
-  await expect(page.getByText('Nora Vance')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nora Vance' })).toBeVisible();
 });
 
 test('sign-up says what is wrong with each answer and keeps them', async ({ page }) => {
@@ -116,7 +112,9 @@ test('an unknown address gets the same answer as a known one', async ({ page }) 
   await expect(page.getByText('If there is an account for nobody@example.com')).toBeVisible();
 });
 
-test('the first visit sets the practice up, once', async ({ page }) => {
+test('the first visit sets the practice up, once, and its rules count from then on', async ({
+  page,
+}) => {
   const folder = temporaryFolder();
   const program = runProgram('server/main.ts', { DATA_DIR: folder });
   try {
@@ -142,15 +140,27 @@ test('the first visit sets the practice up, once', async ({ page }) => {
     await page.getByRole('button', { name: 'Set up the practice' }).click();
     await expect(page.getByText('Please choose one.').first()).toBeVisible();
     await page.getByRole('radio', { name: 'Nothing' }).check();
-    await page.getByRole('radio', { name: /Invited addresses only/ }).check();
+    await page.getByRole('radio', { name: /after an administrator approves/ }).check();
     await page.getByRole('button', { name: 'Set up the practice' }).click();
     await expect(page).toHaveURL(/\/admin$/);
     await expect(page.getByText('Administrator Portal')).toBeVisible();
 
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.goto(link);
     await expect(page.getByText('This practice is already set up.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to sign in' }).click();
+    await expect(page).toHaveURL(`${origin}/login`);
+
+    // A real practice confirms addresses, and this one approves people as well.
+    await signUp(page, 'nora@example.com');
+    await expect(page.getByText('Open it to confirm your address')).toBeVisible();
+    await expect.poll(() => linkMailedTo('nora@example.com', folder)).toBeDefined();
+    await page.goto(linkMailedTo('nora@example.com', folder) ?? '');
+    await expect(
+      page.getByText('An administrator still has to approve your account.'),
+    ).toBeVisible();
+    await expect(page).toHaveURL(`${origin}/login`);
   } finally {
     program.kill('SIGTERM');
     await program.ended;
