@@ -136,8 +136,3 @@ async function leave(reason: SignedOutReason): Promise<void> {
   // Out of reach of the server, the browser still forgets who was here.
   if (error) ended();
 }
-
-/** Reads the profile and the practice settings anew, after one of them was changed. */
-export async function reloadSession(): Promise<void> {
-  if (session.status === 'signed-in') await identify(session.person.id);
-}

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { DatePicker } from './date-picker.tsx';
 import type { SchemaForm } from './form.tsx';
-import { NumberField } from './number-field.tsx';
 import { Segments } from './radio-group.tsx';
 
 /* The fields that are more than one native control, tied to a form by name. */
@@ -24,24 +23,6 @@ export function FormDatePicker<Input extends FieldValues, Output>({
     <DatePicker
       {...props}
       value={String(field.value ?? '')}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-    />
-  );
-}
-
-export function FormNumberField<Input extends FieldValues, Output>({
-  form,
-  name,
-  ...props
-}: Bound<Input, Output> & Unbound<ComponentProps<typeof NumberField>>) {
-  const { field, fieldState } = useController({ control: form.control, name });
-  const value: unknown = field.value;
-  return (
-    <NumberField
-      {...props}
-      value={typeof value === 'number' ? value : null}
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
