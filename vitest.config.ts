@@ -4,6 +4,7 @@ const onDatabase = {
   globalSetup: ['tests/harness/cluster.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  retry: process.env.CI === undefined ? 0 : 1,
 };
 
 export default defineConfig({
