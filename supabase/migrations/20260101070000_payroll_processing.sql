@@ -79,13 +79,27 @@ begin
     statement.corrections, statement.lines
   from private.supervisor_pay(period.start_date, period.end_date, with_corrections) statement;
 
+  -- Where changed sessions stand now: as a correction here, or as a session that was moved here.
+  with concerned as (
+    select session.therapist_id
+    from private.changed_sessions changed
+    join public.sessions session on session.id = changed.session_id
+    union
+    select former.therapist_id
+    from private.changed_sessions changed
+    join private.session_statements place on place.session_id = changed.session_id
+    join private.payroll_statements former on former.id = place.statement_id
+  )
+  insert into private.session_statements (session_id, statement_id)
+  select line.session_id, statement.id
+  from concerned
+  join private.payroll_statements statement
+    on statement.payroll_period_id = period.id and statement.therapist_id = concerned.therapist_id
+  cross join lateral unnest(statement.lines) line
+  join private.changed_sessions changed on changed.session_id = line.session_id
+  on conflict do nothing;
+
   if with_corrections then
-    insert into private.session_statements (session_id, statement_id)
-    select line.session_id, statement.id
-    from private.payroll_statements statement
-    cross join lateral unnest(statement.lines) line
-    where statement.payroll_period_id = period.id and statement.corrections <> 0 and line.kind = 'correction'
-    on conflict do nothing;
     delete from private.changed_sessions;
     delete from private.changed_supervision_sessions;
   end if;

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { driftOf, logSession, periodOf, process, setToday } from './payroll-practice.ts';
+import { scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+test('terms for no-shows that change later leave processed ones as they were paid', async () => {
+  await scene(database, async ({ owner, as }) => {
+    const admin = as(people.admin);
+    await setToday(owner, '2026-11-20');
+    const fee = { is_no_show: true, no_show_fee_collected: true };
+    await logSession(as(people.t1), people.t1, '2026-11-03', fee);
+    await logSession(as(people.t1), people.t1, '2026-11-04', { is_no_show: true });
+    await logSession(as(people.t1), people.t1, '2026-11-18', fee);
+    await logSession(as(people.t1), people.t1, '2026-11-19', { is_no_show: true });
+    await process(admin, await periodOf(owner, '2026-11-01'));
+    await admin(`update practice_settings set no_show_fee = 35.50, no_show_pay = 'nothing'`);
+    const pay = await owner(
+      `select session_date::text as day, amount::text, reason
+       from private.session_pay('2026-11-01', '2026-11-30') order by session_date`,
+    );
+    expect(pay).toEqual([
+      { day: '2026-11-03', amount: '20.00', reason: 'no_show_fee' },
+      { day: '2026-11-04', amount: '100.00', reason: 'tier' },
+      { day: '2026-11-18', amount: '35.50', reason: 'no_show_fee' },
+      { day: '2026-11-19', amount: '0', reason: 'no_show_unpaid' },
+    ]);
+    expect(await driftOf(owner)).toEqual([]);
+  });
+});
+
+test('drift is named where a session changed behind everybody’s back', async () => {
+  await scene(database, async ({ owner, as }) => {
+    await setToday(owner, '2026-11-20');
+    const session = await logSession(as(people.t1), people.t1, '2026-11-03');
+    await process(as(people.admin), await periodOf(owner, '2026-11-01'));
+    expect(await driftOf(owner)).toEqual([]);
+    await owner('set local session_replication_role = replica');
+    await owner('update sessions set revenue = 99 where id = $1', [session]);
+    expect(await driftOf(owner)).toEqual([
+      {
+        role: 'therapist',
+        payee_name: 'Tom Birch',
+        session_id: session,
+        period_name: 'Nov 1 - 15, 2026',
+        paid: '100.00',
+        due: '99.00',
+      },
+    ]);
+  });
+});
