@@ -1,4 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
+import { useMemo, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -50,12 +51,20 @@ export function DatePicker({
   max,
   isDisabled,
 }: DatePickerProps) {
+  const group = useRef<HTMLDivElement>(null);
+  // A new object would take back what is half typed whenever the form is drawn.
+  const date = useMemo(() => (isCalendarDay(value) ? parseDate(value) : null), [value]);
+  const leave = () => {
+    // A date with a missing part is no date; the one before must not be taken for it.
+    if (value !== '' && group.current?.querySelector('[data-placeholder]')) onChange('');
+    onBlur?.();
+  };
   return (
     <AriaDatePicker<CalendarDate>
       className={fieldStyles.field}
-      value={isCalendarDay(value) ? parseDate(value) : null}
-      onChange={(date) => onChange(date ? date.toString() : '')}
-      onBlur={onBlur}
+      value={date}
+      onChange={(next) => onChange(next ? next.toString() : '')}
+      onBlur={leave}
       minValue={min ? parseDate(min) : undefined}
       maxValue={max ? parseDate(max) : undefined}
       firstDayOfWeek="sun"
@@ -64,7 +73,7 @@ export function DatePicker({
       isInvalid={Boolean(error)}
     >
       <Label className={fieldStyles.label}>{label}</Label>
-      <Group className={classNames(fieldStyles.control, styles.group)}>
+      <Group ref={group} className={classNames(fieldStyles.control, styles.group)}>
         <DateInput className={styles.input}>
           {(segment) => <DateSegment segment={segment} className={styles.segment} />}
         </DateInput>

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 /** What every field has around its control. */
 export interface FieldProps {
   label: string;
-  /** Help that stays visible below the control. */
+  /** Help below the control, in the place of which an error is shown. */
   hint?: ReactNode;
   /** What is wrong with the value, as a sentence. */
   error?: string;
@@ -44,7 +44,6 @@ export function Field({
   const fieldId = id ?? ownId;
   const hintId = `${fieldId}-hint`;
   const errorId = `${fieldId}-error`;
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={fieldId} className={isLabelHidden ? 'visually-hidden' : styles.label}>
@@ -53,11 +52,11 @@ export function Field({
       </label>
       {children({
         id: fieldId,
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': error ? errorId : hint ? hintId : undefined,
         'aria-invalid': error ? true : undefined,
       })}
       <FieldError id={errorId} error={error} />
-      {hint && (
+      {hint && !error && (
         <div id={hintId} className={styles.hint}>
           {hint}
         </div>

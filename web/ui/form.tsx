@@ -99,7 +99,7 @@ export function Form<Input extends FieldValues, Output>({
   );
 }
 
-/** One problem of one field stands at that field; anything more is said here as well. */
+/** One or two problems of fields stand at those fields; anything more is said here as well. */
 function Problems<Input extends FieldValues, Output>({
   form,
 }: {
@@ -109,7 +109,7 @@ function Problems<Input extends FieldValues, Output>({
   const { errors } = form.formState;
   const problems = [...new Set(messagesIn(errors))];
   const isFieldOnly = messageOf(errors, 'root') === undefined;
-  if (problems.length === 0 || (isFieldOnly && problems.length === 1)) return null;
+  if (problems.length === 0 || (isFieldOnly && problems.length <= 2)) return null;
   return (
     <Banner tone="danger">
       {problems.length === 1 ? (
