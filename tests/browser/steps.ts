@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { z } from 'zod';
+import { type CalendarDay, partsOf, todayIn } from '../../domain/calendar-day.ts';
+import type { Database } from '../../supabase/database.types.ts';
+import { demo, expect } from './fixtures.ts';
+
+/** Today as the practice of the demo counts. */
+export const today: CalendarDay = todayIn('America/New_York');
+
+/** The same person on another device, speaking to the backend without our screens. */
+export async function elsewhere(url: string, email: string) {
+  const { anonKey } = z.object({ anonKey: z.string() }).parse(await ask(`${url}/config.json`));
+  const { access_token, user } = z
+    .object({ access_token: z.string(), user: z.object({ id: z.string() }) })
+    .parse(
+      await ask(`${url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey: anonKey, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password: demo.password }),
+      }),
+    );
+  const client = new PostgrestClient<Database>(`${url}/rest/v1`, {
+    headers: { apikey: anonKey, Authorization: `Bearer ${access_token}` },
+  });
+  return { client, id: user.id };
+}
+
+async function ask(url: string, init?: RequestInit): Promise<unknown> {
+  return (await fetch(url, init)).json();
+}
+
+/** Types a day into a date field, as one does who never opens its calendar. */
+export async function typeDay(within: Page | Locator, label: string, day: CalendarDay) {
+  const { year, month, day: dayOfMonth } = partsOf(day);
+  const field = within.getByRole('group', { name: label, exact: true });
+  for (const [part, value] of [
+    ['month', month],
+    ['day', dayOfMonth],
+    ['year', year],
+  ] as const) {
+    await field.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).fill(String(value));
+  }
+}
+
+/** The day a date field shows. */
+export async function expectDay(within: Page | Locator, label: string, day: CalendarDay) {
+  const { year, month, day: dayOfMonth } = partsOf(day);
+  const field = within.getByRole('group', { name: label, exact: true });
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  await expect(field).toContainText(`${twoDigits(month)}/${twoDigits(dayOfMonth)}/${year}`);
+}
+
+interface NewSession {
+  client: string;
+  date?: CalendarDay;
+  minutes?: 30 | 45 | 60;
+  notes?: string;
+}
+
+/** Logs a session through the form of the Sessions screen. */
+export async function addSession(page: Page, { client, date, minutes, notes }: NewSession) {
+  await page.getByRole('button', { name: 'Add session' }).click();
+  const form = page.getByRole('dialog', { name: 'Add session' });
+  await form.getByLabel('Client name').fill(client);
+  if (date) await typeDay(form, 'Date', date);
+  if (minutes) await form.getByText(`${minutes} min`, { exact: true }).click();
+  if (notes) await form.getByLabel('Notes').fill(notes);
+  await form.getByRole('button', { name: 'Add session' }).click();
+  await expect(page.getByText('Session created!')).toBeVisible();
+  await expect(form).toBeHidden();
+}
