@@ -36,16 +36,17 @@ async function accessToken(): Promise<string | undefined> {
   return data.session?.access_token;
 }
 
-/**
- * A refused token is renewed once. If the session has ended, the renewal fails too, and auth-js says
- * so to everyone who listens.
- */
+/** A refused token is renewed once. If that is refused too, the sign-in is over. */
 async function fetchAsPerson(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = await accessToken();
   const response = await fetchFromHost(input, init, token);
   if (response.status !== 401 || !token) return response;
-  const { data } = await auth.refreshSession();
-  return data.session ? fetchFromHost(input, init, data.session.access_token) : response;
+  const { data, error } = await auth.refreshSession();
+  if (data.session) return fetchFromHost(input, init, data.session.access_token);
+  // auth-js keeps a sign-in until its token runs out, even one that was ended elsewhere.
+  const status = error?.status ?? 0;
+  if (status >= 400 && status < 500 && status !== 429) await auth.signOut({ scope: 'local' });
+  return response;
 }
 
 interface Answer<Data> {

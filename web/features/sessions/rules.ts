@@ -45,12 +45,12 @@ export function filtersInUrl(params: URLSearchParams, today: CalendarDay): Sessi
   };
 }
 
-/** The address of a list with these filters; what is usual is left out. */
+/** The address of a list with these filters; what is usual, or was emptied, is left out. */
 export function urlOfFilters(filters: SessionFilters, today: CalendarDay): URLSearchParams {
   const usual = defaultFilters(today);
   const params = new URLSearchParams();
-  if (filters.from !== usual.from) params.set('from', filters.from);
-  if (filters.to !== usual.to) params.set('to', filters.to);
+  if (filters.from && filters.from !== usual.from) params.set('from', filters.from);
+  if (filters.to && filters.to !== usual.to) params.set('to', filters.to);
   if (filters.duration !== null) params.set('duration', String(filters.duration));
   if (filters.isArchivedHidden) params.set('archived', 'hidden');
   return params;

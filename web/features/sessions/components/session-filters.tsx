@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { CalendarDay } from '../../../../domain/calendar-day.ts';
+import { startTransition, useOptimistic, useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -24,9 +23,22 @@ interface FiltersPanelProps {
 }
 
 /** What the list of sessions shows. */
-export function FiltersPanel({ filters, onFilters, search, onSearch, onReset }: FiltersPanelProps) {
+export function FiltersPanel({
+  filters: inForce,
+  onFilters: apply,
+  search,
+  onSearch,
+  onReset,
+}: FiltersPanelProps) {
   const t = useCopy(sessionsCopy);
-  const isReversed = filters.to < filters.from;
+  // The address changes a moment later than the field.
+  const [filters, setFilters] = useOptimistic(inForce);
+  const onFilters = (next: SessionFilters) =>
+    startTransition(() => {
+      setFilters(next);
+      apply(next);
+    });
+  const isReversed = filters.to !== '' && filters.to < filters.from;
   // On a phone the list matters more than the filters.
   const [isOpen, setOpen] = useState(false);
   return (
@@ -51,15 +63,15 @@ export function FiltersPanel({ filters, onFilters, search, onSearch, onReset }: 
               onFilters({ ...filters, duration: Number(event.target.value) || null })
             }
           />
-          <DayFilter
+          <DatePicker
             label={t('startDate')}
-            day={filters.from}
-            onDay={(from) => onFilters({ ...filters, from })}
+            value={filters.from}
+            onChange={(from) => onFilters({ ...filters, from })}
           />
-          <DayFilter
+          <DatePicker
             label={t('endDate')}
-            day={filters.to}
-            onDay={(to) => onFilters({ ...filters, to })}
+            value={filters.to}
+            onChange={(to) => onFilters({ ...filters, to })}
             error={isReversed ? t('endBeforeStart') : undefined}
           />
           <div className={styles.options}>
@@ -79,29 +91,5 @@ export function FiltersPanel({ filters, onFilters, search, onSearch, onReset }: 
         </div>
       </search>
     </Card>
-  );
-}
-
-interface DayFilterProps {
-  label: string;
-  day: CalendarDay;
-  onDay: (day: CalendarDay) => void;
-  error?: string | undefined;
-}
-
-/** Half a date is being typed: the list keeps the last whole one. */
-function DayFilter({ label, day, onDay, error }: DayFilterProps) {
-  const [shown, setShown] = useState({ day, text: day });
-  const text = shown.day === day ? shown.text : day;
-  return (
-    <DatePicker
-      label={label}
-      value={text}
-      error={error}
-      onChange={(next) => {
-        setShown({ day: next || day, text: next });
-        if (next) onDay(next);
-      }}
-    />
   );
 }
