@@ -46,9 +46,9 @@ as $$
   left join public.payroll_periods period
     on period.start_date = private.pay_period_start(session.date)
   cross join lateral (select case
-    when session.archived then 'archived'
     when period.status <> 'pending' and not (select private.is_admin())
       and (select settings.lock_sessions from public.practice_settings settings) then 'period_processed'
+    when session.archived then 'archived'
   end as obstacle) may_change
   where session.therapist_id = $1
     and session.date between from_date and to_date

@@ -280,17 +280,23 @@ describe('a session of a processed pay period', () => {
   test('says so in the list, to the therapist and not to the admin', async () => {
     await scene(database, async ({ owner, as }) => {
       await log(as(people.t1));
+      const archived = await log(as(people.t1));
+      await change(as(people.t1), archived, 'archived = true');
       await complete(owner);
       const list = (sql: Sql) =>
         sql(
-          `select locked, lock_reason, payroll_status from session_list($1, '2026-11-01', '2026-11-15')`,
+          `select archived, locked, lock_reason, payroll_status
+           from session_list($1, '2026-11-01', '2026-11-15') order by archived`,
           [people.t1.id],
         );
+      const payroll_status = 'completed';
       expect(await list(as(people.t1))).toEqual([
-        { locked: true, lock_reason: 'period_processed', payroll_status: 'completed' },
+        { archived: false, locked: true, lock_reason: 'period_processed', payroll_status },
+        { archived: true, locked: true, lock_reason: 'period_processed', payroll_status },
       ]);
       expect(await list(as(people.admin))).toEqual([
-        { locked: false, lock_reason: null, payroll_status: 'completed' },
+        { archived: false, locked: false, lock_reason: null, payroll_status },
+        { archived: true, locked: true, lock_reason: 'archived', payroll_status },
       ]);
     });
   });
