@@ -138,7 +138,6 @@ create function public.set_answer(status text, headers text) returns text langua
 create function public.write_in_passing() returns int language sql volatile
   as 'insert into public.no_key values (''x'') returning 1';
 
-revoke all on all tables in schema public from anon;
 grant select on public.directors, public.films, public.film_specs, public.actors, public.roles,
   public.addresses, public.orders, public.employees, public."Odd Names", public.no_key,
   public.film_titles to anon, authenticated;
