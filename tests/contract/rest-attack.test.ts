@@ -386,6 +386,29 @@ describe('many at once', () => {
     expect(anonymous.json).toMatchObject({ role: 'anon', sub: null });
   });
 
+  it('a database that cuts its connections costs a 503 and a moment', {
+    timeout: 60_000,
+  }, async () => {
+    const statuses = new Set<number>();
+    for (let round = 0; round < 10; round += 1) {
+      const answers = Array.from({ length: 20 }, (_, index) =>
+        library.send('therapist', index % 2 === 0 ? 'GET' : 'POST', '/rpc/who_am_i'),
+      );
+      await library.sql(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'track-and-pay rest' and datname = current_database()`,
+      );
+      for (const answer of await Promise.all(answers)) {
+        statuses.add(answer.status);
+        if (answer.status !== 200) expect(answer.headers.get('retry-after')).toBe('1');
+      }
+    }
+    statuses.delete(200);
+    statuses.delete(503);
+    expect([...statuses]).toEqual([]);
+    expect((await get('/films?limit=1')).status).toBe(200);
+  });
+
   it('who hangs up in the middle of a request takes nobody with them', async () => {
     const { port, hostname } = new URL(library.practice.url);
     for (let index = 0; index < 20; index += 1) {

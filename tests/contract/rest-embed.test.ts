@@ -258,6 +258,12 @@ describe('embedding that cannot be', () => {
       '42703',
     ],
     [
+      'a key longer than a name can be',
+      `/films?select=directors(${'x'.repeat(64)}:name)`,
+      400,
+      'PGRST100',
+    ],
+    [
       'more than five',
       `/films?select=${'abcdef'.split('').map((name) => `${name}:directors(id)`)}`,
       400,

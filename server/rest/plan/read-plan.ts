@@ -27,6 +27,8 @@ import { wholeRange } from './types.ts';
 /** The most rows one answer holds, and one embed within a row. */
 export const mostRows = 1_000;
 const mostEmbeds = 5;
+/** PostgreSQL's NAMEDATALEN, less the end. */
+const longestName = 63;
 
 /**
  * What a write leaves to its reading side: filters on the table itself choose what is written, and
@@ -122,8 +124,10 @@ class Planner {
     const isToOne =
       relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one';
     if (item.spread && !isToOne) throw requestErrors.spread(parent.source.name, item.target);
+    const node = this.node(target, item.select);
+    if (!item.spread) refuseLongNames(node.outputs);
     const embed: EmbedNode = {
-      ...this.node(target, item.select),
+      ...node,
       name: item.alias ?? item.target,
       target: item.target,
       relationship,
@@ -135,6 +139,19 @@ class Planner {
     };
     parent.embeds.push(embed);
     if (embed.outputs.length > 0) parent.outputs.push({ kind: 'embed', embed });
+  }
+}
+
+/** Inside an embed a key is a column's name in the statement, which PostgreSQL would cut off. */
+function refuseLongNames(outputs: readonly Output[]): void {
+  for (const output of outputs) {
+    const name = output.kind === 'embed' ? output.embed.name : output.name;
+    if (Buffer.byteLength(name) > longestName) {
+      throw requestErrors.query(
+        'An alias inside an embedded resource is too long',
+        `At most ${longestName} bytes are allowed`,
+      );
+    }
   }
 }
 
