@@ -3,8 +3,9 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatHours } from '../../../../domain/hours.ts';
 import { formatDollarChange, formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { payrollCopy } from '../copy.ts';
 import { type Payee, type PayLine, type PayPeriodRow, payLinesQuery } from '../data.ts';
@@ -39,6 +40,9 @@ export function PayLinesDialog({ period, payee, onClose }: PayLinesDialogProps) 
         empty={<EmptyState title={t('noLines')} icon="payroll" />}
         columns={useLineColumns(payee, amount)}
       />
+      <DialogFooter>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </DialogFooter>
     </Dialog>
   );
 }

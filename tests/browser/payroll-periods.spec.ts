@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { demo, expect, test } from './fixtures.ts';
+import {
+  amountsIn,
+  confirmProcessing,
+  figure,
+  openPayroll,
+  payIn,
+  rowOf,
+  sumOfLines,
+  textOf,
+  therapists,
+} from './payroll-steps.ts';
+
+test.use({ story: 'pay periods' });
+test.beforeEach(({ signIn }) => signIn(demo.admin));
+
+const daniel = (page: Page) => rowOf(therapists(page), 'Daniel Osei');
+const sessionOf = (page: Page, client: string) =>
+  page.getByRole('dialog', { name: /^Sessions of/ }).getByRole('row', { name: client });
+
+async function openSessions(page: Page, name: string): Promise<void> {
+  await rowOf(therapists(page), name)
+    .getByRole('button', { name: /^Edit sessions/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: `Sessions of ${name}` })).toBeVisible();
+}
+
+async function addSession(page: Page, client: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add session' }).click();
+  const form = page.getByRole('dialog', { name: 'Add session' });
+  await form.getByLabel('Client name').fill(client);
+  await form.getByRole('button', { name: 'Add session' }).click();
+  await expect(form).toBeHidden();
+}
+
+test('editing sessions changes what a therapist is paid, at once and to the cent', async ({
+  page,
+}) => {
+  test.slow();
+  await openPayroll(page, 'Past Pay Periods');
+  const before = await payIn(daniel(page));
+  const pays = (cents: number) =>
+    expect.poll(() => payIn(daniel(page)), { message: 'the pay of Daniel' }).toBe(before + cents);
+
+  await openSessions(page, 'Daniel Osei');
+  await addSession(page, 'Ottoline Added');
+  const session = sessionOf(page, 'Ottoline Added');
+  await expect(session).toContainText('$100.00');
+  await pays(100_00);
+
+  await session.getByRole('button', { name: /^Archive/ }).click();
+  await expect(session.getByRole('button', { name: /^Restore/ })).toBeVisible();
+  await pays(0);
+  await session.getByRole('button', { name: /^Restore/ }).click();
+  await pays(100_00);
+
+  await session.getByRole('button', { name: /^Edit/ }).click();
+  const form = page.getByRole('dialog', { name: 'Edit session' });
+  await form.getByLabel('Pay', { exact: false }).fill('42.50');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toBeHidden();
+  await expect(session).toContainText('$42.50');
+  await pays(42_50);
+
+  await page.keyboard.press('Escape');
+  expect(await sumOfLines(page, daniel(page))).toBe(before + 42_50);
+  await daniel(page).getByRole('button', { name: /^Why / }).click();
+  await expect(page.getByRole('row', { name: 'Ottoline Added' })).toContainText('Set by an admin.');
+  await page.keyboard.press('Escape');
+
+  await openSessions(page, 'Daniel Osei');
+  await session.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(session).toHaveCount(0);
+  await pays(0);
+});
+
+test('a therapist without a session in a period can be given one', async ({ page }) => {
+  await openPayroll(page, 'Upcoming Pay Period');
+  await page.getByRole('button', { name: 'Add for another therapist' }).click();
+  await page.getByRole('menuitem', { name: 'Hannah Weiss' }).click();
+  await addSession(page, 'Too early by far');
+  await page.keyboard.press('Escape');
+  await expect(rowOf(therapists(page), 'Hannah Weiss')).toContainText('$92.00');
+
+  await page.getByRole('button', { name: 'Process Payroll' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('This pay period has not ended yet.');
+  await expect(dialog).toContainText('Sessions dated in the future (1)');
+  await expect(dialog).toContainText('Hannah Weiss');
+});
+
+test('a period is processed on an explicit go-ahead, fixed, corrected later and re-opened', async ({
+  page,
+}) => {
+  test.slow();
+  await openPayroll(page, 'Past Pay Periods');
+  await openSessions(page, 'Daniel Osei');
+  await addSession(page, 'Logged twice');
+  await addSession(page, 'Logged twice');
+  await page.keyboard.press('Escape');
+  const [pay, total] = [await payIn(daniel(page)), await textOf(figure(page, 'Total'))];
+
+  // What stands in the way is named, and nothing happens without the go-ahead.
+  await page.getByRole('button', { name: 'Process Payroll' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Sessions that may have been logged twice (1)');
+  await expect(dialog).toContainText(/Daniel Osei, .*, 2 times/);
+  await expect(dialog).toContainText(total);
+  await dialog.getByRole('button', { name: 'Process Payroll' }).click();
+  await expect(dialog).toContainText('Please confirm that you have seen this');
+  await expect(page.locator('nav [aria-current=true]')).toContainText('Pending');
+
+  // It shows that it runs, and what came of it.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/rest/v1/rpc/process_payroll_period', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await confirmProcessing(page);
+  const running = dialog.getByRole('button', { name: 'Process Payroll' });
+  await expect(running).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await expect(page.getByText('Payroll processed!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(daniel(page)).toContainText('Paid');
+  expect(await payIn(daniel(page))).toBe(pay);
+  await expect(figure(page, 'Total')).toHaveText(total);
+  await expect(page.getByText(/^Processed .* by Eleanor Marsh\./)).toBeVisible();
+
+  // What an admin changes now leaves the period as it was paid, and is carried by the next.
+  await openSessions(page, 'Daniel Osei');
+  await expect(page.getByText('appears as a correction in the next one')).toBeVisible();
+  const twice = sessionOf(page, 'Logged twice').first();
+  await twice.getByRole('button', { name: /^Archive/ }).click();
+  await expect(twice.getByRole('button', { name: /^Restore/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await payIn(daniel(page))).toBe(pay);
+  expect(await sumOfLines(page, daniel(page))).toBe(pay);
+  const address = page.url();
+  await openPayroll(page, 'Current Pay Period');
+  await expect(daniel(page)).toContainText('corrections: -$100.00');
+  expect(await sumOfLines(page, daniel(page))).toBe(await payIn(daniel(page)));
+
+  // The period processed last can be re-opened for a day, with a reason, and shows the difference.
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Re-open' }).click();
+  await dialog.getByRole('button', { name: 'Re-open' }).click();
+  await expect(dialog).toContainText('Please say why.');
+  await dialog.getByLabel('Reason').fill('One session was logged twice');
+  await dialog.getByRole('button', { name: 'Re-open' }).click();
+  await expect(page.getByText('Pay period re-opened.')).toBeVisible();
+  await expect(page.getByText(/by Eleanor Marsh: “One session was logged twice”/)).toBeVisible();
+  const difference = page.getByRole('table', { name: 'What changed since it was processed' });
+  const [was, is, change] = amountsIn(await textOf(difference.locator('tbody tr')));
+  expect([was, is, change]).toEqual(['100.00', '0.00', '-100.00']);
+  expect(await payIn(daniel(page))).toBe(pay - 100_00);
+
+  await page.unroute('**/rest/v1/rpc/process_payroll_period');
+  await page.getByRole('button', { name: 'Process Payroll' }).click();
+  await confirmProcessing(page);
+  await expect(page.getByText('Payroll processed!')).toBeVisible();
+  expect(await payIn(daniel(page))).toBe(pay - 100_00);
+  await openPayroll(page, 'Current Pay Period');
+  await expect(therapists(page)).not.toContainText('corrections: -$100.00');
+});
+
+test('of two admins who process at once one wins, and the other is told', async ({
+  page,
+  browser,
+  practiceUrl,
+}) => {
+  test.slow();
+  const context = await browser.newContext({ baseURL: practiceUrl });
+  const other = await context.newPage();
+  await other.goto('/login');
+  await other.getByLabel('Email').fill(demo.admin);
+  await other.getByLabel('Password', { exact: true }).fill(demo.password);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.waitForURL(/\/admin/);
+  const admins = [page, other];
+  for (const admin of admins) {
+    await openPayroll(admin, 'Current Pay Period');
+    await admin.getByRole('button', { name: 'Process Payroll' }).click();
+    await admin.getByRole('dialog').getByRole('checkbox').check();
+  }
+  const total = await textOf(figure(page, 'Total'));
+
+  await Promise.all(
+    admins.map((admin) =>
+      admin.getByRole('dialog').getByRole('button', { name: 'Process Payroll' }).click(),
+    ),
+  );
+  const told = (admin: Page) =>
+    admin.getByText('Somebody else has already processed this pay period.');
+  const won = (admin: Page) => admin.getByText('Payroll processed!');
+  // Both are watched at once: what the winner reads is gone after three seconds.
+  const outcomes = await Promise.all(
+    admins.map(async (admin) => {
+      await expect(won(admin).or(told(admin))).toBeVisible();
+      return (await told(admin).isVisible()) ? 'told' : 'won';
+    }),
+  );
+  expect(outcomes.sort()).toEqual(['told', 'won']);
+
+  for (const admin of admins) {
+    const close = admin.getByRole('dialog').getByRole('button', { name: 'Close' }).last();
+    if (await told(admin).isVisible()) await close.click();
+    await expect(admin.getByText(/^Processed .* by Eleanor Marsh\./)).toBeVisible();
+    await expect(figure(admin, 'Total')).toHaveText(total);
+    await expect(admin.getByRole('button', { name: 'Process Payroll' })).toHaveCount(0);
+  }
+  await context.close();
+});

@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { centsOf, sumOf } from '../../domain/money.ts';
+import { expect } from './fixtures.ts';
+
+/** The table of the therapists' pay, and that of the supervisors'. */
+export const therapists = (page: Page) => page.getByRole('table', { name: 'Therapist Details' });
+export const supervisors = (page: Page) => page.getByRole('table', { name: 'Supervisor Payroll' });
+
+/** One person's row in a table. */
+export const rowOf = (table: Locator, name: string) => table.getByRole('row', { name });
+
+/** Opens payroll at the newest period of a group, and waits until its amounts are there. */
+export async function openPayroll(
+  page: Page,
+  group: 'Current Pay Period' | 'Upcoming Pay Period' | 'Past Pay Periods',
+): Promise<void> {
+  await page.goto('/admin/payroll');
+  await page.getByRole('region', { name: group }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Therapist Details' })).toBeVisible();
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+}
+
+/** The amounts of money in a text, as decimal text: `-$1,200.50` is `-1200.50`. */
+export function amountsIn(text: string): string[] {
+  return [...text.matchAll(/([+-]?)\$([\d,]+\.\d\d)/g)].map(
+    ([, sign, digits = '']) => `${sign === '-' ? '-' : ''}${digits.replaceAll(',', '')}`,
+  );
+}
+
+/** All text of an element, whether it is seen or not. */
+export async function textOf(element: Locator): Promise<string> {
+  return (await element.textContent()) ?? '';
+}
+
+/** What a row pays, in cents: its first amount, for corrections stand below it. */
+export async function payIn(row: Locator): Promise<number> {
+  const text = await textOf(row.getByRole('button', { name: /^Why / }));
+  return centsOf(amountsIn(text)[0] ?? 'none');
+}
+
+/** Opens an amount and adds up its lines; the dialog is closed again. */
+export async function sumOfLines(page: Page, row: Locator): Promise<number> {
+  await row.getByRole('button', { name: /^Why / }).click();
+  const dialog = page.getByRole('dialog');
+  const lines = dialog.locator('tbody tr');
+  await expect(dialog.locator('[aria-busy]')).toHaveCount(0);
+  const amounts = await lines.locator('td:last-child').allTextContents();
+  expect(amounts.length).toBeGreaterThan(0);
+  const sum = sumOf(amounts.map((text) => amountsIn(text)[0] ?? 'none'));
+  await expect(dialog.locator('tfoot')).toContainText(amountText(sum));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  return centsOf(sum);
+}
+
+/** `-1200.5` as the screen writes it, without its sign. */
+function amountText(amount: string): string {
+  const [whole = '', cents = ''] = amount.replace('-', '').split('.');
+  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+}
+
+/** The figure of a summary card. */
+export function figure(page: Page, name: string): Locator {
+  return page
+    .locator('dl > div')
+    .filter({ hasText: new RegExp(`^${name}`) })
+    .locator('dd');
+}
+
+/** Starts processing from the dialog; gives the explicit go-ahead where warnings ask for it. */
+export async function confirmProcessing(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const goAhead = dialog.getByRole('checkbox');
+  await expect(goAhead.or(dialog.getByText('Nothing stands in the way.'))).toBeVisible();
+  if (await goAhead.isVisible()) await goAhead.check();
+  await dialog.getByRole('button', { name: 'Process Payroll' }).click();
+}

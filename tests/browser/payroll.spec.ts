@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import Papa from 'papaparse';
+import { centsOf } from '../../domain/money.ts';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import {
+  amountsIn,
+  figure,
+  openPayroll,
+  payIn,
+  rowOf,
+  sumOfLines,
+  supervisors,
+  textOf,
+  therapists,
+} from './payroll-steps.ts';
+import { elsewhere, today } from './steps.ts';
+
+test.use({ story: 'payroll' });
+test.beforeEach(({ signIn }) => signIn(demo.admin));
+
+test('the current pay period is chosen, and every other has an address', async ({ page }) => {
+  await page.goto('/admin/payroll');
+  const current = page.getByRole('region', { name: 'Current Pay Period' }).getByRole('link');
+  await expect(current).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('region', { name: 'Upcoming Pay Period' })).toContainText('Pending');
+
+  const completed = page
+    .getByRole('region', { name: 'Past Pay Periods' })
+    .getByRole('link', { name: /Completed/ })
+    .first();
+  await completed.click();
+  await expect(page).toHaveURL(/\?period=\d{4}-\d\d-\d\d$/);
+  await expect(completed).toHaveAttribute('aria-current', 'true');
+  await expect(current).not.toHaveAttribute('aria-current');
+  const name = /^.*?\d{4}/.exec(await textOf(completed))?.[0];
+
+  await page.reload();
+  const again = page.getByRole('link', { name });
+  await expect(again).toHaveAttribute('aria-current', 'true');
+  await expect(rowOf(therapists(page), 'Maya Castellanos')).toContainText('Paid');
+  await expect(
+    page.getByText(/^Processed .* These amounts do not change any more\.$/),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Process Payroll' })).toHaveCount(0);
+  await page.goBack();
+  await expect(current).toHaveAttribute('aria-current', 'true');
+});
+
+test('every amount opens into lines that add up to it, and the rows to the total', async ({
+  page,
+}) => {
+  await openPayroll(page, 'Past Pay Periods');
+  let [sum, corrections] = [0, 0];
+  for (const row of await therapists(page).locator('tbody tr').all()) {
+    const pay = await payIn(row);
+    expect(await sumOfLines(page, row)).toBe(pay);
+    sum += pay;
+    if ((await textOf(row)).includes('corrections:')) corrections += 1;
+  }
+  expect(sum).toBeGreaterThan(0);
+  expect(corrections, 'the story has one correction').toBe(1);
+  expect(centsOf(amountsIn(await textOf(figure(page, 'Total')))[0] ?? '')).toBe(sum);
+
+  let supervision = 0;
+  for (const row of await supervisors(page).locator('tbody tr').all()) {
+    const pay = await payIn(row);
+    expect(await sumOfLines(page, row)).toBe(pay);
+    supervision += pay;
+  }
+  const [total = ''] = amountsIn(await textOf(supervisors(page).locator('tfoot')));
+  expect(centsOf(total)).toBe(supervision);
+
+  await figure(page, 'Total').getByRole('button').click();
+  const why = page.getByRole('dialog', { name: /^Why / });
+  const [ofSessions = '', corrected = '', inTotal = '', onTop = ''] = amountsIn(
+    (await textOf(why)).replace(/^Why [^?]*/, ''),
+  );
+  expect(centsOf(ofSessions) + centsOf(corrected)).toBe(sum);
+  expect(centsOf(inTotal)).toBe(sum);
+  expect(centsOf(onTop)).toBe(supervision);
+});
+
+test('a correction names its session, both amounts and who changed it', async ({ page }) => {
+  await openPayroll(page, 'Past Pay Periods');
+  const corrected = therapists(page).locator('tbody tr').filter({ hasText: 'corrections:' });
+  await corrected.getByRole('button', { name: /^Why / }).click();
+  const line = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Correction' });
+  await expect(line).toContainText(/\$[\d.]+ was paid, \$20\.00 is due\./);
+  await expect(line).toContainText('No-show with the fee collected');
+  await expect(line).toContainText('Changed by Eleanor Marsh');
+  const [paid = '', due = '', ...rest] = amountsIn(await textOf(line));
+  expect(centsOf(rest.at(-1) ?? '')).toBe(centsOf(due) - centsOf(paid));
+});
+
+test('the report holds what the table shows', async ({ page }) => {
+  await openPayroll(page, 'Past Pay Periods');
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Report' }).click();
+  const download = await started;
+  const start = new URL(page.url()).searchParams.get('period');
+  expect(download.suggestedFilename()).toMatch(
+    new RegExp(`^payroll-report-${start}-to-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
+  );
+  const { data } = Papa.parse<string[]>(readFileSync(await download.path(), 'utf8').trimEnd());
+  expect(data.shift()).toEqual(['Therapist', 'Sessions', 'Hours', 'Amount']);
+  const rows = await therapists(page).locator('tbody tr').all();
+  expect(data).toHaveLength(rows.length);
+  for (const [name = '', sessions, hours, amount = ''] of data) {
+    const row = rowOf(therapists(page), name);
+    const minutes = Number(hours) * 60;
+    expect(centsOf(amount)).toBe(await payIn(row));
+    await expect(row.getByRole('cell').nth(0)).toHaveText(String(sessions));
+    await expect(row.getByRole('cell').nth(1)).toHaveText(
+      `${Math.floor(minutes / 60)}h ${minutes % 60}m`,
+    );
+  }
+});
+
+test('a period without sessions says so and offers no report', async ({ page }) => {
+  await openPayroll(page, 'Upcoming Pay Period');
+  await expect(page.getByText('No payroll data available for this period.')).toBeVisible();
+  await expect(page.getByText('No supervisor payroll data for this period.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download Report' })).toBeDisabled();
+  await expect(figure(page, 'Hours')).toHaveText('0h 0m');
+
+  await page.goto('/admin/payroll?period=1999-01-01');
+  await expect(page.getByText('Select a Pay Period')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Process Payroll' })).toHaveCount(0);
+});
+
+test('what cannot be loaded says so and can be tried again', async ({ page }) => {
+  const rows = '**/rest/v1/rpc/payroll_rows';
+  await page.route(rows, (route) => route.abort());
+  await page.goto('/admin/payroll');
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(page.getByRole('button', { name: 'Download Report' })).toBeDisabled();
+  await page.unroute(rows);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(therapists(page).locator('tbody tr').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the table sorts by what a person would sort by', async ({ page }) => {
+  await openPayroll(page, 'Past Pay Periods');
+  const amounts = async () => {
+    const rows = await therapists(page).locator('tbody tr').all();
+    return Promise.all(rows.map(payIn));
+  };
+  await therapists(page).getByRole('button', { name: 'Amount' }).click();
+  const ascending = await amounts();
+  expect(ascending).toEqual([...ascending].sort((a, b) => a - b));
+  await therapists(page).getByRole('button', { name: 'Amount' }).press('Enter');
+  expect(await amounts()).toEqual([...ascending].reverse());
+});
+
+for (const width of [390, 1440]) {
+  test(`payroll and its dialogs are accessible at ${width} pixels`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 850 });
+    await openPayroll(page, 'Past Pay Periods');
+    await expectAccessible(page);
+    const row = rowOf(therapists(page), 'Maya Castellanos');
+    for (const button of [
+      row.getByRole('button', { name: /^Why / }),
+      row.getByRole('button', { name: /^Edit sessions of / }),
+      page.getByRole('button', { name: 'Process Payroll' }),
+    ]) {
+      await button.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator('[aria-busy], [role=status]:has-text("Loading")')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+    await openPayroll(page, 'Upcoming Pay Period');
+    await expectAccessible(page);
+  });
+}
+
+test('three hundred therapists stand in one table, asked for once and found by name', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await elsewhere(practiceUrl, demo.admin);
+  const { data: added, error } = await client
+    .from('profiles')
+    .insert(
+      Array.from({ length: 300 }, (_, index) => ({
+        first_name: index === 7 ? 'Wilhelmina-Maximiliana Konstantinopolitania' : `Nova ${index}`,
+        last_name: index === 7 ? 'von Hohenzollern-Sigmaringendorferburgstein' : 'Many',
+        email: `many-${index}@example.com`,
+        role: 'therapist' as const,
+        employment_type: 'contractor' as const,
+        ein: `98-7${String(600_000 + index)}`.slice(0, 10),
+        rate_60: 100,
+      })),
+    )
+    .select('id');
+  expect(error).toBeNull();
+  const logged = await client.from('sessions').insert(
+    (added ?? []).map(({ id }) => ({
+      therapist_id: id,
+      client_name: 'One of many',
+      date: today,
+      duration: 60 as const,
+    })),
+  );
+  expect(logged.error).toBeNull();
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/rest/')) asked.push(pathname);
+  });
+  await page.goto('/admin/payroll');
+  const rows = therapists(page).locator('tbody tr');
+  await expect(rows.filter({ hasText: 'many-' })).toHaveCount(300);
+  await expect(figure(page, 'Therapists')).toHaveText(String(await rows.count()));
+  expect(asked.filter((path) => path.endsWith('payroll_rows'))).toHaveLength(2);
+  expect(asked.length, asked.join(' ')).toBeLessThan(10);
+
+  await page.getByRole('searchbox', { name: 'Search name or email' }).fill('KONSTANT');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('$100.00');
+  await page.setViewportSize({ width: 390, height: 850 });
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('nobody at all');
+  await expect(page.getByText('No therapist matches your search')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(rows.filter({ hasText: 'many-' })).toHaveCount(300);
+});
