@@ -111,7 +111,7 @@ describe('the parser', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(text, text, (name, value) => {
         const quoted = `"${name.replace(/["\\]/g, '\\$&')}"`;
-        fc.pre(name !== '');
+        fc.pre(name !== '' && !name.includes('\0'));
         const query = `${encodeURIComponent(quoted)}=${encodeURIComponent(`eq.${value}`)}`;
         expect(parseQuery(query, 'relation').filters).toEqual([
           {

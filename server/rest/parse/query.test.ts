@@ -78,6 +78,7 @@ describe('select', () => {
     'a->',
     'a->>',
     '"open',
+    '"a\0":id',
     'a!hint',
     '...a',
     'a:b:c',
