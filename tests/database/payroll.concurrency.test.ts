@@ -118,6 +118,58 @@ describe('of several at the same time', () => {
   });
 });
 
+describe('while a period is processed', () => {
+  let own: TestDatabase;
+  let cast: People;
+  let processing: pg.PoolClient;
+
+  beforeAll(async () => {
+    own = await freshDatabase();
+    cast = await own.practice();
+    await own.as(cast.t1, (sql) => logSession(sql, cast.t1, '2024-02-29'), { commit: true });
+    processing = await own.owner.connect();
+    await processing.query('begin');
+    await processing.query(
+      `select process_payroll_period(id, true) from payroll_periods where start_date = '2024-02-16'`,
+    );
+  });
+  afterAll(async () => {
+    await processing.query('rollback');
+    processing.release();
+    await own.drop();
+  });
+
+  const writes: [what: string, text: string][] = [
+    ['a session', `update sessions set duration = 30`],
+    ['a rate', `update profiles set rate_60 = 111 where id = '{t1}'`],
+    [
+      'a supervision session',
+      `insert into supervision_sessions (supervisor_id, therapist_id, date, hours)
+       values ('{s1}', '{t1}', '2024-02-20', 1)`,
+    ],
+    ['a supervision rate', `update profiles set supervision_rate = 99 where id = '{s1}'`],
+    ['the terms for no-shows', `update practice_settings set no_show_fee = 35`],
+  ];
+  test.each(writes)('nobody changes what it reads: %s waits', async (_what, text) => {
+    const statement = text.replace('{t1}', cast.t1.id).replace('{s1}', cast.s1.id);
+    const write = own.as(cast.admin, async (sql) => {
+      await sql(`set local lock_timeout = '100ms'`);
+      return sql(statement);
+    });
+    expect(await refusalOf(write)).toMatchObject({ code: '55P03' });
+  });
+
+  test('everybody reads, and finds the period pending', async () => {
+    const rows = await own.as(cast.t1, (sql) =>
+      sql(
+        `select status, (select amount::text from payroll_rows(id)) as amount
+         from payroll_periods where start_date = '2024-02-16'`,
+      ),
+    );
+    expect(rows).toEqual([{ status: 'pending', amount: '100.00' }]);
+  });
+});
+
 /** Resolves when somebody stands in line for a processing to end. */
 async function waitingForPayroll({ owner }: TestDatabase): Promise<void> {
   for (;;) {

@@ -172,6 +172,25 @@ describe('a supervision session', () => {
     });
   });
 
+  test('leaves an audit entry with every change', async () => {
+    await play(async ({ owner, as }) => {
+      const session = await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
+      await as(people.s1)('update supervision_sessions set hours = 2 where id = $1', [session]);
+      await as(people.s1)('delete from supervision_sessions where id = $1', [session]);
+      expect(
+        await owner(
+          `select action, actor_name, new ->> 'hours' as hours from audit_log
+           where entity = 'supervision session' and entity_id = $1 order by id`,
+          [session],
+        ),
+      ).toEqual([
+        { action: 'added', actor_name: 'Sam Okafor', hours: '1.00' },
+        { action: 'changed', actor_name: 'Sam Okafor', hours: '2.00' },
+        { action: 'removed', actor_name: 'Sam Okafor', hours: null },
+      ]);
+    });
+  });
+
   test('in a processed period is closed to the supervisor while the lock is on', async () => {
     await play(async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
