@@ -136,9 +136,7 @@ begin
 end
 $$;
 comment on function private.wait_for_payroll() is
-  'While a period is processed nobody writes what it reads; a write under way is waited for and counts.';
+  'While a period is processed nobody writes what it reads; a write under way is waited for and counts. New rates wait too, because sessions are priced again with them.';
 
 create trigger sessions_0_wait before insert or update or delete on public.sessions
-  for each statement execute function private.wait_for_payroll();
-create trigger pay_rates_wait before insert or update or delete on private.pay_rates
   for each statement execute function private.wait_for_payroll();
