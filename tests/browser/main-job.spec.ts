@@ -1,29 +1,54 @@
+import { formatDay } from '../../domain/calendar-day.ts';
+import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { addSession, today } from './steps.ts';
 
-test('a therapist logs a session and sees what it pays and why', async ({ page, signIn }) => {
+/** The demo leaves the period that ended last for whoever tries it. */
+const period = payPeriodBefore(payPeriodOf(today));
+
+test('what a therapist logs is what the admin pays, and why is one tap away for both', async ({
+  page,
+  signIn,
+}) => {
+  // The therapist logs a session of the period that has ended, and sees what the period will pay.
   await signIn(demo.therapist);
   await page.getByRole('link', { name: 'Sessions', exact: true }).click();
-  await page.getByRole('button', { name: 'Add session' }).click();
-  const form = page.getByRole('dialog', { name: 'Add session' });
-  await form.getByLabel('Client name').fill('Wilhelmina Story');
-  await form.getByText('45 min').click();
-  await form.getByRole('button', { name: 'Add session' }).click();
-  await expect(page.getByText('Session created!')).toBeVisible();
-
+  await addSession(page, { client: 'Wilhelmina Story', date: period.endDate, minutes: 45 });
   const row = page.getByRole('row', { name: /Wilhelmina Story/ });
-  await expect(row).toContainText('45 min');
-  await row.getByRole('button', { name: /\$90\.00/ }).click();
-  await expect(page.getByText(/45.*\$90\.00|\$90\.00.*45/).first()).toBeVisible();
-});
+  await expect(row).toContainText(formatDay(period.endDate));
+  await row.getByRole('button', { name: 'Why $90.00?' }).click();
+  await expect(page.getByText(/^\$90\.00 for 45 minutes/)).toBeVisible();
+  await page.goto(`/therapist?month=${period.startDate.slice(0, 7)}`);
+  const card = page.getByRole('region', { name: `Payroll Period ${period.name}` });
+  await expect(card).toContainText('Estimate');
+  const why = card.getByRole('button', { name: /^Why \$/ });
+  const estimate = ((await why.textContent()) ?? '').trim();
+  await why.click();
+  const lines = page.getByRole('dialog', { name: `Why ${estimate}?` });
+  await expect(lines.getByRole('row', { name: /Wilhelmina Story/ })).toContainText('$90.00');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
 
-test('an admin previews a pay period that has ended and processes it', async ({ page, signIn }) => {
+  // The admin sees the same amount, corrects a length, and processes the period.
   await signIn(demo.admin);
   await page.goto('/admin/payroll');
   const past = page.getByRole('region', { name: 'Past Pay Periods' });
-  await past.getByRole('link', { name: /Pending/ }).click();
+  await past.getByRole('link', { name: new RegExp(period.name) }).click();
   const maya = page.getByRole('row', { name: /Maya Castellanos/ });
   await expect(maya).toContainText('Pending');
-  const amount = (await maya.getByText(/^\$[\d,]+\.\d\d$/).textContent()) ?? 'no amount';
+  await expect(maya).toContainText(estimate);
+  await maya.getByRole('button', { name: /^Edit Sessions/i }).click();
+  const editor = page.getByRole('dialog', { name: /Sessions of Maya Castellanos/ });
+  await editor.getByRole('button', { name: /^Edit the session of Wilhelmina Story/ }).click();
+  const form = page.getByRole('dialog', { name: 'Edit session' });
+  await form.getByText('60 min', { exact: true }).click();
+  await expect(form.getByRole('status')).toContainText('$115.00');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(editor.getByRole('row', { name: /Wilhelmina Story/ })).toContainText('$115.00');
+  await editor.getByRole('button', { name: 'Close' }).click();
+  await expect(maya).not.toContainText(estimate);
 
   await page.getByRole('button', { name: 'Process Payroll' }).click();
   const dialog = page.getByRole('dialog', { name: /^Process / });
@@ -32,9 +57,21 @@ test('an admin previews a pay period that has ended and processes it', async ({ 
   if (await goAhead.isVisible()) await goAhead.check();
   await dialog.getByRole('button', { name: 'Process Payroll' }).click();
   await expect(page.getByText('Payroll processed!')).toBeVisible();
-
-  await expect(past.getByRole('link', { name: /Pending/ })).toHaveCount(0);
   await expect(maya).toContainText('Paid');
-  await expect(maya).toContainText(amount);
   await expect(page.getByRole('button', { name: 'Process Payroll' })).toHaveCount(0);
+  const paid = /\$[\d,]+\.\d\d/.exec((await maya.textContent()) ?? '')?.[0] ?? '';
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  // The therapist finds the same amount as paid, and the session locked.
+  await signIn(demo.therapist);
+  await page.goto(`/therapist?month=${period.startDate.slice(0, 7)}`);
+  await expect(card).toContainText('Paid');
+  await expect(card).toContainText(paid);
+  await page.goto(`/therapist/sessions?from=${period.startDate}&to=${period.endDate}`);
+  await row.getByRole('button', { name: 'Locked' }).click();
+  await expect(
+    page.getByText(/was already processed, so this session can no longer/),
+  ).toBeVisible();
 });

@@ -60,7 +60,7 @@ interface NewSession {
 
 /** Logs a session through the form of the Sessions screen. */
 export async function addSession(page: Page, { client, date, minutes, notes }: NewSession) {
-  await page.getByRole('button', { name: 'Add session' }).click();
+  await page.getByRole('button', { name: 'Add session' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add session' });
   await form.getByLabel('Client name').fill(client);
   if (date) await typeDay(form, 'Date', date);

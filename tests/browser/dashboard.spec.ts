@@ -1,0 +1,204 @@
+import { addMonths, firstOfMonth, formatDay, lastOfMonth } from '../../domain/calendar-day.ts';
+import { formatMinutes } from '../../domain/hours.ts';
+import { formatDollars, sumOf } from '../../domain/money.ts';
+import { payPeriodOf } from '../../domain/pay-period.ts';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { elsewhere, today } from './steps.ts';
+
+const dashboard = '/therapist';
+
+test('the figures and both pay periods are those of the sessions, to the cent', async ({
+  page,
+  practiceUrl,
+  signIn,
+}) => {
+  const { client, id } = await elsewhere(practiceUrl, demo.therapist);
+  const { data: sessions } = await client.rpc('session_list', {
+    therapist: id,
+    from_date: firstOfMonth(today),
+    to_date: lastOfMonth(today),
+    archived: false,
+  });
+  if (!sessions) throw new Error('The sessions of the month could not be read.');
+
+  await signIn(demo.therapist);
+  const figure = (name: string) =>
+    page.locator('dl > div', { has: page.getByText(name, { exact: true }) });
+  await expect(figure('Total Sessions')).toContainText(String(sessions.length));
+  await expect(figure('Total Hours')).toContainText(
+    formatMinutes(sessions.reduce((sum, { duration }) => sum + duration, 0)),
+  );
+  const days = Number(lastOfMonth(today).slice(-2));
+  const average = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+  await expect(figure('Daily Average')).toContainText(average.format(sessions.length / days));
+
+  for (const half of [payPeriodOf(firstOfMonth(today)), payPeriodOf(lastOfMonth(today))]) {
+    const card = page.getByRole('region', { name: `Payroll Period ${half.name}` });
+    const own = sessions.filter(({ date }) => date >= half.startDate && date <= half.endDate);
+    await expect(card).toContainText(`Sessions${own.length}`);
+    await expect(card).toContainText(formatDay(half.paymentDate));
+    await expect(card).toContainText('Before taxes and deductions.');
+  }
+});
+
+test('why an amount is what it is: lines with their rates, which add up to it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.therapist);
+  const card = page.getByRole('region', { name: /^Payroll Period/ }).first();
+  const amount = ((await card.getByRole('button', { name: /^Why/ }).textContent()) ?? '').trim();
+  await card.getByRole('button', { name: /^Why/ }).click();
+  const lines = page.getByRole('dialog', { name: `Why ${amount}?` });
+  const amounts = await lines
+    .getByRole('table')
+    .locator('tbody tr > :last-child')
+    .allTextContents();
+  const plain = amounts.map((text) => text.replace(/[^\d.−-]/g, '').replace('−', '-'));
+  expect(formatDollars(sumOf(plain))).toBe(amount);
+  await expect(lines.getByRole('table').locator('tfoot')).toContainText(amount);
+  await expect(lines).toContainText(/\$\d+\.\d\d for (30|45|60) minutes/);
+  await expectAccessible(page);
+});
+
+test('a past month shows what was paid', async ({ page, signIn }) => {
+  await signIn(demo.therapist);
+  const month = addMonths(firstOfMonth(today), -2);
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(page.getByRole('heading', { name: formatDay(month, 'month') })).toBeVisible();
+  await expect(page).toHaveURL(`${dashboard}?month=${month.slice(0, 7)}`);
+  const cards = page.getByRole('region', { name: /^Payroll Period/ });
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText(payPeriodOf(month).name);
+  await expect(cards.first()).toContainText('Paid');
+  await expect(cards.first()).toContainText(/\$[\d,]+\.\d\d/);
+  await page.getByRole('button', { name: 'This month' }).click();
+  await expect(page.getByRole('heading', { name: formatDay(today, 'month') })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
+});
+
+test('the welcome is dismissed for good', async ({ page, signIn }) => {
+  await signIn(demo.therapist);
+  await expect(page.getByText('Welcome, Maya!')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Welcome, Maya!')).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Total Sessions').first()).toBeVisible();
+  await expect(page.getByText('Welcome, Maya!')).toBeHidden();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signIn(demo.therapist);
+  await expect(page.getByText('Total Sessions').first()).toBeVisible();
+  await expect(page.getByText('Welcome, Maya!')).toBeHidden();
+});
+
+test('a new session of today is in the list, the figures and the estimate at once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('daniel.osei@harborlight.example');
+  const estimate = page
+    .getByRole('region', { name: `Payroll Period ${payPeriodOf(today).name}` })
+    .getByText(/^\$[\d,]+\.\d\d$/);
+  const before = (await estimate.textContent()) ?? '';
+  await page.getByRole('link', { name: 'Add New Session' }).click();
+  const form = page.getByRole('dialog', { name: 'Add session' });
+  await form.getByLabel('Client name').fill('Gwendolyn Park');
+  await form.getByRole('button', { name: 'Add session' }).click();
+  await expect(page.getByText('Session created!')).toBeVisible();
+  await expect(page).toHaveURL(/\/therapist\/sessions$/);
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const todays = page.getByRole('region', { name: 'Today’s Sessions' });
+  await expect(todays).toContainText('Gwendolyn Park');
+  await todays.getByRole('button', { name: 'Why $100.00?' }).first().click();
+  await expect(page.getByText('$100.00 for 60 minutes.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const cents = before.replace(/[$,]/g, '');
+  await expect(estimate).toHaveText(formatDollars(sumOf([cents, 100])));
+});
+
+test('the overview shows six months, together and by type, with a table beside', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.therapist);
+  const overview = page.getByRole('region', { name: 'Monthly Overview' });
+  const chart = overview.getByRole('img', { name: 'Sessions a month, the last six months' });
+  await expect(chart).toBeVisible();
+  const rows = overview.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(6);
+  await expect(rows.last()).toContainText(formatDay(today, 'monthShort'));
+  for (const row of await rows.all()) {
+    const [sixty = 0, fortyFive = 0, thirty = 0, total] = (
+      await row.getByRole('cell').allTextContents()
+    ).map(Number);
+    expect(sixty + fortyFive + thirty).toBe(total);
+  }
+  const bars = chart.locator('rect');
+  const together = await bars.count();
+  await overview.getByText('Stacked by Type').click();
+  await expect(overview.getByText('45 min').first()).toBeVisible();
+  expect(await bars.count()).toBeGreaterThan(together);
+});
+
+test('somebody without rates is told that sessions are not yet priced', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('nadia.karim@harborlight.example');
+  await expect(
+    page.getByText(/not yet priced\. Ask an admin to set a rate\./).first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Sessions', exact: true }).click();
+  await page.getByRole('button', { name: 'Why $0.00?' }).first().click();
+  await expect(page.getByText(/Not yet priced: there is no rate for/)).toBeVisible();
+});
+
+test('each part that cannot be loaded says so and can be tried again', async ({ page, signIn }) => {
+  await signIn(demo.therapist);
+  await page.route('**/rpc/therapist_statistics*', (route) => route.abort());
+  await page.goto(dashboard);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The server cannot be reached.', { timeout: 20_000 });
+  await page.unroute('**/rpc/therapist_statistics*');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Daily Average')).toBeVisible();
+});
+
+for (const [device, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1440, height: 900 }],
+] as const) {
+  test(`the dashboard passes axe on ${device}`, async ({ page, signIn }) => {
+    await page.setViewportSize(viewport);
+    await signIn(demo.therapist);
+    await expect(page.getByRole('img', { name: /Sessions a month/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Why/ }).first()).toBeVisible();
+    await page.getByText('Stacked by Type').click();
+    await expectAccessible(page);
+  });
+}
+
+test.describe('at the edge of a month', () => {
+  for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+    test.describe(timezoneId, () => {
+      test.use({ timezoneId });
+      for (const [moment, month] of [
+        ['2026-11-01T03:59:00Z', 'October 2026'],
+        ['2026-11-01T04:01:00Z', 'November 2026'],
+        ['2026-09-30T11:00:00Z', 'September 2026'],
+      ] as const) {
+        test(`at ${moment} the practice is in ${month}`, async ({ page, signIn }) => {
+          await signIn(demo.therapist);
+          await page.clock.setFixedTime(moment);
+          await page.goto(dashboard);
+          await expect(page.getByRole('heading', { name: month, level: 2 })).toBeVisible();
+          await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
+        });
+      }
+    });
+  }
+});

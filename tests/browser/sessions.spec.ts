@@ -1,0 +1,392 @@
+import { addMonths, firstOfMonth, formatDay } from '../../domain/calendar-day.ts';
+import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { addSession, elsewhere, expectDay, today, typeDay } from './steps.ts';
+
+const sessions = '/therapist/sessions';
+/** A day whose pay period the demo has processed. */
+const processedDay = payPeriodBefore(payPeriodBefore(payPeriodOf(today))).startDate;
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(demo.therapist);
+  await page.goto(sessions);
+});
+
+test('a session is logged, changed, archived, restored and deleted', async ({ page }) => {
+  await addSession(page, { client: 'Ottilie Brandt', minutes: 45, notes: 'First visit.' });
+  const row = page.getByRole('row', { name: /Ottilie Brandt/ });
+  await expect(row).toContainText(formatDay(today));
+  await expect(row).toContainText('45 min');
+  await expect(row).toContainText('First visit.');
+  await row.getByRole('button', { name: 'Why $90.00?' }).click();
+  const why = page.getByRole('dialog', { name: 'Why $90.00?' });
+  await expect(why).toContainText(/\$90\.00 for 45 minutes, since \w{3} \d+, \d{4}\./);
+  await expect(why).toContainText(`Counts in the pay period ${payPeriodOf(today).name}.`);
+  await page.keyboard.press('Escape');
+
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const form = page.getByRole('dialog', { name: 'Edit session' });
+  await form.getByText('60 min', { exact: true }).click();
+  await expect(form.getByRole('status')).toContainText('until now $90.00');
+  await expect(form.getByRole('status')).toContainText('$115.00');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Session updated!')).toBeVisible();
+  await expect(row).toContainText('$115.00');
+
+  await row.getByRole('button', { name: /^Archive/ }).click();
+  await expect(row).toContainText('Archived');
+  await expect(row.getByRole('cell', { name: '60 min' })).toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  );
+  await expect(row.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
+  await row.getByRole('button', { name: 'Why $0.00?' }).click();
+  await expect(page.getByText('Archived, so it is not paid.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: /^Restore/ }).click();
+  await expect(row).toContainText('$115.00');
+
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete session?' });
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Session deleted.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('the form says what is wrong, and an error of the server takes nothing that was typed', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add session' }).click();
+  const form = page.getByRole('dialog', { name: 'Add session' });
+  await form.getByLabel('Notes').fill('Brought a friend.');
+  await form.getByRole('button', { name: 'Add session' }).click();
+  await expect(form.getByText('Please enter the name of the client.')).toBeVisible();
+  await expect(form.getByLabel('Client name')).toBeFocused();
+
+  await form.getByLabel('Client name').fill('x'.repeat(201));
+  await form.getByRole('spinbutton', { name: /^day/ }).press('Backspace');
+  await form.getByRole('spinbutton', { name: /^day/ }).press('Backspace');
+  await expect(form.getByText('The name can have at most 200 characters.').first()).toBeVisible();
+  await form.getByRole('button', { name: 'Add session' }).click();
+  await expect(form.getByText('Please choose the date of the session.').first()).toBeVisible();
+
+  await form.getByLabel('Client name').fill('Clementine Faraday');
+  await typeDay(form, 'Date', today);
+  await page.route('**/rest/v1/sessions*', (route) => route.abort());
+  await form.getByRole('button', { name: 'Add session' }).click();
+  await expect(form.getByRole('alert')).toContainText('The server cannot be reached.');
+  await page.unroute('**/rest/v1/sessions*');
+  await expect(form.getByLabel('Client name')).toHaveValue('Clementine Faraday');
+  await expect(form.getByLabel('Notes')).toHaveValue('Brought a friend.');
+  await form.getByRole('button', { name: 'Add session' }).click();
+  await expect(page.getByRole('row', { name: /Clementine Faraday/ })).toContainText(
+    'Brought a friend.',
+  );
+});
+
+test('the fee belongs to a no-show, and what it does to pay is visible at once', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add session' }).click();
+  const form = page.getByRole('dialog', { name: 'Add session' });
+  const fee = form.getByLabel('No-show fee collected');
+  const pay = form.getByRole('status');
+  await form.getByLabel('Client name').fill('Barnaby Quill');
+  await expect(pay).toContainText('$115.00');
+  await expect(fee).toHaveCount(0);
+  await form.getByLabel('No-show', { exact: true }).check();
+  await expect(pay).toContainText('the practice pays the usual rate');
+  await fee.check();
+  await expect(pay).toContainText('$20.00');
+  await expect(pay).toContainText('the no-show fee is paid');
+  await form.getByLabel('No-show', { exact: true }).uncheck();
+  await expect(fee).toHaveCount(0);
+  await form.getByLabel('No-show', { exact: true }).check();
+  await expect(fee).not.toBeChecked();
+  await fee.check();
+  await form.getByRole('button', { name: 'Add session' }).click();
+
+  const row = page.getByRole('row', { name: /Barnaby Quill/ });
+  await expect(row).toContainText('No-show');
+  await expect(row).toContainText('Fee collected');
+  await expect(row).toContainText('$20.00');
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit session' });
+  await edit.getByLabel('No-show', { exact: true }).uncheck();
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(row).toContainText('$115.00');
+  await expect(row).not.toContainText('No-show');
+});
+
+test('filters find sessions and stay in the address; the searched name does not', async ({
+  page,
+}) => {
+  await addSession(page, { client: 'Zebulon Quartermaine', minutes: 30, notes: 'Kept a diary' });
+  const rows = page.getByRole('table', { name: 'Sessions' }).getByRole('rowheader');
+  const posted = page.waitForRequest(
+    (request) => request.postData()?.includes('zebulon QUART') === true,
+  );
+  await page.getByLabel('Search client or notes').fill('zebulon QUART');
+  const request = await posted;
+  expect(request.method()).toBe('POST');
+  expect(decodeURIComponent(request.url())).not.toContain('zebulon');
+  await expect(rows).toHaveCount(1);
+  expect(page.url()).not.toContain('zebulon');
+  await page.getByLabel('Search client or notes').fill('KEPT a diary');
+  await expect(rows).toHaveCount(1);
+
+  await page.getByLabel('Duration').selectOption('45 min');
+  await expect(page.getByText('No sessions found')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset filters' }).first().click();
+  await expect(page.getByLabel('Search client or notes')).toHaveValue('');
+  await expect(rows).toHaveCount(25);
+
+  await page.getByLabel('Duration').selectOption('30 min');
+  await typeDay(page, 'Start date', today);
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: /^Archive/ }).click();
+  await expect(page.getByText('Session archived.')).toBeVisible();
+  await page.getByLabel('Hide archived').check();
+  await expect(page.getByText('No sessions found')).toBeVisible();
+  await expect(page).toHaveURL(`${sessions}?from=${today}&duration=30&archived=hidden`);
+  await page.reload();
+  await expectDay(page, 'Start date', today);
+  await expect(page.getByLabel('Duration')).toHaveValue('30');
+  await expect(page.getByLabel('Hide archived')).toBeChecked();
+
+  await page.getByRole('button', { name: 'Reset filters' }).first().click();
+  await expectDay(page, 'Start date', addMonths(today, -3));
+  await expectDay(page, 'End date', today);
+  await typeDay(page, 'Start date', addMonths(today, 1));
+  await expect(page.getByText('The end date is before the start date.')).toBeVisible();
+});
+
+test('long lists come in pages, sorted by the database', async ({ page }) => {
+  await expect(page.getByText(/^1–25 of \d+$/)).toBeVisible();
+  const dates = page.getByRole('table', { name: 'Sessions' }).getByRole('rowheader');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(/^26–50 of \d+$/)).toBeVisible();
+  const newestOfSecond = (await dates.first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'Date', exact: true }).click();
+  await expect(page.getByText(/^1–25 of \d+$/)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(dates.first()).not.toHaveText(newestOfSecond);
+  await expect(dates.first()).toContainText(
+    formatDay(addMonths(today, -3), 'monthShort').slice(0, 3),
+  );
+});
+
+test('nobody overwrites a change they have not seen', async ({ page, practiceUrl }) => {
+  await addSession(page, { client: 'Philippa Dunmore', minutes: 60 });
+  const row = page.getByRole('row', { name: /Philippa Dunmore/ });
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const form = page.getByRole('dialog', { name: 'Edit session' });
+  await form.getByLabel('Notes').fill('Typed on the first device');
+
+  const { client, id } = await elsewhere(practiceUrl, demo.therapist);
+  const changed = await client
+    .from('sessions')
+    .update({ duration: 30 })
+    .eq('therapist_id', id)
+    .eq('client_name', 'Philippa Dunmore');
+  expect(changed.error).toBeNull();
+
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByText(/Somebody changed this session in the meantime/)).toContainText(
+    '30 min',
+  );
+  await expect(form.getByLabel('Notes')).toHaveValue('Typed on the first device');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Session updated!')).toBeVisible();
+  await expect(row).toContainText('60 min');
+
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await client
+    .from('sessions')
+    .delete()
+    .eq('therapist_id', id)
+    .eq('client_name', 'Philippa Dunmore');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByRole('alert')).toContainText('This session was deleted in the meantime.');
+});
+
+test('sessions of a processed pay period are locked and say why', async ({ page }) => {
+  const { name, startDate, endDate } = payPeriodOf(processedDay);
+  await page.goto(`${sessions}?from=${startDate}&to=${endDate}`);
+  const first = page.getByRole('table', { name: 'Sessions' }).getByRole('row').nth(1);
+  await first.getByRole('button', { name: 'Locked' }).click();
+  await expect(page.getByRole('dialog', { name: 'Why this session is locked' })).toContainText(
+    `The pay period ${name} was already processed`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^(Edit|Archive|Delete)/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Add session' }).click();
+  const form = page.getByRole('dialog', { name: 'Add session' });
+  await form.getByLabel('Client name').fill('Too Late');
+  await typeDay(form, 'Date', processedDay);
+  const refusal =
+    'This session is in a pay period that was already processed. Ask an admin to change it.';
+  await expect(form.getByRole('status')).toContainText(refusal);
+  await form.getByRole('button', { name: 'Add session' }).click();
+  await expect(form.getByRole('alert')).toContainText(refusal);
+  await expect(form.getByLabel('Client name')).toHaveValue('Too Late');
+});
+
+test('what was typed is there again after the sign-in ended', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add session' }).click();
+  const form = page.getByRole('dialog', { name: 'Add session' });
+  await form.getByLabel('Client name').fill('Rosalind Ferrow');
+  await form.getByLabel('Notes').fill('A long note nobody wants to type twice.');
+  // Signing out everywhere on another device ends this sign-in too.
+  await page.evaluate(async () => {
+    const stored = Object.values(localStorage).find((value) => value.includes('access_token'));
+    const { access_token } = JSON.parse(stored ?? '{}');
+    await fetch('/auth/v1/logout?scope=global', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${access_token}` },
+    });
+  });
+  await form.getByRole('button', { name: 'Add session' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Rosalind Ferrow')).toHaveCount(0);
+
+  await page.getByLabel('Email').fill(demo.therapist);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(new RegExp(`${sessions}$`));
+  await expect(form.getByLabel('Client name')).toHaveValue('Rosalind Ferrow');
+  await expect(form.getByLabel('Notes')).toHaveValue('A long note nobody wants to type twice.');
+  await form.getByRole('button', { name: 'Add session' }).click();
+  await expect(page.getByRole('row', { name: /Rosalind Ferrow/ })).toBeVisible();
+});
+
+test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
+  await page.route('**/rpc/session_list*', (route) => route.abort());
+  await page.goto(sessions);
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.', {
+    timeout: 20_000,
+  });
+  await expectAccessible(page);
+  await page.unroute('**/rpc/session_list*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Sessions' }).getByRole('rowheader')).toHaveCount(
+    25,
+  );
+});
+
+test('a refused archiving is taken back and said', async ({ page }) => {
+  await addSession(page, { client: 'Ignatius Vole' });
+  const row = page.getByRole('row', { name: /Ignatius Vole/ });
+  await page.route('**/rest/v1/sessions*', (route) => route.fulfill({ status: 500, json: {} }));
+  await row.getByRole('button', { name: /^Archive/ }).click();
+  await expect(
+    page.getByText('Failed to archive session. Please check if the database column exists.'),
+  ).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Edit/ })).toBeVisible();
+});
+
+test('a session is logged with the keyboard alone', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add session' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Hester Lockwood');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row', { name: /Hester Lockwood/ });
+  await expect(row).toContainText('45 min');
+  await expect(row).toContainText('Fee collected');
+  await expect(page.getByRole('button', { name: 'Add session' })).toBeFocused();
+});
+
+test('list, form, question and reason pass axe in both themes', async ({ page }) => {
+  await expect(page.getByText(/^1–25 of/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add session' }).click();
+  await page.getByLabel('No-show', { exact: true }).check();
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('$');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Why/ }).first().click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('rows are cards, filters fold away, and a session is logged in one dialog', async ({
+    page,
+  }) => {
+    await expect(page.getByLabel('Duration')).toBeHidden();
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    await expect(page.getByLabel('Duration')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    const longName = `${'Wolfeschlegelsteinhausenbergerdorff '.repeat(3)}Senior`;
+    await addSession(page, { client: longName, notes: 'Unbreakable'.repeat(20) });
+    const card = page.getByRole('row', { name: /Wolfeschlegel/ });
+    await expect(card.getByRole('rowheader')).toHaveText(formatDay(today));
+    await expectAccessible(page);
+    await card.getByRole('button', { name: /^Edit/ }).tap();
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('$115.00');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('wherever the device is', () => {
+  for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Berlin']) {
+    test.describe(timezoneId, () => {
+      test.use({ timezoneId });
+
+      for (const [moment, day] of [
+        ['2026-11-01T03:59:00Z', '2026-10-31'],
+        ['2026-11-01T06:30:00Z', '2026-11-01'],
+        ['2026-03-08T07:30:00Z', '2026-03-08'],
+        ['2026-03-01T04:59:00Z', '2026-02-28'],
+      ] as const) {
+        test(`at ${moment} today is ${day}, as the practice counts`, async ({ page }) => {
+          await page.clock.setFixedTime(moment);
+          await page.goto(sessions);
+          await expectDay(page, 'End date', day);
+          await expectDay(page, 'Start date', addMonths(day, -3));
+          await page.getByRole('button', { name: 'Add session' }).first().click();
+          await expectDay(page.getByRole('dialog'), 'Date', day);
+        });
+      }
+
+      test('a day that was typed is the day that is kept', async ({ page }) => {
+        await addSession(page, { client: `Away in ${timezoneId}`, date: firstOfMonth(today) });
+        await page.goto(`${sessions}?from=${firstOfMonth(today)}&to=${firstOfMonth(today)}`);
+        await expect(page.getByRole('row', { name: `Away in ${timezoneId}` })).toContainText(
+          formatDay(firstOfMonth(today)),
+        );
+        for (const day of ['2026-03-08', '2026-11-01', '2028-02-29']) {
+          await typeDay(page, 'Start date', day);
+          await expect(page).toHaveURL(new RegExp(`from=${day}`));
+        }
+      });
+    });
+  }
+});
