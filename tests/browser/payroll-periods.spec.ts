@@ -127,6 +127,8 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
   release();
   await expect(page.getByText('Payroll processed!')).toBeVisible();
   await expect(dialog).toBeHidden();
+  // The button that had the focus is gone; the keyboard stays in its place.
+  await expect(page.getByRole('button', { name: 'Download Report' })).toBeFocused();
   await expect(daniel(page)).toContainText('Paid');
   expect(await payIn(daniel(page))).toBe(pay);
   await expect(figure(page, 'Total')).toHaveText(total);

@@ -50,6 +50,7 @@ test('the current pay period is chosen, and every other has an address', async (
 test('every amount opens into lines that add up to it, and the rows to the total', async ({
   page,
 }) => {
+  test.slow();
   await openPayroll(page, 'Past Pay Periods');
   let [sum, corrections] = [0, 0];
   for (const row of await therapists(page).locator('tbody tr').all()) {
@@ -184,6 +185,7 @@ test('three hundred therapists stand in one table, asked for once and found by n
   page,
   practiceUrl,
 }) => {
+  test.slow();
   const { client } = await elsewhere(practiceUrl, demo.admin);
   const { data: added, error } = await client
     .from('profiles')

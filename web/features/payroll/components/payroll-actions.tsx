@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { download } from '../../../lib/download.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
@@ -16,14 +16,14 @@ export function PayrollActions({ period }: { period: PayPeriodRow }) {
   const rows = useQuery(payrollRowsQuery(period.id)).data ?? [];
   const [isProcessing, setProcessing] = useState(false);
   const report = useRef<HTMLButtonElement>(null);
-  const wasProcessing = useRef(false);
-  useEffect(() => {
-    // Processing takes the button away that had the focus; the keyboard stays in its place.
-    if (wasProcessing.current && !isProcessing && document.activeElement === document.body) {
-      report.current?.focus();
-    }
-    wasProcessing.current = isProcessing;
-  }, [isProcessing]);
+  const processing = useRef<HTMLButtonElement>(null);
+
+  // Processing takes the button away that had the focus; the keyboard stays in its place.
+  const keepPlace = useCallback(() => {
+    requestAnimationFrame(() => {
+      if (processing.current === null) report.current?.focus();
+    });
+  }, []);
 
   const downloadReport = async () => {
     try {
@@ -43,7 +43,7 @@ export function PayrollActions({ period }: { period: PayPeriodRow }) {
         {t('download')}
       </Button>
       {period.status === 'pending' && (
-        <Button tone="primary" onClick={() => setProcessing(true)}>
+        <Button ref={processing} tone="primary" onClick={() => setProcessing(true)}>
           {t('process')}
         </Button>
       )}
@@ -52,6 +52,7 @@ export function PayrollActions({ period }: { period: PayPeriodRow }) {
         period={period}
         isOpen={isProcessing}
         onClose={() => setProcessing(false)}
+        onGone={keepPlace}
       />
     </>
   );

@@ -31,7 +31,11 @@ export function PayrollScreen({ renderSessions }: PayrollScreenProps) {
   const selected =
     periods.data && selectPeriod(periods.data, parameters.get(PERIOD_PARAMETER), today);
   return (
-    <Page title={t('title')} actions={selected && <PayrollActions period={selected} />}>
+    <Page
+      title={t('title')}
+      lead={selected?.name}
+      actions={selected && <PayrollActions period={selected} />}
+    >
       <div className={styles.layout}>
         <Card title={t('periods')} isFlush>
           <Loaded query={periods} failure={t('periodsFailed')} skeleton={<PeriodListSkeleton />}>

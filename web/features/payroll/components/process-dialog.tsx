@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BackendError, errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -18,20 +18,27 @@ interface ProcessDialogProps {
   period: PayPeriodRow;
   isOpen: boolean;
   onClose: () => void;
+  /** The dialog leaves the screen. Give it an identity that stays. */
+  onGone: () => void;
 }
 
 /** Says what processing will pay and what stands in the way, and asks for an explicit go-ahead. */
-export function ProcessDialog({ period, isOpen, onClose }: ProcessDialogProps) {
+export function ProcessDialog({ isOpen, ...question }: ProcessDialogProps) {
   const t = useCopy(payrollCopy);
   return (
-    <Dialog title={t('processTitle', { period: period.name })} isOpen={isOpen} onClose={onClose}>
-      <Question period={period} onClose={onClose} />
+    <Dialog
+      title={t('processTitle', { period: question.period.name })}
+      isOpen={isOpen}
+      onClose={question.onClose}
+    >
+      <Question {...question} />
     </Dialog>
   );
 }
 
-function Question({ period, onClose }: Omit<ProcessDialogProps, 'isOpen'>) {
+function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'>) {
   const t = useCopy(payrollCopy);
+  useEffect(() => onGone, [onGone]);
   const warnings = useQuery(payrollWarningsQuery(period.id));
   const process = useProcessPeriod();
   const [hasSeen, setSeen] = useState(false);

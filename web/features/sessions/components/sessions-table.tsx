@@ -90,6 +90,7 @@ function useColumns(tasks: Parameters<typeof SessionActions>[0]['tasks']): Colum
       isSortable: true,
       isRowHeader: true,
       cell: ({ date }) => formatDay(date, 'medium', locale),
+      layout: 'fit',
     },
     {
       id: 'client_name',
