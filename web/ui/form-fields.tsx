@@ -24,7 +24,8 @@ function useBound<Input extends FieldValues, Output>({ form, name }: Bound<Input
     value,
     error,
     onChange: (next: unknown) => void onChange({ type: 'change', target: { name, value: next } }),
-    onBlur: () => void onBlur({ type: 'blur', target: { name, value } }),
+    // Read anew: a field may be changed and left in one go.
+    onBlur: () => void onBlur({ type: 'blur', target: { name, value: form.getValues(name) } }),
   };
 }
 
