@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
+import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { textButtonClass } from './button.tsx';
 import styles from './popover.module.css';
@@ -18,18 +17,20 @@ interface PopoverProps {
 
 /** A button that opens a small panel beside itself. */
 export function Popover({ title, label, trigger, triggerClass, children }: PopoverProps) {
+  const id = useId();
   return (
     <DialogTrigger>
       <Button aria-label={label} className={triggerClass ?? textButtonClass}>
         {trigger}
       </Button>
-      <AriaPopover className={styles.popover}>
-        <Dialog className={styles.dialog}>
-          <Heading slot="title" level={2} className={styles.title}>
+      {/* Without a Dialog inside it is the dialog itself, its hidden way out included. */}
+      <AriaPopover className={styles.popover} aria-labelledby={id}>
+        <div className={styles.content}>
+          <h2 id={id} className={styles.title}>
             {title}
-          </Heading>
+          </h2>
           {children}
-        </Dialog>
+        </div>
       </AriaPopover>
     </DialogTrigger>
   );
