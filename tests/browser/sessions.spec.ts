@@ -36,7 +36,7 @@ test('a session is logged, changed, archived, restored and deleted', async ({ pa
 
   await row.getByRole('button', { name: /^Archive/ }).click();
   await expect(row).toContainText('Archived');
-  await expect(row.getByRole('cell', { name: '60 min' })).toHaveCSS(
+  await expect(row.getByText('60 min', { exact: true })).toHaveCSS(
     'text-decoration-line',
     'line-through',
   );

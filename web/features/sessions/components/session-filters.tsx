@@ -83,7 +83,7 @@ export function FiltersPanel({
               }
             />
             {onReset && (
-              <Button tone="quiet" icon="restore" onClick={onReset}>
+              <Button tone="quiet" icon="refresh" onClick={onReset}>
                 {t('resetFilters')}
               </Button>
             )}

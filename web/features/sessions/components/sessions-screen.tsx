@@ -59,7 +59,7 @@ export function SessionsScreen() {
               title={t('none')}
               icon="sessions"
               actions={
-                <Button icon={isUsual ? 'plus' : 'restore'} onClick={isUsual ? add : reset}>
+                <Button icon={isUsual ? 'plus' : 'refresh'} onClick={isUsual ? add : reset}>
                   {t(isUsual ? 'add' : 'resetFilters')}
                 </Button>
               }

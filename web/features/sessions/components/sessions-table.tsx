@@ -97,10 +97,10 @@ function useColumns(tasks: Parameters<typeof SessionActions>[0]['tasks']): Colum
       header: t('client'),
       isSortable: true,
       cell: (session) => (
-        <span className={styles.client}>
+        <>
           <span className={styles.name}>{session.client_name}</span>
           <SessionBadges session={session} />
-        </span>
+        </>
       ),
     },
     {

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  defaultFilters,
+  filtersInUrl,
+  payReasonWords,
+  revenueOf,
+  startingDay,
+  urlOfFilters,
+} from './rules.ts';
+
+const today = '2026-11-21';
+
+describe('the filters of the session list', () => {
+  it('show the last three months to today', () => {
+    expect(defaultFilters(today)).toMatchObject({ from: '2026-08-21', to: today });
+    expect(defaultFilters('2026-05-31').from).toBe('2026-02-28');
+    expect(defaultFilters('2028-05-29').from).toBe('2028-02-29');
+  });
+
+  it('survive the address', () => {
+    const filters = { from: '2026-02-28', to: '2026-03-08', duration: 45, isArchivedHidden: true };
+    expect(filtersInUrl(urlOfFilters(filters, today), today)).toEqual(filters);
+  });
+
+  it('leave the address alone while they are the usual ones', () => {
+    expect(urlOfFilters(defaultFilters(today), today).toString()).toBe('');
+  });
+
+  it.each(['from=2026-02-30', 'to=yesterday', 'duration=50', 'duration=', 'archived=maybe'])(
+    'are the usual ones where the address makes no sense: %s',
+    (address) => {
+      expect(filtersInUrl(new URLSearchParams(address), today)).toEqual(defaultFilters(today));
+    },
+  );
+
+  it('are the usual ones again when a date is emptied', () => {
+    const emptied = { ...defaultFilters(today), from: '', to: '' };
+    expect(urlOfFilters(emptied, today).toString()).toBe('');
+  });
+});
+
+describe('a new session', () => {
+  it.each([
+    ['2026-11-21', '2026-11-21'],
+    ['2026-11-01', '2026-11-16'],
+    ['2026-12-24', '2026-11-30'],
+  ])('on %s starts in the second half of November on %s', (now, day) => {
+    expect(startingDay(now, '2026-11-16', '2026-11-30')).toBe(day);
+  });
+
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['85', 85],
+    ['$1,234.50', 1234.5],
+    ['0', 0],
+  ])('with the pay %j is worth %j', (typed, revenue) => {
+    expect(revenueOf(typed)).toBe(revenue);
+  });
+});
+
+describe('why an amount is what it is', () => {
+  const line = { reason: 'tier', rate: 100, rateSince: null, minutes: 60 };
+
+  it.each([
+    [line, '$100.00 for 60 minutes.'],
+    [{ ...line, rateSince: '2026-03-01' }, '$100.00 for 60 minutes, since Mar 1, 2026.'],
+    [{ ...line, reason: 'hourly', minutes: 45 }, '45 minutes at $100.00 an hour.'],
+    [
+      { ...line, isNoShow: true },
+      'No-show without a collected fee: the practice pays the usual rate. $100.00 for 60 minutes.',
+    ],
+    [
+      { ...line, reason: 'no_show_fee', isNoShow: true },
+      'No-show with the fee collected: the no-show fee is paid.',
+    ],
+    [
+      { ...line, reason: 'no_rate', rate: null },
+      'Not yet priced: there is no rate for 60 minutes. Ask an admin to set one.',
+    ],
+    [{ ...line, reason: 'archived', rate: null }, 'Archived, so it is not paid.'],
+  ])('says of %j: %s', (given, words) => {
+    expect(payReasonWords(given)).toBe(words);
+  });
+});
