@@ -4,13 +4,15 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
 
 interface Count {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, by name and with its first line: the end of a long log says it again. */
+  failures?: string[];
 }
 
 interface Part {
@@ -66,6 +68,19 @@ const vitestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
 });
 
 function countVitest(report: unknown): Count {
@@ -74,7 +89,17 @@ function countVitest(report: unknown): Count {
     passed: counted.numPassedTests,
     failed: counted.numFailedTests,
     skipped: counted.numPendingTests + counted.numTodoTests,
+    failures: counted.testResults.flatMap(({ name, message, assertionResults }) => [
+      ...(message === '' ? [] : [`${relative(root, name)}: ${beginning(message)}`]),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${fullName}: ${beginning(failureMessages[0])}`),
+    ]),
   };
+}
+
+function beginning(message = ''): string {
+  return message.slice(0, 600);
 }
 
 const browserReport = z.object({
@@ -139,10 +164,14 @@ async function main(): Promise<void> {
   const table: [string, Count][] = [];
   for (const part of checks) table.push([part.name, await run(part, true)]);
   for (const part of suites) table.push([part.name, await run(part, false)]);
-  const sum = (key: keyof Count) => table.reduce((total, [, count]) => total + count[key], 0);
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    table.reduce((total, [, count]) => total + count[key], 0);
   console.log('');
   for (const [name, { passed, failed, skipped }] of table) {
     console.log(`${name.padEnd(16)} ${passed} passed, ${failed} failed, ${skipped} skipped`);
+  }
+  for (const [name, { failures = [] }] of table) {
+    for (const failure of failures) console.log(`✗ ${name}: ${failure}`);
   }
   console.log(`in ${Math.round((performance.now() - start) / 1000)} s`);
   const skipped = sum('skipped');

@@ -30,9 +30,11 @@ export function createApp(context: ServerContext, staticFolder = webFolder): Hon
   });
   app.get('/config.json', (c) => c.json({ url: '', anonKey: context.keys.anonKey }));
 
-  app.route('/auth/v1', createAuth(context));
-  app.route('/rest/v1', createRest(context));
-  app.route('/functions/v1', createFunctions(context));
+  const contract = new Hono()
+    .route('/auth/v1', createAuth(context))
+    .route('/rest/v1', createRest(context));
+  app.route('/', contract);
+  app.route('/functions/v1', createFunctions(context, contract));
   // Below the services nothing falls through to the front end.
   app.all('/:service{auth|rest|functions}/*', notFound);
   app.use(staticFiles(staticFolder));

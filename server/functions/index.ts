@@ -1,14 +1,28 @@
 import { Hono } from 'hono';
+import { backendFor, type FunctionHandler } from '../../supabase/functions/_shared/backend.ts';
 import type { ServerContext } from '../context.ts';
 import { createSetup } from '../setup/index.ts';
-import type { HostFunction } from './host-function.ts';
 
-/** Mounts what SQL and the browser cannot do, each under its name. */
-export function createFunctions(context: ServerContext): Hono {
-  const functions: Record<string, HostFunction> = {
-    setup: createSetup(context),
-  };
+/** The functions that a Supabase project runs too, each from its folder in supabase/functions. */
+const portable: Record<string, FunctionHandler> = {};
+
+/**
+ * Mounts what SQL and the browser cannot do, each under its name. `contract` answers auth/v1 and
+ * rest/v1, which is all a function may use of the practice.
+ */
+export function createFunctions(context: ServerContext, contract: Hono): Hono {
   const app = new Hono();
-  for (const [name, run] of Object.entries(functions)) app.all(`/${name}`, (c) => run(c.req.raw));
+  const setUp = createSetup(context);
+  app.all('/setup', (c) => setUp(c.req.raw));
+  const host = {
+    send: async (request: Request) => contract.fetch(request),
+    url: context.settings.siteUrl,
+    anonKey: context.keys.anonKey,
+    serviceKey: context.keys.serviceKey,
+    setting: (name: string) => process.env[name],
+  };
+  for (const [name, handle] of Object.entries(portable)) {
+    app.all(`/${name}`, (c) => handle(c.req.raw, backendFor(c.req.raw, host)));
+  }
   return app;
 }

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { passwordWeaknesses } from '../auth/password-rules.ts';
 import { hashPassword, longestPassword } from '../auth/passwords.ts';
 import type { ServerContext } from '../context.ts';
-import type { HostFunction } from '../functions/host-function.ts';
 import { addAccount } from './account.ts';
 
 const name = (sentence: string) =>
@@ -47,7 +46,7 @@ const answers = z.object({
  * GET tells whether the practice still waits for its first admin; POST makes that admin, once, for
  * whoever holds the link printed at the start. Afterwards POST is 404 for ever.
  */
-export function createSetup(context: ServerContext): HostFunction {
+export function createSetup(context: ServerContext): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method === 'GET')
       return Response.json({ needed: await isSetupNeeded(context.auth) });
