@@ -8,16 +8,16 @@ interface MonthNavigatorProps {
   /** The first day of the month that is shown. */
   month: CalendarDay;
   onMonth: (month: CalendarDay) => void;
-  /** The months one can go to; the last is the one to come back to. */
+  /** The months one can go to, without an end where none is given; the last is the one to come back to. */
   first?: CalendarDay | undefined;
-  last: CalendarDay;
+  last?: CalendarDay | undefined;
 }
 
 /** A month, and the ways to the one before, the next, and back to the last. */
 export function MonthNavigator({ month, onMonth, first, last }: MonthNavigatorProps) {
   const t = useCopy(uiCopy);
   const locale = useLocale();
-  const newest = firstOfMonth(last);
+  const newest = last && firstOfMonth(last);
   return (
     <div className={styles.navigator}>
       <IconButton
@@ -32,10 +32,10 @@ export function MonthNavigator({ month, onMonth, first, last }: MonthNavigatorPr
       <IconButton
         icon="chevronRight"
         label={t('nextMonth')}
-        disabled={month >= newest}
+        disabled={newest !== undefined && month >= newest}
         onClick={() => onMonth(addMonths(month, 1))}
       />
-      {month !== newest && (
+      {newest && month !== newest && (
         <Button tone="quiet" onClick={() => onMonth(newest)}>
           {t('thisMonth')}
         </Button>
