@@ -65,7 +65,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     cleanups.push(() => Promise.all([context.rest.end(), context.auth.end()]));
     cleanups.push(() => backgroundDone(context));
     await options.prepare?.(database.url, context);
-    const jobs = startJobs(context.rest, log);
+    const jobs = startJobs(context);
     cleanups.push(jobs.stop);
     const needsSetup = await isSetupNeeded(context.auth);
     app = createApp(context, options.staticFolder);

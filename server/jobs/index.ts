@@ -1,7 +1,9 @@
 import { Cron } from 'croner';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { ServerContext } from '../context.ts';
 import { asService } from '../db/as-service.ts';
+import { sendOutgoingMails } from './mails.ts';
 
 interface Job {
   name: string;
@@ -23,19 +25,42 @@ export interface Jobs {
 /**
  * Runs the daily jobs at the start and at every full hour, each at most once a day of the practice
  * however many processes share the database. Hourly, so that a run that failed or was missed while
- * the server was down is made up the same day.
+ * the server was down is made up the same day. Mails go out at the start and every minute.
  */
-export function startJobs(pool: pg.Pool, log: Logger): Jobs {
-  let running = runDue(pool, log);
-  const timer = new Cron('0 * * * *', () => {
-    running = running.then(() => runDue(pool, log));
-  });
+export function startJobs(context: ServerContext): Jobs {
+  let isStopping = false;
+  const works = [
+    repeat('0 * * * *', () => runDue(context.rest, context.log)),
+    repeat('* * * * *', () => mailDue(context, () => isStopping)),
+  ];
   return {
     stop: async () => {
-      timer.stop();
-      await running;
+      isStopping = true;
+      await Promise.all(works.map((stop) => stop()));
     },
   };
+}
+
+/** Does the work now and at each of the times, never twice at once; returns how to stop it. */
+function repeat(times: string, work: () => Promise<void>): () => Promise<void> {
+  let running = work();
+  const timer = new Cron(times, { protect: true }, () => {
+    running = running.then(work);
+    return running;
+  });
+  return async () => {
+    timer.stop();
+    await running;
+  };
+}
+
+async function mailDue(context: ServerContext, isStopping: () => boolean): Promise<void> {
+  try {
+    await sendOutgoingMails(context, isStopping);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    context.log.error({ job: 'send mails', code }, 'job failed');
+  }
 }
 
 async function runDue(pool: pg.Pool, log: Logger): Promise<void> {

@@ -1,0 +1,136 @@
+import type pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openRestPool } from '../../server/db/pools.ts';
+import { sendOutgoingMails } from '../../server/jobs/mails.ts';
+import { createMailer } from '../../server/mail/index.ts';
+import { readSettings } from '../../server/settings.ts';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { testKeys } from '../harness/keys.ts';
+import { type MailCatcher, startMailCatcher } from '../harness/mail-catcher.ts';
+import type { People } from '../harness/people.ts';
+
+describe('a mail the practice owes', () => {
+  let database: TestDatabase;
+  let people: People;
+  let rest: pg.Pool;
+  let post: MailCatcher;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    people = await database.practice();
+    rest = openRestPool(database.url, await testKeys());
+    post = await startMailCatcher();
+  });
+  afterAll(async () => {
+    await rest.end();
+    await post.stop();
+    await database.drop();
+  });
+  beforeEach(() => database.owner.query('delete from private.outgoing_mails'));
+
+  /** A server of the practice, and the mail server it knows. */
+  const send = (smtpUrl = post.url) => {
+    const settings = readSettings({ SMTP_URL: smtpUrl, SITE_URL: 'https://practice.example' });
+    const mail = createMailer(settings, () => {});
+    return sendOutgoingMails({ rest, settings, mail, log: pino({ level: 'silent' }) });
+  };
+
+  const queue = (subject: string, count = 1) =>
+    database.owner.query(
+      `select private.queue_mail($1, $2 || ' ' || number, 'Something happened.')
+       from generate_series(1, $3) number`,
+      [people.t1.id, subject, count],
+    );
+  const waiting = async () =>
+    (
+      await database.owner.query(
+        `select attempts, last_problem, round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes
+         from private.outgoing_mails`,
+      )
+    ).rows;
+  const caught = (subject: string) =>
+    post.mails.filter(({ raw }) => raw.includes(`Subject: ${subject}`));
+
+  it('goes to the person’s address, with the way back to the practice, and is kept no longer', async () => {
+    await queue('Hello');
+    await send();
+    const [mail] = caught('Hello');
+    expect(mail?.to).toEqual([people.t1.email]);
+    expect(mail?.raw).toContain('Something happened.');
+    expect(mail?.raw).toContain('https://practice.example');
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('goes out once, however many servers send', async () => {
+    await queue('Crowd', 20);
+    await Promise.all([1, 2, 3, 4].map(() => send()));
+    const subjects = caught('Crowd').map(({ raw }) => /Subject: (Crowd \d+)/.exec(raw)?.[1]);
+    expect(subjects).toHaveLength(20);
+    expect(new Set(subjects).size).toBe(20);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('waits longer after each failure, says why, and goes out when the mail server is back', async () => {
+    const down = await startMailCatcher();
+    await down.stop();
+    await queue('Patience');
+    const delays: number[] = [];
+    for (const _attempt of [1, 2, 3]) {
+      await send(down.url);
+      const [mail] = await waiting();
+      expect(mail?.last_problem).toBe('ESOCKET');
+      delays.push(Number(mail?.minutes));
+      await database.owner.query('update private.outgoing_mails set next_attempt_at = now()');
+    }
+    expect(delays).toEqual([5, 10, 20]);
+    await send();
+    expect(caught('Patience')).toHaveLength(1);
+  });
+
+  it('is given up after ten attempts and stays for the admin to see', async () => {
+    await queue('In vain');
+    await database.owner.query('update private.outgoing_mails set attempts = 9');
+    const down = await startMailCatcher();
+    await down.stop();
+    await send(down.url);
+    expect(await waiting()).toMatchObject([{ attempts: 10, minutes: null }]);
+    await send();
+    expect(caught('In vain')).toEqual([]);
+  });
+
+  it('is tried again when the server that took it died', async () => {
+    await queue('Orphan');
+    await database.owner.query('select private.take_outgoing_mail()');
+    await send();
+    expect(caught('Orphan')).toEqual([]);
+    await database.owner.query(
+      `update private.outgoing_mails set next_attempt_at = next_attempt_at - interval '5 minutes'`,
+    );
+    await send();
+    expect(caught('Orphan')).toHaveLength(1);
+  });
+
+  it('is taken back with what it was about', async () => {
+    const client = await database.owner.connect();
+    await client.query('begin');
+    await client.query(`select private.queue_mail($1, 'Never', 'It did not happen.')`, [
+      people.t1.id,
+    ]);
+    await client.query('rollback');
+    client.release();
+    await send();
+    expect(caught('Never')).toEqual([]);
+  });
+
+  it('is for nobody else to read or to send', async () => {
+    for (const statement of [
+      'select * from private.outgoing_mails',
+      `select private.queue_mail('${people.t1.id}', 'Hi', 'Hi')`,
+      'select private.take_outgoing_mail()',
+    ]) {
+      await expect(database.as(people.admin, (sql) => sql(statement))).rejects.toMatchObject({
+        code: '42501',
+      });
+    }
+  });
+});
