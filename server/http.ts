@@ -55,8 +55,8 @@ function frames(error: Error): string[] {
     .slice(0, 8);
 }
 
+/** The connection stays open while the rest comes in and is let go: closed, it would lose the answer. */
 function tooLarge(c: Context): Response {
-  c.header('Connection', 'close');
   return fail(c, 413, 'request_too_large', 'The request is larger than 1 MB. Send less at a time.');
 }
 

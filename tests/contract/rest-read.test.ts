@@ -365,7 +365,9 @@ describe('changes of the schema', () => {
     await library.sql(
       `alter table public.actors add column born int; notify pgrst, 'reload schema'`,
     );
-    await expect.poll(() => read('/actors?select=born&id=eq.1')).toEqual([{ born: null }]);
+    await expect
+      .poll(() => read('/actors?select=born&id=eq.1'), { timeout: 20_000 })
+      .toEqual([{ born: null }]);
   });
 });
 
