@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { installPackages } from './install-packages.mjs';
 
 const installed = [
   '/usr/bin/chromium',
@@ -44,18 +45,9 @@ function playwrightBrowsers() {
 
 /** As root on Debian and its kin the package manager brings one; elsewhere Playwright does. */
 export function installBrowser() {
-  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  const steps = isRootOnDebian
-    ? [
-        ['apt-get', 'update'],
-        ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
-      ]
-    : [['npx', 'playwright', 'install', 'chromium']];
-  for (const [command = '', ...args] of steps) {
-    const result = spawnSync(command, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (result.status !== 0) return;
-  }
+  if (installPackages('Chromium for the browser tests', 'chromium')) return;
+  console.log('Installing Chromium for the browser tests ...');
+  spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }

@@ -1,7 +1,8 @@
 // Runs before `npm start`, `npm test` and the like, on nothing but Node: installs the dependencies,
-// builds the front end and finds a browser, each only when it is missing or out of date.
+// builds the front end, finds a browser and a spreadsheet program, each only when it is missing or
+// out of date.
 //
-//   node scripts/prepare.mjs [build] [browser]
+//   node scripts/prepare.mjs [build] [browser] [spreadsheet]
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,6 +11,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { compressFiles } from './compress-files.mjs';
 import { findBrowser, installBrowser } from './find-browser.mjs';
+import { findSpreadsheet, installSpreadsheet } from './find-spreadsheet.mjs';
 
 const root = join(import.meta.dirname, '..');
 const isWindows = process.platform === 'win32';
@@ -19,6 +21,7 @@ refuseOldNode();
 installDependencies();
 if (process.argv.includes('build')) buildFrontEnd();
 if (process.argv.includes('browser')) prepareBrowser();
+if (process.argv.includes('spreadsheet') && !findSpreadsheet()) installSpreadsheet();
 
 function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -83,7 +86,6 @@ function buildFrontEnd() {
 
 function prepareBrowser() {
   if (findBrowser()) return;
-  console.log('Installing Chromium for the browser tests ...');
   installBrowser();
   if (findBrowser()) return;
   stop(

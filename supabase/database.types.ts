@@ -721,6 +721,16 @@ export type Database = {
           status: 'pending' | 'processing' | 'completed';
         };
       };
+      record_export: {
+        Args: {
+          report: string;
+          format: string;
+          from_date: string;
+          to_date: string;
+          row_count: number;
+        };
+        Returns: undefined;
+      };
       removetherapistfromsupervisor: {
         Args: {
           supervisorid: string;

@@ -193,4 +193,5 @@ export const probes: Record<string, string> = {
   'therapist_payroll_summary execute of everybody': `select * from therapist_payroll_summary('2000-01-01', '2100-01-01')`,
   'unique_client_counts execute of everybody': `select * from unique_client_counts('2000-01-01', '2100-01-01')`,
   'six_month_trends execute of everybody': `select * from six_month_trends()`,
+  'record_export execute of a report': `select record_export('payroll-report', 'csv', '2026-11-01', '2026-11-15', 3)`,
 };

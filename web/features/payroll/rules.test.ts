@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { csvOf } from '../../lib/exports/csv.ts';
 import type { PayPeriodRow, TherapistPay } from './data.ts';
 import {
   groupPeriods,
@@ -6,8 +7,7 @@ import {
   isDue,
   isProcessedLast,
   matching,
-  reportFileName,
-  reportRows,
+  payrollReport,
   selectPeriod,
   totalsOf,
 } from './rules.ts';
@@ -115,14 +115,21 @@ describe('the figures of a pay period', () => {
   });
 
   it('make a report with hours and amounts that a spreadsheet adds up', () => {
-    expect(reportRows(rows)).toEqual([
-      ['Ann', 3, 1.5, '133.33'],
-      ['Bea', 1.5, 0.75, '33.34'],
-      ['Cy', 0, 0, '0.00'],
-    ]);
-    expect(reportFileName(period('2026-11-01', '2026-11-15'))).toBe(
-      'payroll-report-2026-11-01-to-2026-11-15.csv',
+    const report = payrollReport((key) => key, period('2026-11-01', '2026-11-15'), rows);
+    expect(csvOf(report)).toBe(
+      [
+        'therapist,sessions,hours,amount',
+        'Ann,3,1.5,133.33',
+        'Bea,1.5,0.75,33.34',
+        'Cy,0,0,0.00',
+        '',
+      ].join('\r\n'),
     );
+    expect(report).toMatchObject({
+      name: 'payroll-report',
+      from: '2026-11-01',
+      to: '2026-11-15',
+    });
   });
 });
 

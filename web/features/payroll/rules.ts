@@ -1,6 +1,9 @@
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
-import { amountOf, centsOf, sumOf } from '../../../domain/money.ts';
+import { sumOf } from '../../../domain/money.ts';
 import { payPeriodPhase } from '../../../domain/pay-period.ts';
+import type { TableExport } from '../../lib/exports/index.ts';
+import type { Translate } from '../../lib/i18n.ts';
+import type { PayrollWord } from './copy.ts';
 import type { Payee, PayPeriodRow, PayrollWarning, SupervisorPay, TherapistPay } from './data.ts';
 
 /** The search parameter that keeps the selected period, by its first day, in the address. */
@@ -153,17 +156,23 @@ export function matching(rows: readonly TherapistPay[], search: string): readonl
   return rows.filter(({ name, email }) => `${name} ${email}`.toLocaleLowerCase().includes(wanted));
 }
 
-/** `payroll-report-2026-11-01-to-2026-11-15.csv` (spec section 7). */
-export function reportFileName(period: PayPeriodRow): string {
-  return `payroll-report-${period.start_date}-to-${period.end_date}.csv`;
-}
-
-/** The report's rows (spec section 7): Therapist, Sessions, Hours, Amount. Hours are decimal, to add up. */
-export function reportRows(rows: readonly TherapistPay[]): (string | number)[][] {
-  return rows.map((row) => [
-    row.name,
-    row.sessionCount,
-    row.totalMinutes / 60,
-    amountOf(centsOf(row.amount)),
-  ]);
+/** The report of a period (spec section 7): Therapist, Sessions, Hours, Amount. Hours are decimal, to add up. */
+export function payrollReport(
+  t: Translate<PayrollWord>,
+  period: PayPeriodRow,
+  rows: readonly TherapistPay[],
+): TableExport {
+  return {
+    name: 'payroll-report',
+    title: t('title'),
+    from: period.start_date,
+    to: period.end_date,
+    columns: [
+      { id: 'therapist', header: t('therapist') },
+      { id: 'sessions', header: t('sessions'), kind: 'number' },
+      { id: 'hours', header: t('hours'), kind: 'number' },
+      { id: 'amount', header: t('amount'), kind: 'dollars' },
+    ],
+    rows: rows.map((row) => [row.name, row.sessionCount, row.totalMinutes / 60, row.amount]),
+  };
 }

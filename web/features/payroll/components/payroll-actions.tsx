@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { download } from '../../../lib/download.ts';
 import { errorWords } from '../../../lib/errors.ts';
+import { exportTable } from '../../../lib/exports/index.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { payrollCopy } from '../copy.ts';
 import { type PayPeriodRow, payrollRowsQuery } from '../data.ts';
-import { reportFileName, reportRows } from '../rules.ts';
+import { payrollReport } from '../rules.ts';
 import { ProcessDialog } from './process-dialog.tsx';
 
 /** The header's buttons (spec section 2): a report once there are rows, processing while pending. */
@@ -27,11 +27,7 @@ export function PayrollActions({ period }: { period: PayPeriodRow }) {
 
   const downloadReport = async () => {
     try {
-      // Files are written once in a while, so what writes them is fetched only then.
-      const { csvOf } = await import('../../../lib/csv.ts');
-      const header = [t('therapist'), t('sessions'), t('hours'), t('amount')];
-      const content = csvOf(header, reportRows(rows));
-      download(reportFileName(period), 'text/csv;charset=utf-8', content);
+      await exportTable(payrollReport(t, period, rows), 'csv');
     } catch (error) {
       toast.error(errorWords(error, t('downloadFailed')));
     }

@@ -1,5 +1,5 @@
 /** Hands a file made in the browser to its owner. */
-export function download(fileName: string, type: string, content: string): void {
+export function download(fileName: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;

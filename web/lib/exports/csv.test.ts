@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { csvOf, excelCsvOf } from './csv.ts';
+import { jsonOf } from './json.ts';
+import type { ExportTable } from './table.ts';
+
+const table: ExportTable = {
+  columns: [
+    { id: 'therapist', header: 'Therapist' },
+    { id: 'sessions', header: 'Sessions', kind: 'number' },
+    { id: 'amount', header: 'Amount', kind: 'dollars' },
+    { id: 'additional', header: 'Additional Data', isAdditional: true },
+  ],
+  rows: [
+    ['Birch, "Tom"\nJr.', 3, '1240.5', 'Clients: 2'],
+    ['Ann', 1.75, -5, null],
+  ],
+};
+
+const texts = (...cells: string[]): ExportTable => ({
+  columns: cells.map((cell, index) => ({ id: String(index), header: cell })),
+  rows: [],
+});
+
+describe('a CSV file', () => {
+  it('ends every row with a line break and quotes what needs it', () => {
+    expect(csvOf(table)).toBe(
+      'Therapist,Sessions,Amount\r\n"Birch, ""Tom""\nJr.",3,1240.50\r\nAnn,1.75,-5.00\r\n',
+    );
+  });
+
+  it('runs nothing in a spreadsheet', () => {
+    const formulas = ['=HYPERLINK("x")', '+1+1', '-2+3', '-5', '@SUM(A1)', '\t=1', '\r=1', '\n=1'];
+    for (const text of [...formulas, '\0=1', '＝1', '＋1', '－1', '＠x']) {
+      const [row] = Papa.parse<string[]>(csvOf(texts(text)), { newline: '\r\n' }).data;
+      expect(row, JSON.stringify(text)).toEqual([`'${text}`]);
+    }
+  });
+
+  it('takes a text in a column of figures for a text', () => {
+    const columns = [{ id: 'amount', header: 'Amount', kind: 'dollars' } as const];
+    expect(csvOf({ columns, rows: [['=1+1'], ['Infinity'], [''], [null]] })).toBe(
+      "Amount\r\n'=1+1\r\nInfinity\r\n\r\n\r\n",
+    );
+  });
+
+  it('gives back every text that goes in', () => {
+    const text = fc
+      .oneof(fc.string({ unit: 'binary-ascii' }), fc.string({ unit: 'grapheme' }))
+      .map((value) => `x${value}`);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {
+        const { data } = Papa.parse<string[]>(csvOf({ ...texts('a', 'b'), rows }), {
+          delimiter: ',',
+          newline: '\r\n',
+        });
+        expect(data.slice(1, -1)).toEqual(rows);
+      }),
+    );
+  });
+});
+
+describe('the other formats', () => {
+  it('for Excel begin with a byte-order mark and have the additional data', () => {
+    expect(excelCsvOf(table)).toBe(
+      '\uFEFFTherapist,Sessions,Amount,Additional Data\r\n"Birch, ""Tom""\nJr.",3,1240.50,Clients: 2\r\nAnn,1.75,-5.00,\r\n',
+    );
+  });
+
+  it('in JSON are records with figures as numbers', () => {
+    expect(
+      JSON.parse(jsonOf({ ...table, name: 'x-report', from: '2026-11-01', to: '2026-11-15' })),
+    ).toEqual({
+      report: 'x-report',
+      from: '2026-11-01',
+      to: '2026-11-15',
+      rows: [
+        { therapist: 'Birch, "Tom"\nJr.', sessions: 3, amount: 1240.5, additional: 'Clients: 2' },
+        { therapist: 'Ann', sessions: 1.75, amount: -5, additional: null },
+      ],
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import Papa from 'papaparse';
+import { amountOf, centsOf } from '../../../domain/money.ts';
+import { type ExportCell, type ExportColumn, type ExportTable, figureOf } from './table.ts';
+
+const NEWLINE = '\r\n';
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * What a spreadsheet may take for a formula: `=`, `+`, `-`, `@`, also at full width, tab, line break or
+ * NUL in front (OWASP, CSV injection). Such a text gets an apostrophe before it.
+ */
+const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;
+
+/** CSV (RFC 4180), the header first; texts that a spreadsheet would run are made harmless. */
+export function csvOf({ columns, rows }: ExportTable): string {
+  const shown = columns.flatMap((column, index) =>
+    column.isAdditional ? [] : [{ column, index }],
+  );
+  return unparse([
+    shown.map(({ column }) => harmless(column.header)),
+    ...rows.map((row) => shown.map(({ column, index }) => cellOf(row[index] ?? null, column))),
+  ]);
+}
+
+/** The same with every column and a byte-order mark, by which Excel knows UTF-8 (spec section 7). */
+export function excelCsvOf({ columns, rows }: ExportTable): string {
+  const all = columns.map((column) => ({ ...column, isAdditional: false }));
+  return BYTE_ORDER_MARK + csvOf({ columns: all, rows });
+}
+
+function cellOf(cell: ExportCell, { kind }: ExportColumn): string | number {
+  const figure = figureOf(cell, kind);
+  if (figure !== null) return kind === 'dollars' ? amountOf(centsOf(figure)) : figure;
+  return cell === null ? '' : harmless(String(cell));
+}
+
+function harmless(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function unparse(rows: (string | number)[][]): string {
+  return Papa.unparse(rows, { newline: NEWLINE }) + NEWLINE;
+}

@@ -1,0 +1,57 @@
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { database, done } from '../backend.ts';
+import { download } from './download.ts';
+import type { ExportTable } from './table.ts';
+
+/** `excel` is CSV as Excel likes it (spec section 7), `workbook` a real .xlsx. */
+export type ExportFormat = 'csv' | 'excel' | 'json' | 'workbook';
+
+export interface TableExport extends ExportTable {
+  /** What it is, in lower case and hyphens: the first part of the file's name, and in the audit trail. */
+  name: string;
+  /** The title of the workbook's sheet. */
+  title: string;
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+/**
+ * Saves a table as a file, `name-start-to-end` (spec section 7), once the audit trail knows. Files are
+ * written once in a while, so what writes them is fetched only then.
+ */
+export async function exportTable(table: TableExport, format: ExportFormat): Promise<void> {
+  const { name, from, to, rows } = table;
+  const file = await fileOf(table, format);
+  await done(
+    database.rpc('record_export', {
+      report: name,
+      format,
+      from_date: from,
+      to_date: to,
+      row_count: rows.length,
+    }),
+  );
+  download(`${name}-${from}-to-${to}.${file.extension}`, file.content, file.type);
+}
+
+async function fileOf(table: TableExport, format: ExportFormat) {
+  if (format === 'workbook') {
+    const { workbookOf } = await import('./workbook.ts');
+    return {
+      extension: 'xlsx',
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      content: workbookOf([{ ...table, name: table.title }]),
+    };
+  }
+  if (format === 'json') {
+    const { jsonOf } = await import('./json.ts');
+    return { extension: 'json', type: 'application/json', content: jsonOf(table) };
+  }
+  const { csvOf, excelCsvOf } = await import('./csv.ts');
+  const isExcel = format === 'excel';
+  return {
+    extension: 'csv',
+    type: 'text/csv;charset=utf-8',
+    content: isExcel ? excelCsvOf(table) : csvOf(table),
+  };
+}

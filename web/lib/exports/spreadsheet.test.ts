@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { findSpreadsheet } from '../../../scripts/find-spreadsheet.mjs';
+import { csvOf, excelCsvOf } from './csv.ts';
+import type { ExportTable } from './table.ts';
+import { workbookOf } from './workbook.ts';
+
+const awkward = [
+  '=HYPERLINK("http://example.com","click")',
+  '+1+1',
+  '-5',
+  '@SUM(A1)',
+  '\t=1+1',
+  'Birch, "Tom"',
+  'two\nlines',
+  'spaces  within ',
+  'Zoë 👩‍⚕️ 🏳️‍🌈',
+  'מאיה כהן',
+  'ليلى <حسن> & ‏أحمد',
+  '_x0041_ is no A',
+  '2026-11-01',
+  '0012',
+];
+
+const table: ExportTable = {
+  columns: [
+    { id: 'name', header: '=Name' },
+    { id: 'day', header: 'Day', kind: 'day' },
+    { id: 'amount', header: 'Amount', kind: 'dollars' },
+    { id: 'count', header: 'Count', kind: 'number' },
+  ],
+  rows: awkward.map((name, index) => [name, '2026-11-21', '-1234.50', index]),
+};
+
+interface Cell {
+  type: string | undefined;
+  value: string | undefined;
+  text: string;
+  formula: string | undefined;
+}
+
+const office = findSpreadsheet();
+
+/** Has LibreOffice open files, and reads the cells of each first sheet out of what it understood. */
+function opened(files: Record<string, string | Uint8Array>): Record<string, Cell[][]> {
+  const folder = mkdtempSync(join(tmpdir(), 'spreadsheet-'));
+  try {
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+    for (const kind of ['csv', 'xlsx']) {
+      const paths = Object.keys(files)
+        .filter((name) => name.endsWith(`.${kind}`))
+        .map((name) => join(folder, name));
+      if (paths.length > 0) run(folder, kind, paths);
+    }
+    return Object.fromEntries(
+      Object.keys(files).map((name) => [
+        name,
+        cellsOf(readFileSync(join(folder, name.replace(/\.\w+$/, '.fods')), 'utf8')),
+      ]),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function run(folder: string, kind: string, paths: string[]): void {
+  // Comma, quotation mark, UTF-8, from the first line, and formulas are run, as by a double click.
+  const filter =
+    kind === 'csv' ? ['--infilter=CSV:44,34,76,1,,0,false,true,false,false,false,0,true'] : [];
+  execFileSync(
+    office ?? '',
+    [
+      `-env:UserInstallation=file://${folder}/profile`,
+      '--headless',
+      ...filter,
+      '--convert-to',
+      'fods',
+      '--outdir',
+      folder,
+      ...paths,
+    ],
+    { stdio: 'ignore', timeout: 90_000 },
+  );
+}
+
+function cellsOf(document: string): Cell[][] {
+  const [sheet = ''] = /<table:table [\s\S]*?<\/table:table>/.exec(document) ?? [];
+  return [...sheet.matchAll(/<table:table-row[^>]*>([\s\S]*?)<\/table:table-row>/g)].map(
+    ([, row = '']) =>
+      [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>([\s\S]*?)<\/table:table-cell>)/g)].map(
+        ([, attributes = '', content = '']) => ({
+          type: attribute(attributes, 'office:value-type'),
+          value: attribute(attributes, 'office:(?:date-)?value'),
+          formula: attribute(attributes, 'table:formula'),
+          text: [...content.matchAll(/<text:p>([\s\S]*?)<\/text:p>/g)]
+            .map(([, line = '']) => plain(line))
+            .join('\n'),
+        }),
+      ),
+  );
+}
+
+function attribute(attributes: string, name: string): string | undefined {
+  return new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1];
+}
+
+function plain(markup: string): string {
+  return markup
+    .replace(/<text:s text:c="(\d+)"\/>/g, (_, count) => ' '.repeat(Number(count)))
+    .replaceAll('<text:s/>', ' ')
+    .replaceAll('<text:tab/>', '\t')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+describe('a workbook', () => {
+  it('has texts as inline strings and no formula in any part', () => {
+    const parts = unzipSync(workbookOf([{ ...table, name: 'Pay [Nov]: 1/2' }]));
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet).not.toMatch(/<f[ >]/);
+    expect(sheet.match(/t="inlineStr"/g)).toHaveLength(awkward.length + table.columns.length);
+    expect(sheet).toContain('<c r="C2" s="2"><v>-1234.5</v></c>');
+    expect(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())).toContain(
+      'name="Pay  Nov   1 2"',
+    );
+  });
+
+  it('writes characters that XML has no place for as the format knows them', () => {
+    const parts = unzipSync(
+      workbookOf([{ name: '', columns: [{ id: 'a', header: 'a\r\0\u0007' }], rows: [] }]),
+    );
+    expect(strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain(
+      'a_x000D__x0000__x0007_',
+    );
+  });
+});
+
+describe.skipIf(office === undefined)('a spreadsheet program', () => {
+  it('shows what was exported and runs none of it', { timeout: 120_000 }, () => {
+    const files = opened({
+      'workbook.xlsx': workbookOf([{ ...table, name: 'Pay' }]),
+      'plain.csv': csvOf(table),
+      'excel.csv': excelCsvOf(table),
+      'control.csv': 'Sum\r\n=1+1\r\n',
+    });
+    expect(files['control.csv']?.[1]?.[0]?.formula, 'it runs formulas').toBe('of:=1+1');
+
+    const [header, ...rows] = files['workbook.xlsx'] ?? [];
+    expect(header?.slice(0, 4).map(({ text }) => text)).toEqual([
+      '=Name',
+      'Day',
+      'Amount',
+      'Count',
+    ]);
+    expect(rows.slice(0, awkward.length).map(([name]) => name?.text)).toEqual(awkward);
+    for (const [index, [name, day, amount, count]] of rows.slice(0, awkward.length).entries()) {
+      expect(name).toMatchObject({ type: 'string', formula: undefined });
+      expect(day).toMatchObject({ type: 'date', value: '2026-11-21', text: 'Nov 21, 2026' });
+      expect(amount).toMatchObject({ value: '-1234.5', text: '-$1,234.50' });
+      expect(count).toMatchObject({ type: 'float', value: String(index) });
+    }
+
+    for (const name of ['plain.csv', 'excel.csv']) {
+      const [csvHeader, ...csvRows] = files[name] ?? [];
+      expect(csvHeader?.[0]?.text).toBe("'=Name");
+      const cells = csvRows.flat();
+      expect(cells.filter(({ formula }) => formula !== undefined)).toEqual([]);
+      expect(csvRows.slice(0, awkward.length).map(([, , amount]) => amount?.value)).toEqual(
+        awkward.map(() => '-1234.5'),
+      );
+      const shown = csvRows.map(([first]) => first?.text);
+      for (const text of awkward.filter((each) => !/^[\d\s]/.test(each))) {
+        expect(shown, text).toContain(/^[=+\-@]/.test(text) ? `'${text}` : text);
+      }
+    }
+  });
+});

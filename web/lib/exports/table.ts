@@ -1,0 +1,28 @@
+/** What a column holds: a text is never anything else, a figure never a text. */
+export type CellKind = 'text' | 'number' | 'dollars' | 'day';
+
+export interface ExportColumn {
+  /** The name of the field in JSON, the same in every language. */
+  id: string;
+  header: string;
+  /** `text` unless given. */
+  kind?: CellKind;
+  /** More than the specification's CSV has: left out there, and in every other format. */
+  isAdditional?: boolean;
+}
+
+/** Days as `yyyy-MM-dd`, dollars as a number or decimal text; null for nothing. */
+export type ExportCell = string | number | null;
+
+/** Rows of a list as files show them. */
+export interface ExportTable {
+  columns: readonly ExportColumn[];
+  rows: readonly (readonly ExportCell[])[];
+}
+
+/** The figure of a cell, or null where its column holds no figures or the cell none. */
+export function figureOf(cell: ExportCell, kind: CellKind = 'text'): number | null {
+  if ((kind !== 'number' && kind !== 'dollars') || cell === null || cell === '') return null;
+  const figure = Number(cell);
+  return Number.isFinite(figure) ? figure : null;
+}
