@@ -31,7 +31,8 @@ export const database = new PostgrestClient<Database>(`${PLACEHOLDER_URL}/rest/v
   retry: false,
 });
 
-async function accessToken(): Promise<string | undefined> {
+/** The token of whoever is signed in, renewed if it has run out. */
+export async function accessToken(): Promise<string | undefined> {
   const { data } = await auth.getSession();
   return data.session?.access_token;
 }

@@ -1,7 +1,8 @@
+import { accessToken } from './backend.ts';
 import { BackendError } from './errors.ts';
 import { fetchFromHost, PLACEHOLDER_URL } from './host.ts';
 
-/** Calls one of the host's functions, for what neither SQL nor the browser can do. */
+/** Calls one of the host's functions, for what neither SQL nor the browser can do, as the person signed in. */
 export async function callFunction(name: string, body?: object): Promise<unknown> {
   const init: RequestInit = body
     ? {
@@ -10,7 +11,8 @@ export async function callFunction(name: string, body?: object): Promise<unknown
         body: JSON.stringify(body),
       }
     : {};
-  const response = await fetchFromHost(`${PLACEHOLDER_URL}/functions/v1/${name}`, init);
+  const url = `${PLACEHOLDER_URL}/functions/v1/${name}`;
+  const response = await fetchFromHost(url, init, await accessToken());
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw BackendError.from(answer, response.status);
   return answer;
