@@ -593,6 +593,16 @@ export type Database = {
         Args: Record<never, never>;
         Returns: undefined;
       };
+      failed_jobs: {
+        Args: Record<never, never>;
+        Returns: {
+          job: string;
+          since: string;
+          last_at: string;
+          attempts: number;
+          problem: string;
+        }[];
+      };
       getsupervisortherapists: {
         Args: {
           supervisorid: string;

@@ -6,14 +6,15 @@ import { asService } from '../db/as-service.ts';
 import { sendOutgoingMails } from './mails.ts';
 
 interface Job {
+  /** Admins read it where a run fails: the words are in the copy of the screens. */
   name: string;
-  /** What the day's run does, in the transaction that also records it. */
+  /** What a run does, in one transaction; a daily job's day is recorded in it too. */
   run(client: pg.PoolClient): Promise<unknown>;
 }
 
 const daily: Job[] = [
   {
-    name: 'ensure pay periods',
+    name: 'pay_periods',
     run: (client) => client.query('select private.ensure_pay_periods()'),
   },
 ];
@@ -28,10 +29,15 @@ export interface Jobs {
  * the server was down is made up the same day. Mails go out at the start and every minute.
  */
 export function startJobs(context: ServerContext): Jobs {
+  const { rest, log } = context;
   let isStopping = false;
   const works = [
-    repeat('0 * * * *', () => runDue(context.rest, context.log)),
-    repeat('* * * * *', () => mailDue(context, () => isStopping)),
+    repeat('0 * * * *', async () => {
+      for (const job of daily) await attempt(job.name, rest, log, () => runOnceToday(rest, job));
+    }),
+    repeat('* * * * *', () =>
+      attempt('send_mails', rest, log, () => sendOutgoingMails(context, () => isStopping)),
+    ),
   ];
   return {
     stop: async () => {
@@ -54,24 +60,38 @@ function repeat(times: string, work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-async function mailDue(context: ServerContext, isStopping: () => boolean): Promise<void> {
+/** A failure is kept for the admins to see (`rpc/failed_jobs`) until the work succeeds. */
+export async function attempt(
+  name: string,
+  pool: pg.Pool,
+  log: Logger,
+  work: () => Promise<unknown>,
+): Promise<void> {
   try {
-    await sendOutgoingMails(context, isStopping);
+    try {
+      await work();
+      await noteJob(pool, name, null);
+    } catch (error) {
+      const problem = problemOf(error);
+      log.error({ job: name, problem }, 'job failed');
+      await noteJob(pool, name, problem);
+    }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    context.log.error({ job: 'send mails', code }, 'job failed');
+    // Where the database does not answer, there is nowhere to keep it but the log.
+    log.error({ job: name, problem: problemOf(error) }, 'the outcome of a job could not be kept');
   }
 }
 
-async function runDue(pool: pg.Pool, log: Logger): Promise<void> {
-  for (const job of daily) {
-    try {
-      if (await runOnceToday(pool, job)) log.info({ job: job.name }, 'job done');
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      log.error({ job: job.name, code }, 'job failed');
-    }
-  }
+function noteJob(pool: pg.Pool, name: string, problem: string | null): Promise<unknown> {
+  return asService(pool, (client) =>
+    client.query('select private.note_job($1, $2)', [name, problem]),
+  );
+}
+
+/** Its kind alone: the words of an error can hold a person's data. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 /**

@@ -192,6 +192,7 @@ export const probes: Record<string, string> = {
   'monthly_overview execute of t1': `select * from monthly_overview('{t1}')`,
   'therapist_payroll_summary execute of everybody': `select * from therapist_payroll_summary('2000-01-01', '2100-01-01')`,
   'unique_client_counts execute of everybody': `select * from unique_client_counts('2000-01-01', '2100-01-01')`,
+  'failed_jobs execute any': `select count(*) from failed_jobs()`,
   'six_month_trends execute of everybody': `select * from six_month_trends()`,
   'record_export execute of a report': `select record_export('payroll-report', 'csv', '2026-11-01', '2026-11-15', 3)`,
 };

@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRestPool } from '../../server/db/pools.ts';
-import { runOnceToday } from '../../server/jobs/index.ts';
+import { attempt, runOnceToday } from '../../server/jobs/index.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
 
@@ -55,5 +56,18 @@ describe('a daily job', () => {
       );
     });
     expect(rows).toEqual([{ ahead: 2 }]);
+  });
+
+  it('that fails is named to admins with a code and no words, until it succeeds', async () => {
+    const { admin } = await database.practice();
+    const failures = () =>
+      database.as(admin, (sql) => sql('select job, attempts, problem from failed_jobs()'));
+    const log = pino({ level: 'silent' });
+    const fail = () => pool.query('select * from a_table_of_secrets');
+    await attempt('payroll_check', pool, log, fail);
+    await attempt('payroll_check', pool, log, fail);
+    expect(await failures()).toEqual([{ job: 'payroll_check', attempts: 2, problem: '42P01' }]);
+    await attempt('payroll_check', pool, log, async () => {});
+    expect(await failures()).toEqual([]);
   });
 });

@@ -1,0 +1,48 @@
+-- Work that runs by itself (server/jobs, or pg_cron) and did not succeed, for an admin to see. A job
+-- stands here from its first failure until it succeeds again.
+
+create table private.failed_jobs (
+  job text primary key check (job ~ '^[a-z_]+$'),
+  since timestamptz not null default now(),
+  last_at timestamptz not null default now(),
+  attempts int not null default 1,
+  -- A code, never a message: those can hold a person's data.
+  problem text not null
+);
+alter table private.failed_jobs enable row level security;
+
+create function private.note_job(job text, problem text default null) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if problem is null then
+    delete from private.failed_jobs failed where failed.job = note_job.job;
+  else
+    insert into private.failed_jobs as failed (job, problem) values (note_job.job, note_job.problem)
+    on conflict on constraint failed_jobs_pkey do update
+    set last_at = now(), attempts = failed.attempts + 1, problem = excluded.problem;
+  end if;
+end
+$$;
+comment on function private.note_job(text, text) is
+  'Whoever runs a job says how it went: with the code of its failure, or without one once it succeeded.';
+
+create function public.failed_jobs()
+  returns table (job text, since timestamptz, last_at timestamptz, attempts int, problem text)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select failed.job, failed.since, failed.last_at, failed.attempts, failed.problem
+    from private.failed_jobs failed
+    union all
+    -- Mails that were tried too often and that nobody will try again (private.take_outgoing_mail).
+    select 'mails_given_up', min(mail.queued_at), max(mail.queued_at), count(*)::int, max(mail.last_problem)
+    from private.outgoing_mails mail
+    where mail.next_attempt_at is null
+    having count(*) > 0
+    order by 2;
+end
+$$;
+comment on function public.failed_jobs() is
+  'Admins see which work that runs by itself is failing, since when and how often it was tried: pay_periods, send_mails, payroll_check, automatic_payroll, payroll_reminder, mails_given_up. Nothing is all well.';
+grant execute on function public.failed_jobs() to authenticated;

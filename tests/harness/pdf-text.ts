@@ -1,0 +1,24 @@
+import { inflateSync } from 'node:zlib';
+
+/** What Windows-1252 has in place of Latin-1's control characters; some Nodes decode it as Latin-1. */
+const windowsLetters = '€?‚ƒ„…†‡ˆ‰Š‹Œ?Ž??‘’“”•–—˜™š›œ?žŸ';
+
+/** What a PDF of _shared/pdf.ts says, a page an entry, a piece of text a line. */
+export function pdfPages(content: Uint8Array): string[] {
+  const file = Buffer.from(content).toString('latin1');
+  if (!file.startsWith('%PDF-') || !file.includes('%%EOF')) throw new Error('This is no PDF.');
+  return [...file.matchAll(/FlateDecode.*?stream\r?\n(.*?)\r?\nendstream/gs)]
+    .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
+    .filter((drawing) => drawing.includes(' TJ'))
+    .map((drawing) =>
+      [...drawing.matchAll(/\[(.*?)\] TJ/g)].map(([, parts = '']) => lettersOf(parts)).join('\n'),
+    );
+}
+
+/** Text stands as hexadecimal runs between the distances that bring letters closer together. */
+function lettersOf(parts: string): string {
+  const runs = [...parts.matchAll(/<([0-9a-f]*)>/gi)].map(([, run = '']) => run);
+  return Buffer.from(runs.join(''), 'hex')
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (letter) => windowsLetters[letter.charCodeAt(0) - 0x80] ?? '?');
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createPdf, pdfResponse } from '../../supabase/functions/_shared/pdf.ts';
+import { inPrintedLetters } from '../../supabase/functions/_shared/pdf-letters.ts';
+import { pdfPages } from '../harness/pdf-text.ts';
+
+const start = () =>
+  createPdf({
+    title: 'Log',
+    foot: 'Harbor Light',
+    language: 'en',
+    pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  });
+
+describe('a document on paper', () => {
+  it('says what was written, with dashes, accents and curly quotes', async () => {
+    const pdf = start();
+    pdf.title('Statement of Zoë Ibáñez', 'Harbor Light');
+    pdf.facts([{ name: 'Period', value: 'Nov 1 – 15, 2026' }]);
+    pdf.text('Gross pay only: “nothing” is withheld.');
+    const [page = ''] = pdfPages(await pdf.finish());
+    expect(page).toContain('Statement of Zoë Ibáñez');
+    expect(page).toContain('Nov 1 – 15, 2026');
+    expect(page).toContain('“nothing”');
+    expect(page).toContain('Page 1 of 1');
+  });
+
+  it('goes on to further pages with the head of the table, and no row is lost or split', async () => {
+    const pdf = start();
+    const rows = Array.from({ length: 150 }, (_, index) => [
+      `Row ${index}`,
+      `why\nbecause ${index}`,
+    ]);
+    pdf.table({
+      columns: [
+        { header: 'Day', width: 1 },
+        { header: 'Reason', width: 2, align: 'end' },
+      ],
+      rows,
+      total: ['Total', '150'],
+    });
+    const pages = pdfPages(await pdf.finish());
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(page).toMatch(/^Day\nReason/);
+    for (const [index] of rows.entries()) {
+      const holding = pages.filter((page) => page.split('\n').includes(`Row ${index}`));
+      expect(holding).toHaveLength(1);
+      expect(holding[0]?.split('\n')).toContain(`because ${index}`);
+    }
+    expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
+  });
+
+  it('shows names from everywhere in letters every reader has', () => {
+    expect(inPrintedLetters('Nguyễn Łukasz Đorđe Şahin')).toBe('Nguyên Lukasz Dorde Sahin');
+    expect(inPrintedLetters('1 234,50\u00a0€')).toBe('1 234,50 €');
+    expect(inPrintedLetters('日本')).toBe('??');
+  });
+
+  it('is handed out to be kept by its reader and nobody in between', async () => {
+    const answer = pdfResponse('statement.pdf', await start().finish());
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toContain('statement.pdf');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
