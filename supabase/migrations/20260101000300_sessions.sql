@@ -21,8 +21,10 @@ create table public.sessions (
   updated_at timestamptz not null default now(),
   updated_by uuid,
   constraint sessions_fee_needs_no_show check (is_no_show or not no_show_fee_collected),
-  constraint sessions_priced_has_source
-    check (revenue_source = 'admin' or (revenue = 0) = (revenue_source = 'none')),
+  constraint sessions_priced_has_source check (case revenue_source
+    when 'admin' then revenue_rate is null
+    when 'none' then revenue = 0 and revenue_rate is null
+    else revenue > 0 and revenue_rate is not null end),
   constraint sessions_event_imported_once unique (therapist_id, calendar_event_id)
 );
 comment on column public.sessions.revenue is 'The therapist''s pay for the session; 0 with source ''none'' is not yet priced.';
@@ -30,7 +32,7 @@ comment on column public.sessions.revenue_source is 'Where revenue comes from: t
 create index sessions_therapist_date_idx on public.sessions (therapist_id, date);
 -- Whole-practice sums are answered from this index alone.
 create index sessions_date_therapist_idx on public.sessions (date, therapist_id)
-  include (duration, revenue, revenue_source, is_no_show, no_show_fee_collected, archived);
+  include (duration, revenue, revenue_source, revenue_rate, is_no_show, no_show_fee_collected, archived);
 alter table public.sessions enable row level security;
 
 -- Ids, owners and what the pay rule sets are not for clients to write.

@@ -139,14 +139,15 @@ as $$
   from public.sessions session
   cross join lateral (
     select
-      session.is_no_show and session.no_show_fee_collected as earns_fee,
+      -- A fee is only ever collected for a no-show (sessions_fee_needs_no_show).
+      session.no_show_fee_collected as earns_fee,
       session.is_no_show and session.revenue_source <> 'admin' and 'nothing' = coalesce(
         case when (select private.former_no_show_terms()) is not null then
           (select private.former_no_show_terms())
             -> private.pay_period_start(session.date)::text ->> 'pay' end,
         (select settings.no_show_pay from public.practice_settings settings)) as earns_nothing,
-      -- The same as: revenue is not 0, or an admin set it (sessions_priced_has_source).
-      session.revenue_source <> 'none' as is_priced
+      -- The same as: revenue is not 0, or an admin set it (sessions_priced_has_source). Most have a rate.
+      session.revenue_rate is not null or session.revenue_source <> 'none' as is_priced
   ) rule
   where session.date between from_date and to_date;
 $$;

@@ -110,9 +110,11 @@ begin
     return query
       select statement.therapist_id, statement.first_name, statement.last_name, statement.email,
         statement.session_count, statement.total_minutes, statement.amount, statement.corrections,
-        statement.unpriced_count, 'pending', 'preview', reopened.amount
+        statement.unpriced_count, 'pending', 'preview',
+        case when period.reopened_at is not null then (
+          select reopened.amount from private.reopened_pay(period_id) reopened
+          where reopened.payee_id = statement.therapist_id) end
       from private.statements(period.start_date, period.end_date, carries_corrections) statement
-      left join private.reopened_pay(period_id) reopened on reopened.payee_id = statement.therapist_id
       where sees_all or statement.therapist_id = caller;
   end if;
 end

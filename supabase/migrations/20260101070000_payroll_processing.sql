@@ -61,24 +61,40 @@ $$;
 comment on function private.require_no_warnings(public.payroll_periods) is
   'What stands in the way of processing is named, and passed over only on an explicit word.';
 
-create function private.write_statements(period public.payroll_periods, with_corrections boolean) returns void
+create function private.write_therapist_statements(period public.payroll_periods, with_corrections boolean)
+  returns void
   language plpgsql security definer
-  -- Room to group a large practice in memory; a small one takes what it needs. Compiling a statement
-  -- that runs once costs more than it saves.
-  set search_path = '' set work_mem = '128MB' set jit = off set plan_cache_mode = 'force_custom_plan' as $$
+  -- Planned for the period at hand, with room to group a large practice in memory (a small one takes
+  -- what it needs); compiling a statement that runs once costs more than it saves.
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set work_mem = '128MB' set jit = off as $$
 begin
   insert into private.payroll_statements
     (payroll_period_id, therapist_id, session_count, total_minutes, amount, corrections, unpriced_count, lines)
   select period.id, statement.therapist_id, statement.session_count, statement.total_minutes,
     statement.amount, statement.corrections, statement.unpriced_count, statement.lines
   from private.statements(period.start_date, period.end_date, with_corrections) statement;
+end
+$$;
+comment on function private.write_therapist_statements(public.payroll_periods, boolean) is
+  'Statements are what the preview shows at that moment.';
 
+create function private.write_supervisor_statements(period public.payroll_periods, with_corrections boolean)
+  returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
   insert into private.supervisor_statements
     (payroll_period_id, supervisor_id, hours, rate, pay, corrections, lines)
   select period.id, statement.supervisor_id, statement.hours, statement.rate, statement.pay,
     statement.corrections, statement.lines
   from private.supervisor_pay(period.start_date, period.end_date, with_corrections) statement;
+end
+$$;
+comment on function private.write_supervisor_statements(public.payroll_periods, boolean) is
+  'Supervisors'' statements are what their preview shows at that moment.';
 
+create function private.settle_corrections(period public.payroll_periods, with_corrections boolean) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
   -- Where changed sessions stand now: as a correction here, or as a session that was moved here.
   with concerned as (
     select session.therapist_id
@@ -98,15 +114,14 @@ begin
   cross join lateral unnest(statement.lines) line
   join private.changed_sessions changed on changed.session_id = line.session_id
   on conflict do nothing;
-
   if with_corrections then
     delete from private.changed_sessions;
     delete from private.changed_supervision_sessions;
   end if;
 end
 $$;
-comment on function private.write_statements(public.payroll_periods, boolean) is
-  'Statements are what the preview shows at that moment, for therapists and supervisors; the corrections they carry are settled with them.';
+comment on function private.settle_corrections(public.payroll_periods, boolean) is
+  'The corrections that the statements carry are settled with them.';
 
 create function public.process_payroll_period(period_id uuid, accept_warnings boolean default false)
   returns public.payroll_periods
@@ -133,7 +148,9 @@ begin
   carries_corrections := coalesce(private.next_pending_period() = period.id, false);
 
   update public.payroll_periods set status = 'processing' where id = period_id;
-  perform private.write_statements(period, carries_corrections);
+  perform private.write_therapist_statements(period, carries_corrections);
+  perform private.write_supervisor_statements(period, carries_corrections);
+  perform private.settle_corrections(period, carries_corrections);
   update public.payroll_periods target
   set status = 'completed', processed_at = clock_timestamp(), processed_by = private.caller_id(),
     no_show_fee = settings.no_show_fee, no_show_pay = coalesce(settings.no_show_pay, 'usual_rate')

@@ -223,7 +223,7 @@ const someStored: fc.Arbitrary<Worked['stored']> = fc.oneof(
   fc.record({
     cents,
     source: fc.constantFrom('tier', 'hourly'),
-    rate: maybe(cents),
+    rate: cents,
     since: maybe(day),
   }),
   fc.record({

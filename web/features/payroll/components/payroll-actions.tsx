@@ -18,11 +18,19 @@ export function PayrollActions({ period }: { period: PayPeriodRow }) {
   const report = useRef<HTMLButtonElement>(null);
   const processing = useRef<HTMLButtonElement>(null);
 
-  // Processing takes the button away that had the focus; the keyboard stays in its place.
+  // Processing takes the button away that had the focus, before the dialog has closed or after; the
+  // keyboard stays in its place either way.
   const keepPlace = useCallback(() => {
     requestAnimationFrame(() => {
       if (processing.current === null) report.current?.focus();
     });
+  }, []);
+  const processButton = useCallback((button: HTMLButtonElement) => {
+    processing.current = button;
+    return () => {
+      processing.current = null;
+      if (document.activeElement === button) report.current?.focus();
+    };
   }, []);
 
   const downloadReport = async () => {
@@ -39,7 +47,7 @@ export function PayrollActions({ period }: { period: PayPeriodRow }) {
         {t('download')}
       </Button>
       {period.status === 'pending' && (
-        <Button ref={processing} tone="primary" onClick={() => setProcessing(true)}>
+        <Button ref={processButton} tone="primary" onClick={() => setProcessing(true)}>
           {t('process')}
         </Button>
       )}
