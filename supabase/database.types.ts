@@ -222,6 +222,7 @@ export type Database = {
       };
       supervision_sessions: {
         Row: {
+          confirmed_at: string | null;
           created_at: string;
           created_by: string | null;
           date: string;
@@ -229,6 +230,7 @@ export type Database = {
           id: string;
           location: 'In-person' | 'Virtual' | 'Phone' | null;
           notes: string | null;
+          reopened_at: string | null;
           supervisor_id: string;
           therapist_id: string;
           time: string | null;
@@ -589,6 +591,13 @@ export type Database = {
           new_amount: number;
         }[];
       };
+      confirm_supervision: {
+        Args: {
+          session_ids: string[];
+          versions: string[];
+        };
+        Returns: undefined;
+      };
       ensure_pay_periods: {
         Args: Record<never, never>;
         Returns: undefined;
@@ -775,6 +784,17 @@ export type Database = {
         };
         Returns: string;
       };
+      sent_alerts: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          therapist_id: string;
+          therapist_name: string;
+          message: string;
+          created_at: string;
+          read_at: string;
+        }[];
+      };
       session_list: {
         Args: {
           therapist: string;
@@ -850,6 +870,53 @@ export type Database = {
           name: string;
           hours: number;
           pay: number;
+        }[];
+      };
+      supervision_log: {
+        Args: {
+          from_date?: string | null;
+          to_date?: string | null;
+          therapist?: string | null;
+          supervisor?: string | null;
+        };
+        Returns: {
+          id: string;
+          supervisor_id: string;
+          supervisor_name: string;
+          therapist_id: string;
+          therapist_name: string;
+          date: string;
+          hours: number;
+          notes: string;
+          time: string;
+          type: string;
+          location: string;
+          created_at: string;
+          updated_at: string;
+          confirmed_at: string;
+          reopened_at: string;
+          locked: boolean;
+          pay: number;
+          pay_rate: number;
+          pay_rate_since: string;
+          pay_reason: string;
+        }[];
+      };
+      supervision_summary: {
+        Args: {
+          from_date: string;
+          to_date: string;
+          therapist?: string | null;
+          supervisor?: string | null;
+        };
+        Returns: {
+          therapist_id: string;
+          therapist_name: string;
+          type: string;
+          location: string;
+          session_count: number;
+          hours: number;
+          confirmed_hours: number;
         }[];
       };
       supervisor_payroll_lines_of: {

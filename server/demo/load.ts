@@ -43,6 +43,8 @@ export async function loadStory(url: string, taxKey: string): Promise<void> {
     await giveRaise(client, ids);
     await processPastPeriods(client);
     await correctProcessedSession(client);
+    // What the story tells of was mailed when it happened.
+    await client.query('delete from private.outgoing_mails');
     await client.query('update host.installation set demo_day = $1', [today]);
     await client.query('commit');
     await client.query('analyze');

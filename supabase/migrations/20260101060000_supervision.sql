@@ -126,8 +126,14 @@ create table public.supervision_sessions (
   created_at timestamptz not null default now(),
   created_by uuid,
   updated_at timestamptz not null default now(),
-  updated_by uuid
+  updated_by uuid,
+  confirmed_at timestamptz,
+  reopened_at timestamptz
 );
+comment on column public.supervision_sessions.confirmed_at is
+  'When the therapist confirmed it as it stands.';
+comment on column public.supervision_sessions.reopened_at is
+  'When a change took a confirmation back that the therapist has not given again.';
 create index supervision_sessions_supervisor_date_idx on public.supervision_sessions (supervisor_id, date);
 create index supervision_sessions_therapist_date_idx on public.supervision_sessions (therapist_id, date);
 create index supervision_sessions_date_idx on public.supervision_sessions (date);
@@ -165,6 +171,9 @@ create trigger supervision_sessions_0_wait before insert or update or delete on 
 create function private.refuse_locked_supervision() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'UPDATE' and (new.date, new.hours) is not distinct from (old.date, old.hours) then
+    return new;
+  end if;
   if not private.is_admin()
     and (select settings.lock_sessions from public.practice_settings settings)
     and exists (
@@ -221,6 +230,29 @@ comment on function private.sign_supervision_session() is
 create trigger supervision_sessions_3_sign before insert or update of
     therapist_id, date, hours, notes, time, type, location
   on public.supervision_sessions for each row execute function private.sign_supervision_session();
+
+create function private.reopen_supervision_confirmation() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  -- Deeper than the first trigger: the therapist's new id after an invitation, who is the same person.
+  if pg_trigger_depth() > 1 or (new.therapist_id, new.date, new.hours, new.time, new.type, new.location)
+    is not distinct from (old.therapist_id, old.date, old.hours, old.time, old.type, old.location) then
+    return new;
+  end if;
+  -- Another therapist has confirmed nothing yet.
+  new.reopened_at := case
+    when new.therapist_id <> old.therapist_id then null
+    when old.confirmed_at is not null then now()
+    else old.reopened_at
+  end;
+  new.confirmed_at := null;
+  return new;
+end
+$$;
+comment on function private.reopen_supervision_confirmation() is
+  'What a therapist confirmed holds for the session as it was; any change but of the notes asks again.';
+create trigger supervision_sessions_4_reopen before update of therapist_id, date, hours, time, type, location
+  on public.supervision_sessions for each row execute function private.reopen_supervision_confirmation();
 
 create trigger supervision_sessions_ensure_pay_periods
   after insert or delete or update of date on public.supervision_sessions

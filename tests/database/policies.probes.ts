@@ -12,6 +12,9 @@ export interface Subjects extends Record<string, string> {
   supervisorAnnouncement: string;
   freshAnnouncement: string;
   alert: string;
+  /** A supervision session of s1 with t1, and when it was last changed. */
+  supervision: string;
+  supervisionVersion: string;
   /** The period processed last, with statements of t1 and s1, and the ended one after it. */
   processedPeriod: string;
   nextPeriod: string;
@@ -50,9 +53,9 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
      values ($1, 'A client', ${forty}, 60)`,
     [t1.id],
   );
-  await database.owner.query(
+  const supervision = await one(
     `insert into public.supervision_sessions (supervisor_id, therapist_id, date, hours)
-     values ($1, $2, ${forty}, 1.5)`,
+     values ($1, $2, ${forty}, 1.5) returning id`,
     [s1.id, t1.id],
   );
   const period = (condition: string) =>
@@ -63,6 +66,11 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
   await database.owner.query('select public.process_payroll_period($1, true)', [processedPeriod]);
   return {
     processedPeriod,
+    supervision,
+    supervisionVersion: await one(
+      'select updated_at::text as id from public.supervision_sessions where id = $1',
+      [supervision],
+    ),
     nextPeriod: await period(`status = 'pending'`),
     t1: t1.id,
     t2: t2.id,
@@ -169,6 +177,11 @@ export const probes: Record<string, string> = {
     values ('{s1}', '{t2}', practice_today(), 1) returning 1`,
   'supervision_sessions update s1 with t1': `update supervision_sessions set notes = 'x' returning 1`,
   'supervision_sessions delete s1 with t1': `delete from supervision_sessions returning 1`,
+  'supervision_log execute of t1': `select * from supervision_log(therapist => '{t1}')`,
+  'supervision_log execute of s1': `select * from supervision_log(supervisor => '{s1}')`,
+  'supervision_summary execute of t1': `select * from supervision_summary('2000-01-01', '2100-01-01', '{t1}')`,
+  'confirm_supervision execute s1 with t1': `select confirm_supervision(array['{supervision}']::uuid[], array['{supervisionVersion}']::timestamptz[])`,
+  'sent_alerts execute': `select * from sent_alerts()`,
   'practice_today execute': `select practice_today()`,
   'ensure_pay_periods execute': `select ensure_pay_periods()`,
   'session_list execute of t1': `select * from session_list('{t1}', '2000-01-01', '2100-01-01')`,

@@ -1,0 +1,46 @@
+-- What people are told by mail, in the language of the practice, if they want it. A mail travels
+-- unprotected: it says that there is an alert and from whom, and leaves the rest behind the sign-in.
+
+create function private.mail_alert() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  sender constant text := (
+    select concat_ws(' ', person.first_name, person.last_name)
+    from private.people person where person.id = new.supervisor_id);
+  language constant text := (select settings.language from public.practice_settings settings);
+begin
+  if private.wants_mail(new.therapist_id) then
+    perform private.queue_mail(new.therapist_id,
+      format(case language
+        when 'es' then 'Nuevo aviso de %s'
+        when 'fr' then 'Nouvelle alerte de %s'
+        else 'New alert from %s'
+      end, sender),
+      format(case language
+        when 'es' then '%s le ha enviado un aviso. Inicie sesión para leerlo.'
+        when 'fr' then '%s vous a envoyé une alerte. Connectez-vous pour la lire.'
+        else '%s sent you an alert. Sign in to read it.'
+      end, sender));
+  end if;
+  return null;
+end
+$$;
+comment on function private.mail_alert() is
+  'A therapist who wants mail is told that a supervisor sent an alert; what it says stays in the practice.';
+create trigger supervisor_alerts_mail after insert on public.supervisor_alerts
+  for each row execute function private.mail_alert();
+
+create function private.mail_announcement() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.queue_mail(person.id, new.title, new.message)
+  from private.people person
+  where person.role = coalesce(new.audience, person.role) and person.id <> new.created_by
+    and private.wants_mail(person.id);
+  return null;
+end
+$$;
+comment on function private.mail_announcement() is
+  'Announcements go by mail to everyone they are for who wants mail, but not to their author.';
+create trigger admin_announcements_mail after insert on public.admin_announcements
+  for each row execute function private.mail_announcement();

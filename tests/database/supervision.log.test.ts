@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { logSupervision, periodOf, process, setToday } from './payroll-practice.ts';
+import { refusalOf } from './refusal.ts';
+import { type Scene, scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+const play = (run: (scene: Scene) => Promise<void>) => scene(database, run);
+
+/** Sam and Tom on Nov 3, Sofia and Tess on Nov 4. */
+async function logBoth({ as }: Scene): Promise<string> {
+  const id = await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1.5');
+  await as(people.s1)(
+    `update supervision_sessions set notes = 'Between us', type = 'Group', location = 'Virtual'`,
+  );
+  await logSupervision(as(people.s2), people.s2, people.t2, '2026-11-04', '1');
+  return id;
+}
+
+const logOf = (sql: Sql) =>
+  sql('select therapist_name, supervisor_name, notes, pay::text from supervision_log()');
+
+const confirm = (sql: Sql, ids: string[]) =>
+  sql(
+    `select confirm_supervision(array_agg(id), array_agg(updated_at))
+     from supervision_log() where id = any ($1)`,
+    [ids],
+  );
+
+const confirmation = async (sql: Sql, id: string) => {
+  const [row] = await sql(
+    `select confirmed_at is not null as confirmed, reopened_at is not null as reopened
+     from supervision_log() where id = $1`,
+    [id],
+  );
+  return row;
+};
+
+describe('the log of supervision', () => {
+  test('shows each reader their part of it', async () => {
+    await play(async (scene) => {
+      await logBoth(scene);
+      const sam = { therapist_name: 'Tom Birch', supervisor_name: 'Sam Okafor' };
+      expect(await logOf(scene.as(people.s1))).toEqual([
+        { ...sam, notes: 'Between us', pay: '120.00' },
+      ]);
+      expect(await logOf(scene.as(people.t1))).toEqual([{ ...sam, notes: null, pay: null }]);
+      expect(await logOf(scene.as(people.admin))).toMatchObject([
+        { therapist_name: 'Tess Calloway' },
+        sam,
+      ]);
+      expect(await refusalOf(logOf(scene.as(people.disabled)))).toMatchObject({ code: '42501' });
+    });
+  });
+
+  test('shows nobody the part of another, however it is asked for', async () => {
+    await play(async (scene) => {
+      await logBoth(scene);
+      for (const [caller, question] of [
+        [people.s1, `supervision_log(supervisor => '${people.s2.id}')`],
+        [people.t1, `supervision_log(therapist => '${people.t2.id}')`],
+        [people.s1, `supervision_summary('2026-01-01', '2026-12-31', null, '${people.s2.id}')`],
+        [people.t1, `supervision_summary('2026-01-01', '2026-12-31', '${people.t2.id}')`],
+      ] as const) {
+        expect(await refusalOf(scene.as(caller)(`select * from ${question}`))).toMatchObject({
+          code: '42501',
+        });
+      }
+      expect(
+        await scene.as(people.s1)(`select * from supervision_log(therapist => $1)`, [people.t2.id]),
+      ).toEqual([]);
+    });
+  });
+
+  test('keeps the name of a therapist who is no longer assigned, and nothing else of them', async () => {
+    await play(async (scene) => {
+      await logBoth(scene);
+      await scene.as(people.s1)(
+        `insert into supervisor_alerts (therapist_id, message) values ($1, 'Please call')`,
+        [people.t1.id],
+      );
+      await scene.as(people.admin)('select removetherapistfromsupervisor($1, $2)', [
+        people.s1.id,
+        people.t1.id,
+      ]);
+      const sam = scene.as(people.s1);
+      expect(await logOf(sam)).toMatchObject([{ therapist_name: 'Tom Birch' }]);
+      expect(await sam('select therapist_name from sent_alerts()')).toEqual([
+        { therapist_name: 'Tom Birch' },
+      ]);
+      expect(await sam('select from profiles where id = $1', [people.t1.id])).toEqual([]);
+    });
+  });
+
+  test('adds up by therapist, type and location, with what is confirmed', async () => {
+    await play(async (scene) => {
+      const first = await logBoth(scene);
+      const sam = scene.as(people.s1);
+      await logSupervision(sam, people.s1, people.t1, '2026-11-05', '0.25');
+      await confirm(scene.as(people.t1), [first]);
+      const summary = (from: string, to: string) =>
+        sam(
+          `select type, location, session_count, hours::text, confirmed_hours::text
+           from supervision_summary($1, $2)`,
+          [from, to],
+        );
+      const group = {
+        type: 'Group',
+        location: 'Virtual',
+        session_count: 1,
+        hours: '1.50',
+        confirmed_hours: '1.50',
+      };
+      expect(await summary('2026-11-01', '2026-11-30')).toEqual([
+        group,
+        { type: null, location: null, session_count: 1, hours: '0.25', confirmed_hours: '0' },
+      ]);
+      expect(await summary('2026-11-03', '2026-11-03')).toEqual([group]);
+      expect(await summary('2026-11-06', '2026-11-30')).toEqual([]);
+    });
+  });
+
+  test('says which sessions the supervisor can no longer change, but for what pays nothing', async () => {
+    await play(async (scene) => {
+      await setToday(scene.owner, '2026-11-20');
+      const id = await logBoth(scene);
+      await process(scene.as(people.admin), await periodOf(scene.owner, '2026-11-03'));
+      const locked = (sql: Sql) => sql('select locked from supervision_log() where id = $1', [id]);
+      expect(await locked(scene.as(people.s1))).toEqual([{ locked: true }]);
+      expect(await locked(scene.as(people.admin))).toEqual([{ locked: false }]);
+      await scene.as(people.s1)(
+        `update supervision_sessions
+         set therapist_id = therapist_id, date = date, hours = hours, notes = 'A word more' where id = $1`,
+        [id],
+      );
+    });
+  });
+});
+
+describe('a therapist', () => {
+  test('confirms what was logged, and a later change asks again', async () => {
+    await play(async (scene) => {
+      const id = await logBoth(scene);
+      const tom = scene.as(people.t1);
+      await confirm(tom, [id]);
+      expect(await confirmation(tom, id)).toEqual({ confirmed: true, reopened: false });
+      for (const change of [
+        'hours = hours + 0.25',
+        `date = '2026-11-06'`,
+        `"time" = '09:00'`,
+        `type = 'Peer'`,
+        `location = 'Phone'`,
+        'type = null',
+      ]) {
+        await scene.as(people.s1)(`update supervision_sessions set ${change} where id = $1`, [id]);
+        expect(await confirmation(tom, id), change).toEqual({ confirmed: false, reopened: true });
+        await confirm(tom, [id]);
+        expect(await confirmation(tom, id), change).toEqual({ confirmed: true, reopened: false });
+      }
+    });
+  });
+
+  test('need not confirm again for a note, nor for a change that changes nothing', async () => {
+    await play(async (scene) => {
+      const id = await logBoth(scene);
+      await confirm(scene.as(people.t1), [id]);
+      await scene.as(people.s1)(
+        `update supervision_sessions set notes = 'More', hours = hours, date = date, type = type where id = $1`,
+        [id],
+      );
+      expect(await confirmation(scene.as(people.t1), id)).toMatchObject({ confirmed: true });
+    });
+  });
+
+  test('has confirmed nothing of what was another’s before', async () => {
+    await play(async (scene) => {
+      const id = await logBoth(scene);
+      await confirm(scene.as(people.t1), [id]);
+      await scene.as(people.admin)('select assigntherapisttosupervisor($1, $2)', [
+        people.s1.id,
+        people.t2.id,
+      ]);
+      await scene.as(people.s1)('update supervision_sessions set therapist_id = $2 where id = $1', [
+        id,
+        people.t2.id,
+      ]);
+      expect(await confirmation(scene.as(people.t2), id)).toEqual({
+        confirmed: false,
+        reopened: false,
+      });
+    });
+  });
+
+  test('keeps what they confirmed when they come back under a new id', async () => {
+    await play(async (scene) => {
+      const id = await logBoth(scene);
+      await confirm(scene.as(people.t1), [id]);
+      await scene.owner('update private.people set id = gen_random_uuid() where id = $1', [
+        people.t1.id,
+      ]);
+      expect(await confirmation(scene.as(people.s1), id)).toMatchObject({ confirmed: true });
+    });
+  });
+
+  test('does not confirm what changed since they looked', async () => {
+    await play(async (scene) => {
+      const id = await logBoth(scene);
+      const tom = scene.as(people.t1);
+      expect(
+        await refusalOf(
+          tom(`select confirm_supervision(array[$1]::uuid[], array['2026-01-01']::timestamptz[])`, [
+            id,
+          ]),
+        ),
+      ).toMatchObject({ code: 'PT409', detail: 'supervision_changed_meanwhile' });
+      expect(await confirmation(tom, id)).toMatchObject({ confirmed: false });
+    });
+  });
+
+  test('cannot confirm for another, and nobody can write a confirmation', async () => {
+    await play(async (scene) => {
+      const id = await logBoth(scene);
+      for (const other of [people.t2, people.s1, people.admin]) {
+        expect(
+          await refusalOf(
+            scene.as(other)(
+              `select confirm_supervision(array[$1]::uuid[], array[now()]::timestamptz[])`,
+              [id],
+            ),
+          ),
+        ).toMatchObject({ detail: 'supervision_not_found' });
+      }
+      for (const other of [people.t1, people.s1, people.admin]) {
+        expect(
+          await refusalOf(scene.as(other)('update supervision_sessions set confirmed_at = now()')),
+        ).toMatchObject({ code: '42501' });
+      }
+    });
+  });
+
+  test('leaves an audit entry', async () => {
+    await play(async (scene) => {
+      const id = await logBoth(scene);
+      await confirm(scene.as(people.t1), [id]);
+      expect(
+        await scene.owner(
+          `select actor_name from audit_log
+           where entity_id = $1 and new ->> 'confirmed_at' is not null and action = 'changed'`,
+          [id],
+        ),
+      ).toEqual([{ actor_name: 'Tom Birch' }]);
+    });
+  });
+});
+
+describe('a mail', () => {
+  const mails = (sql: Sql) =>
+    sql(
+      `select person.first_name, mail.subject, mail.body from private.outgoing_mails mail
+       join private.people person on person.id = mail.person_id order by 1`,
+    );
+  const alertTom = ({ as }: Scene) =>
+    as(people.s1)(
+      `insert into supervisor_alerts (therapist_id, message) values ($1, 'About your client Wilhelmina')`,
+      [people.t1.id],
+    );
+
+  test('tells the therapist of an alert, and not what it says', async () => {
+    await play(async (scene) => {
+      await alertTom(scene);
+      expect(await mails(scene.owner)).toEqual([
+        {
+          first_name: 'Tom',
+          subject: 'New alert from Sam Okafor',
+          body: 'Sam Okafor sent you an alert. Sign in to read it.',
+        },
+      ]);
+    });
+  });
+
+  test('speaks the practice’s language', async () => {
+    await play(async (scene) => {
+      for (const [language, subject] of [
+        ['es', 'Nuevo aviso de Sam Okafor'],
+        ['fr', 'Nouvelle alerte de Sam Okafor'],
+      ]) {
+        await scene.owner('delete from private.outgoing_mails');
+        await scene.owner('update practice_settings set language = $1', [language]);
+        await alertTom(scene);
+        expect(await mails(scene.owner)).toMatchObject([{ subject }]);
+      }
+    });
+  });
+
+  test.each([
+    ['the therapist', `update profiles set email_notifications = false where first_name = 'Tom'`],
+    ['the practice', 'update practice_settings set email_notifications = false'],
+  ])('is not sent when %s wants none', async (_who, change) => {
+    await play(async (scene) => {
+      await scene.as(people.admin)(change);
+      await alertTom(scene);
+      expect(await mails(scene.owner)).toEqual([]);
+    });
+  });
+
+  test('brings an announcement to those it is for who want mail', async () => {
+    await play(async (scene) => {
+      await scene.as(people.s2)('update profiles set email_notifications = false where id = $1', [
+        people.s2.id,
+      ]);
+      const announce = (audience: string | null) =>
+        scene.as(people.admin)(
+          `insert into admin_announcements (title, message, audience) values ('Hello', 'All well', $1)`,
+          [audience],
+        );
+      await announce('supervisor');
+      expect(await mails(scene.owner)).toEqual([
+        { first_name: 'Sam', subject: 'Hello', body: 'All well' },
+      ]);
+      await scene.owner('delete from private.outgoing_mails');
+      await announce(null);
+      expect(await mails(scene.owner)).toMatchObject([
+        { first_name: 'Sam' },
+        { first_name: 'Tess' },
+        { first_name: 'Tom' },
+      ]);
+    });
+  });
+});
