@@ -12,11 +12,14 @@ create table private.people (
   supervision_rate numeric(10, 2) check (supervision_rate > 0),
   invited_at timestamptz,
   approved_at timestamptz default now(),
+  joined_at timestamptz,
   deactivated_at timestamptz,
   former_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+comment on column private.people.joined_at is
+  'Since when the person has an account to sign in with; null while an invitation waits.';
 create unique index people_email_key on private.people (lower(email));
 create index people_role_idx on private.people (role);
 alter table private.people enable row level security;

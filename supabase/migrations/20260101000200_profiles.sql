@@ -31,7 +31,9 @@ select
   details.email_notifications,
   case when details.person_id is not null then person.invited_at end as invited_at,
   case when details.person_id is not null then person.approved_at end as approved_at,
-  case when details.person_id is not null then person.deactivated_at end as deactivated_at
+  case when details.person_id is not null then person.deactivated_at end as deactivated_at,
+  case when details.person_id is not null then person.joined_at end as joined_at,
+  null::date as rates_from
 from private.people person
 left join private.person_details details on details.person_id = person.id
 left join lateral (
@@ -43,6 +45,8 @@ left join lateral (
 ) rates on true;
 comment on view public.profiles is
   'People as the screens know them: rates in force today, tax numbers masked.';
+comment on column public.profiles.rates_from is
+  'Written along with new rates: the day they hold from, today unless given. Reads as null.';
 grant select, insert, update, delete on public.profiles to authenticated;
 grant select on public.profiles to anon;
 -- Asked for by the view even where, as for anon, no row is there to need it.
@@ -100,6 +104,8 @@ comment on function private.save_profile_details(public.profiles) is
 
 create function private.insert_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  account constant uuid := private.account_waiting_for_profile(new.email);
 begin
   perform private.require_admin();
   perform private.require_profile_fields(new);
@@ -107,13 +113,15 @@ begin
   new.employment_type := coalesce(new.employment_type, 'contractor');
   perform private.require_tax_identifier(new);
   -- An id is the server's to give: that of the account whose owner proved this address, or a new one.
-  new.id := coalesce(private.account_waiting_for_profile(new.email), gen_random_uuid());
-  insert into private.people (id, first_name, last_name, email, role, is_supervisor, supervision_rate)
+  new.id := coalesce(account, gen_random_uuid());
+  insert into private.people
+    (id, first_name, last_name, email, role, is_supervisor, supervision_rate, joined_at)
   values (new.id, new.first_name, new.last_name, new.email, new.role,
-    coalesce(new.is_supervisor, new.role = 'supervisor'), nullif(new.supervision_rate, 0));
+    coalesce(new.is_supervisor, new.role = 'supervisor'), nullif(new.supervision_rate, 0),
+    case when account is not null then now() end);
   perform private.save_profile_details(new);
   if num_nonnulls(new.rate_60, new.rate_45, new.rate_30, new.hourly_rate) > 0 then
-    perform private.set_rates(new.id, private.practice_today(), new.rate_60, new.rate_45, new.rate_30,
+    perform private.set_rates(new.id, coalesce(new.rates_from, private.practice_today()), new.rate_60, new.rate_45, new.rate_30,
       new.hourly_rate);
   end if;
   perform private.set_tax_identifier(new.id, 'ssn', new.ssn);
@@ -175,7 +183,7 @@ begin
   perform private.save_profile_details(new);
   if (new.rate_60, new.rate_45, new.rate_30, new.hourly_rate)
     is distinct from (old.rate_60, old.rate_45, old.rate_30, old.hourly_rate) then
-    perform private.set_rates(old.id, private.practice_today(), new.rate_60, new.rate_45, new.rate_30,
+    perform private.set_rates(old.id, coalesce(new.rates_from, private.practice_today()), new.rate_60, new.rate_45, new.rate_30,
       new.hourly_rate);
   end if;
   -- The mask that comes back unchanged stands for the number behind it.
@@ -193,7 +201,7 @@ exception when unique_violation then
 end
 $$;
 comment on function private.update_profile() is
-  'Admins change everything about a person but the id; new rates hold from today on.';
+  'Admins change everything about a person but the id; new rates hold from the day given with them, else from today on.';
 create trigger profiles_update instead of update on public.profiles
   for each row execute function private.update_profile();
 

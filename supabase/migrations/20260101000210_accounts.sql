@@ -38,7 +38,11 @@ declare
     coalesce(new.invited_at, new.confirmation_sent_at, new.recovery_sent_at) is not null;
   waiting uuid;
 begin
-  if new.email is null or exists (select from private.people person where person.id = new.id) then
+  if new.email is null then
+    return null;
+  end if;
+  if exists (select from private.people person where person.id = new.id) then
+    update private.people set joined_at = now() where id = new.id and joined_at is null;
     return null;
   end if;
   select person.id into waiting from private.people person
@@ -48,7 +52,7 @@ begin
     perform private.add_signed_up_therapist(new.id, new.email, new.raw_user_meta_data);
   elsif address_is_proven
     and not exists (select from auth.users other where other.id = waiting) then
-    update private.people set id = new.id, former_id = waiting where id = waiting;
+    update private.people set id = new.id, former_id = waiting, joined_at = now() where id = waiting;
   end if;
   return null;
 end
@@ -64,16 +68,58 @@ create trigger accounts_join_person_on_confirmation after update of email_confir
 
 create function private.add_signed_up_therapist(account uuid, address text, metadata jsonb) returns void
   language sql security definer set search_path = '' as $$
-  insert into private.people (id, first_name, last_name, email, role, approved_at)
+  insert into private.people (id, first_name, last_name, email, role, joined_at, approved_at)
   select account,
     coalesce(nullif(btrim(left(metadata ->> 'first_name', 100)), ''), left(split_part(address, '@', 1), 100)),
     coalesce(nullif(btrim(left(metadata ->> 'last_name', 100)), ''), '-'),
-    address, 'therapist',
+    address, 'therapist', now(),
     case when settings.sign_up = 'approval' then null else now() end
   from public.practice_settings settings;
 $$;
 comment on function private.add_signed_up_therapist(uuid, text, jsonb) is
   'Sign-up makes therapists only, whatever the metadata says; where an admin approves, they wait.';
+
+-- Inviting ---------------------------------------------------------------------------------------
+
+create function public.prepare_invitation(profile_id uuid)
+  returns table (email text, first_name text, last_name text)
+  language plpgsql security definer set search_path = '' as $$
+declare
+  person private.people;
+begin
+  perform private.require_admin();
+  select * into person from private.people candidate where candidate.id = profile_id;
+  if not found then
+    raise exception using errcode = 'PT404', detail = 'profile_not_found',
+      message = 'There is no such person.';
+  elsif person.deactivated_at is not null then
+    raise exception using errcode = 'PT409', detail = 'person_deactivated',
+      message = 'Restore this person before you send an invitation.';
+  elsif person.joined_at is not null then
+    raise exception using errcode = 'PT409', detail = 'already_joined',
+      message = 'This person has already accepted an invitation or signed up.';
+  end if;
+  perform private.audit('invited', 'profile', profile_id::text, profile_id);
+  return query select person.email, person.first_name, person.last_name;
+end
+$$;
+comment on function public.prepare_invitation(uuid) is
+  'An admin may invite whoever works here and has no account yet; who did so stays in the audit log. The mail is sent by the sign-in server.';
+grant execute on function public.prepare_invitation(uuid) to authenticated;
+
+create function private.copy_invitation() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update private.people set invited_at = new.invited_at
+  where lower(email) = lower(new.email) and joined_at is null;
+  return null;
+end
+$$;
+comment on function private.copy_invitation() is
+  'A person is invited when the sign-in server says so, which is when the mail is on its way.';
+create trigger accounts_copy_invitation after insert or update of invited_at on auth.users
+  for each row when (new.invited_at is not null)
+  execute function private.copy_invitation();
 
 create function private.copy_confirmed_email() returns trigger
   language plpgsql security definer set search_path = '' as $$

@@ -67,3 +67,24 @@ create policy archived_announcements_delete_own on public.archived_announcements
   using (user_id = (select private.caller_id()));
 comment on policy archived_announcements_delete_own on public.archived_announcements is
   'Everyone takes back what they put away.';
+
+create function public.announcement_figures()
+  returns table (announcement_id uuid, reader_count int, audience_count int)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select announcement.id, count(archived.user_id)::int, count(reader.id)::int
+    from public.admin_announcements announcement
+    left join private.people reader
+      on reader.role = coalesce(announcement.audience, reader.role)
+      and reader.id <> announcement.created_by
+      and reader.approved_at is not null and reader.deactivated_at is null
+    left join public.archived_announcements archived
+      on archived.announcement_id = announcement.id and archived.user_id = reader.id
+    group by announcement.id;
+end
+$$;
+comment on function public.announcement_figures() is
+  'Admins see how many of those an announcement is for, its author aside, have marked it as read or put it away.';
+grant execute on function public.announcement_figures() to authenticated;

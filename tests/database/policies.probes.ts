@@ -7,6 +7,8 @@ export interface Subjects extends Record<string, string> {
   t2: string;
   s1: string;
   admin: string;
+  /** Has a profile and no account yet. */
+  newcomer: string;
   session: string;
   announcement: string;
   supervisorAnnouncement: string;
@@ -76,6 +78,11 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
     t2: t2.id,
     s1: s1.id,
     admin: admin.id,
+    newcomer: await one(
+      `insert into private.people (first_name, last_name, email)
+       values ('Nell', 'Ames', 'nell@example.com') returning id`,
+      [],
+    ),
     announcement,
     supervisorAnnouncement: await announce('supervisor'),
     freshAnnouncement: await announce(null),
@@ -182,6 +189,8 @@ export const probes: Record<string, string> = {
   'supervision_summary execute of t1': `select * from supervision_summary('2000-01-01', '2100-01-01', '{t1}')`,
   'confirm_supervision execute s1 with t1': `select confirm_supervision(array['{supervision}']::uuid[], array['{supervisionVersion}']::timestamptz[])`,
   'sent_alerts execute': `select * from sent_alerts()`,
+  'announcement_figures execute of everybody': `select * from announcement_figures()`,
+  'prepare_invitation execute of somebody new': `select * from prepare_invitation('{newcomer}')`,
   'practice_today execute': `select practice_today()`,
   'ensure_pay_periods execute': `select ensure_pay_periods()`,
   'session_list execute of t1': `select * from session_list('{t1}', '2000-01-01', '2100-01-01')`,

@@ -1,0 +1,58 @@
+import type { Backend, FunctionHandler } from '../_shared/backend.ts';
+
+/**
+ * Mails somebody with a profile the link that lets them choose a password. The database says whether
+ * the caller may invite this person, the sign-in server makes the link; `{ profile_id }` is all a
+ * caller sends, so that nobody's address comes from a browser.
+ */
+export const handle: FunctionHandler = async (request, backend) => {
+  if (request.method !== 'POST') {
+    return Response.json(
+      { code: 'method_not_allowed', message: 'Use POST.' },
+      { status: 405, headers: { Allow: 'POST' } },
+    );
+  }
+  const body: unknown = await request.json().catch(() => null);
+  const prepared = await backend.asCaller('/rest/v1/rpc/prepare_invitation', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/vnd.pgrst.object+json' },
+    body: JSON.stringify({ profile_id: textIn(body, 'profile_id') }),
+  });
+  if (!prepared.ok) return prepared;
+  return mailInvitation(await prepared.json(), siteOf(request), backend);
+};
+
+/** Where the screens are that sent the request: not always where the functions are. */
+function siteOf(request: Request): string {
+  return request.headers.get('Origin') ?? new URL(request.url).origin;
+}
+
+async function mailInvitation(person: unknown, site: string, backend: Backend): Promise<Response> {
+  const redirectTo = encodeURIComponent(`${site}/accept-invitation`);
+  const sent = await backend.asService(`/auth/v1/invite?redirect_to=${redirectTo}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      email: textIn(person, 'email'),
+      data: {
+        first_name: textIn(person, 'first_name'),
+        last_name: textIn(person, 'last_name'),
+      },
+    }),
+  });
+  if (sent.ok) return Response.json({});
+  const problem: unknown = await sent.json().catch(() => null);
+  return Response.json(
+    {
+      code: textIn(problem, 'error_code') || 'invitation_failed',
+      message: textIn(problem, 'msg') || 'The invitation could not be sent.',
+    },
+    { status: sent.status },
+  );
+}
+
+function textIn(value: unknown, key: string): string {
+  const found: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return typeof found === 'string' ? found : '';
+}

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import { call, fragmentOf, goodPassword, openLink, passwordGrant } from './auth-client.ts';
+
+let practice: Practice;
+beforeAll(async () => {
+  practice = await startPractice();
+});
+afterAll(() => practice.stop());
+afterEach(async () => {
+  await practice.database.owner.query('delete from host.rate_limits');
+});
+
+/** Asks functions/v1/invite as somebody, the way the browser does. */
+async function invite(as: { email: string }, profileId: string) {
+  const answer = await fetch(`${practice.url}/functions/v1/invite`, {
+    method: 'POST',
+    headers: {
+      apikey: practice.anonKey,
+      Authorization: `Bearer ${await practice.signIn(as)}`,
+      'Content-Type': 'application/json',
+      Origin: practice.url,
+    },
+    body: JSON.stringify({ profile_id: profileId }),
+  });
+  const body = z.looseObject({}).parse(await answer.json());
+  return { status: answer.status, body };
+}
+
+async function addPerson(email: string): Promise<string> {
+  const { rows } = await practice.database.owner.query<{ id: string }>(
+    `insert into private.people (first_name, last_name, email) values ('Nora', 'Vale', $1) returning id`,
+    [email],
+  );
+  return rows[0]?.id ?? '';
+}
+
+const stateOf = async (email: string) => {
+  const { rows } = await practice.database.owner.query(
+    `select invited_at is not null as invited, joined_at is not null as joined
+     from private.people where email = $1`,
+    [email],
+  );
+  return rows[0];
+};
+
+describe('an invitation', () => {
+  test('is mailed for an admin, waits, and ends when the person has chosen a password', async () => {
+    const email = 'nora@example.com';
+    const id = await addPerson(email);
+    expect(await stateOf(email)).toEqual({ invited: false, joined: false });
+    expect(await invite(practice.people.admin, id)).toEqual({ status: 200, body: {} });
+    expect(await stateOf(email)).toEqual({ invited: true, joined: false });
+
+    const leadsTo = await openLink(practice, await practice.mail.next(email));
+    expect(new URL(leadsTo).pathname).toBe('/accept-invitation');
+    const { access_token: token } = fragmentOf(leadsTo);
+    await call(practice, 'PUT', '/user', { token, body: { password: goodPassword } });
+    expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
+    expect(await stateOf(email)).toEqual({ invited: true, joined: true });
+
+    const { rows } = await practice.database.owner.query(
+      `select actor_name from public.audit_log where action = 'invited' and person_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ actor_name: 'Alma Reyes' }]);
+  });
+
+  test('sent again counts instead of the first', async () => {
+    const email = 'lost@example.com';
+    const id = await addPerson(email);
+    await invite(practice.people.admin, id);
+    const first = await practice.mail.next(email);
+    await practice.database.owner.query('delete from host.rate_limits');
+    expect((await invite(practice.people.admin, id)).status).toBe(200);
+    const second = await practice.mail.next(email);
+    expect(fragmentOf(await openLink(practice, first)).error_code).toBe('otp_expired');
+    expect(fragmentOf(await openLink(practice, second)).type).toBe('invite');
+  });
+
+  test.each([
+    ['nobody known', '00000000-0000-4000-8000-000000000000', 404, 'profile_not_found'],
+    ['somebody who has joined', 't1', 409, 'already_joined'],
+    ['somebody deactivated', 'disabled', 409, 'person_deactivated'],
+  ] as const)('to %s is refused', async (_whom, who, status, details) => {
+    const id = who === 't1' || who === 'disabled' ? practice.people[who].id : who;
+    const answer = await invite(practice.people.admin, id);
+    expect(answer).toMatchObject({ status, body: { details } });
+  });
+
+  test('is for admins alone to send', async () => {
+    const id = await addPerson('later@example.com');
+    expect(await invite(practice.people.t1, id)).toMatchObject({ status: 403 });
+    expect(await stateOf('later@example.com')).toEqual({ invited: false, joined: false });
+  });
+
+  test('twice in a minute to one address waits', async () => {
+    const id = await addPerson('eager@example.com');
+    await invite(practice.people.admin, id);
+    expect(await invite(practice.people.admin, id)).toMatchObject({
+      status: 429,
+      body: { code: 'over_email_send_rate_limit' },
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Database } from '../../../supabase/database.types.ts';
+import { answerOf, database } from '../../lib/backend.ts';
+
+/** In front of every key of this feature. */
+export const announcementsKey = ['announcements'] as const;
+
+/** Spec section 9: the latest announcements are five unless asked otherwise. */
+export const LATEST_ANNOUNCEMENTS = 5;
+
+const COLUMNS = 'id, title, message, audience, created_at' as const;
+
+export type Announcement = Pick<
+  Database['public']['Tables']['admin_announcements']['Row'],
+  'id' | 'title' | 'message' | 'audience' | 'created_at'
+>;
+
+/** The newest announcements a person may read, for admins those for anybody. */
+export function latestAnnouncements(limit = LATEST_ANNOUNCEMENTS) {
+  return queryOptions({
+    queryKey: [...announcementsKey, 'latest', limit],
+    queryFn: ({ signal }): Promise<Announcement[]> =>
+      answerOf(
+        database
+          .from('admin_announcements')
+          .select(COLUMNS)
+          .order('created_at', { ascending: false })
+          .limit(limit)
+          .abortSignal(signal),
+      ),
+  });
+}
+
+/** All announcements a person may read, the newest first. */
+export function allAnnouncements() {
+  return queryOptions({
+    queryKey: [...announcementsKey, 'all'],
+    queryFn: ({ signal }): Promise<Announcement[]> =>
+      answerOf(
+        database
+          .from('admin_announcements')
+          .select(COLUMNS)
+          .order('created_at', { ascending: false })
+          .abortSignal(signal),
+      ),
+  });
+}
+
+/** The newest announcements that this person has not put away. */
+export function openAnnouncements(personId: string, limit = LATEST_ANNOUNCEMENTS) {
+  return queryOptions({
+    queryKey: [...announcementsKey, 'open', personId, limit],
+    queryFn: ({ signal }): Promise<Announcement[]> =>
+      answerOf(
+        database
+          .from('admin_announcements')
+          // Embedded are the person's own marks alone; policies hide everybody else's.
+          .select(`${COLUMNS}, archived_announcements()`)
+          .is('archived_announcements', null)
+          .order('created_at', { ascending: false })
+          .limit(limit)
+          .abortSignal(signal),
+      ),
+  });
+}
+
+/** How many of those an announcement is for have read it. */
+export interface ReadFigures {
+  readers: number;
+  audience: number;
+}
+
+/** Read figures by announcement; for admins. */
+export function readFigures() {
+  return queryOptions({
+    queryKey: [...announcementsKey, 'figures'],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, ReadFigures>> => {
+      const rows = await answerOf(database.rpc('announcement_figures').abortSignal(signal));
+      return new Map(
+        rows.map((row) => [
+          row.announcement_id,
+          { readers: row.reader_count, audience: row.audience_count },
+        ]),
+      );
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { database, done } from '../../lib/backend.ts';
+import { type Announcement, announcementsKey } from './data.ts';
+import type { AnnouncementValues } from './schema.ts';
+
+/** Whatever lists announcements, the bell among it. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [announcementsKey, ['notifications']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+export function useSendAnnouncement() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ senderId, values }: { senderId: string; values: AnnouncementValues }) =>
+      done(database.from('admin_announcements').insert({ ...values, created_by: senderId })),
+    onSuccess: refresh,
+  });
+}
+
+/** Takes an announcement back, for everybody. */
+export function useRemoveAnnouncement() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id }: Announcement) =>
+      done(database.from('admin_announcements').delete().eq('id', id)),
+    onSuccess: refresh,
+  });
+}
+
+/** Puts an announcement away for this person; it goes at once, and comes back when that is refused. */
+export function useArchiveAnnouncement(personId: string) {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  const openKey = [...announcementsKey, 'open', personId];
+  return useMutation({
+    mutationFn: ({ id }: Announcement) =>
+      done(
+        database.from('archived_announcements').insert({ user_id: personId, announcement_id: id }),
+      ),
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey: openKey });
+      const before = queryClient.getQueriesData<Announcement[]>({ queryKey: openKey });
+      queryClient.setQueriesData<Announcement[]>({ queryKey: openKey }, (rows) =>
+        rows?.filter((row) => row.id !== id),
+      );
+      return before;
+    },
+    onError: (_error, _announcement, before) => {
+      for (const [queryKey, rows] of before ?? []) queryClient.setQueryData(queryKey, rows);
+    },
+    onSettled: refresh,
+  });
+}

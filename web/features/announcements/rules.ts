@@ -1,0 +1,9 @@
+/** Spec section 9: the preview of an announcement is cut at 120 characters. */
+const PREVIEW_LENGTH = 120;
+
+/** The beginning of a message, with an ellipsis where something is left out. */
+export function previewOf(message: string): string {
+  const characters = [...message.replace(/\s+/g, ' ').trim()];
+  if (characters.length <= PREVIEW_LENGTH) return characters.join('');
+  return `${characters.slice(0, PREVIEW_LENGTH).join('').trimEnd()}…`;
+}

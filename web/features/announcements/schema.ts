@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Translate } from '../../lib/i18n.ts';
+import type { AnnouncementWord } from './copy.ts';
+
+const LONGEST_TITLE = 200;
+const LONGEST_MESSAGE = 5000;
+
+/** For whom an announcement is; everyone unless chosen. */
+export const AUDIENCES = ['everyone', 'therapist', 'supervisor'] as const;
+
+/** Spec section 5: title and message must be non-blank. */
+export function announcementSchema(t: Translate<AnnouncementWord>) {
+  return z.object({
+    title: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t('titleNeeded')),
+        z.maxLength(LONGEST_TITLE, t('titleTooLong')),
+      ),
+    message: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t('messageNeeded')),
+        z.maxLength(LONGEST_MESSAGE, t('messageTooLong')),
+      ),
+    audience: z.pipe(
+      z.enum(AUDIENCES),
+      z.transform((audience) => (audience === 'everyone' ? null : audience)),
+    ),
+  });
+}
+
+export type AnnouncementValues = z.output<ReturnType<typeof announcementSchema>>;
