@@ -422,11 +422,13 @@ export type Database = {
           id: string;
           invited_at: string | null;
           is_supervisor: boolean | null;
+          joined_at: string | null;
           last_name: string;
           phone: string | null;
           rate_30: number | null;
           rate_45: number | null;
           rate_60: number | null;
+          rates_from: string | null;
           role: 'admin' | 'therapist' | 'supervisor' | null;
           specialization: string | null;
           ssn: string | null;
@@ -450,11 +452,13 @@ export type Database = {
           id?: string | null;
           invited_at?: string | null;
           is_supervisor?: boolean | null;
+          joined_at?: string | null;
           last_name?: string | null;
           phone?: string | null;
           rate_30?: number | null;
           rate_45?: number | null;
           rate_60?: number | null;
+          rates_from?: string | null;
           role?: 'admin' | 'therapist' | 'supervisor' | null;
           specialization?: string | null;
           ssn?: string | null;
@@ -478,11 +482,13 @@ export type Database = {
           id?: string | null;
           invited_at?: string | null;
           is_supervisor?: boolean | null;
+          joined_at?: string | null;
           last_name?: string | null;
           phone?: string | null;
           rate_30?: number | null;
           rate_45?: number | null;
           rate_60?: number | null;
+          rates_from?: string | null;
           role?: 'admin' | 'therapist' | 'supervisor' | null;
           specialization?: string | null;
           ssn?: string | null;
@@ -565,6 +571,14 @@ export type Database = {
       };
     };
     Functions: {
+      announcement_figures: {
+        Args: Record<never, never>;
+        Returns: {
+          announcement_id: string;
+          reader_count: number;
+          audience_count: number;
+        }[];
+      };
       assigntherapisttosupervisor: {
         Args: {
           supervisorid: string;
@@ -718,6 +732,16 @@ export type Database = {
       practice_today: {
         Args: Record<never, never>;
         Returns: string;
+      };
+      prepare_invitation: {
+        Args: {
+          profile_id: string;
+        };
+        Returns: {
+          email: string;
+          first_name: string;
+          last_name: string;
+        }[];
       };
       process_payroll_period: {
         Args: {

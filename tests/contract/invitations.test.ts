@@ -20,7 +20,7 @@ async function invite(as: { email: string }, profileId: string) {
       apikey: practice.anonKey,
       Authorization: `Bearer ${await practice.signIn(as)}`,
       'Content-Type': 'application/json',
-      Origin: practice.url,
+      Origin: practice.host.context.settings.siteUrl,
     },
     body: JSON.stringify({ profile_id: profileId }),
   });

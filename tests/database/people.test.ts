@@ -103,6 +103,7 @@ describe('a therapist', () => {
       numeric: '999',
       boolean: 'true',
       'timestamp with time zone': `'2000-01-01'`,
+      date: `'2000-01-01'`,
     };
     for (const { name, type } of columns.rows) {
       const refusal = await refusalOf(
