@@ -10,7 +10,7 @@ import { probes, type Subjects } from './policies.probes.ts';
  * permissions.csv is the published permission matrix: who may do what with whose rows. 'yes' does
  * it, 'none' finds nothing to do it with, 'denied' is told so.
  */
-const principals = ['anon', 't1', 't2', 's1', 's2', 'admin', 'disabled'] as const;
+export const principals = ['anon', 't1', 't2', 's1', 's2', 'admin', 'disabled'] as const;
 const outcome = z.enum(['yes', 'none', 'denied']);
 const cell = z.object({
   object: z.string(),

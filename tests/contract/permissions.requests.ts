@@ -1,0 +1,88 @@
+import type pg from 'pg';
+
+/** A statement of the permission matrix as a client without SQL would ask for it. */
+export interface MatrixRequest {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: unknown;
+  /** A row comes back whatever there is to see, such as a number. */
+  alwaysAnswers?: boolean;
+}
+
+const forms = {
+  select: /^select from (\w+)(?: where (.+))?$/s,
+  insert: /^insert into (\w+) \(([^)]+)\)\s+values \((.+)\) returning 1$/s,
+  update: /^update (\w+) set (\w+) = (.+?)(?: where (.+))? returning 1$/s,
+  delete: /^delete from (\w+)(?: where (.+))? returning 1$/s,
+  call: /^select (\* from |count\(\*\) from )?(\w+)\((.*)\)$/s,
+};
+
+/**
+ * Puts a probe of policies.probes.ts into a request of rest/v1. Values are left to the database, so
+ * that both ways ask with the same ones.
+ */
+export async function requestOf(statement: string, owner: pg.Pool): Promise<MatrixRequest> {
+  const select = forms.select.exec(statement);
+  if (select) return { method: 'GET', path: `${select[1]}?select=*${filters(select[2])}` };
+  const insert = forms.insert.exec(statement);
+  if (insert) {
+    const body = await rowOf(owner, insert[2] ?? '', insert[3] ?? '');
+    return { method: 'POST', path: insert[1] ?? '', body };
+  }
+  const update = forms.update.exec(statement);
+  if (update) {
+    const body = await rowOf(owner, update[2] ?? '', update[3] ?? '');
+    return { method: 'PATCH', path: `${update[1]}?${filters(update[4])}`, body };
+  }
+  const remove = forms.delete.exec(statement);
+  if (remove) return { method: 'DELETE', path: `${remove[1]}?${filters(remove[2])}` };
+  const call = forms.call.exec(statement);
+  if (!call) throw new Error(`No request is known for: ${statement}`);
+  const [, shape, name = '', given = ''] = call;
+  return {
+    method: 'POST',
+    path: `rpc/${name}`,
+    body: await argumentsOf(owner, name, given),
+    alwaysAnswers: shape !== '* from ',
+  };
+}
+
+function filters(condition: string | undefined): string {
+  if (!condition) return '';
+  return condition
+    .split(' and ')
+    .map((term) => {
+      const [, column, value] = /^(\w+) = '([^']*)'$/.exec(term) ?? [];
+      if (column) return `&${column}=eq.${value}`;
+      const [, present] = /^(\w+) is not null$/.exec(term) ?? [];
+      if (present) return `&${present}=not.is.null`;
+      throw new Error(`No filter is known for: ${term}`);
+    })
+    .join('');
+}
+
+async function rowOf(owner: pg.Pool, columns: string, values: string): Promise<unknown> {
+  const { rows } = await owner.query<{ body: unknown }>(
+    `select to_jsonb(given) as body from (values (${values})) given (${columns})`,
+  );
+  return rows[0]?.body;
+}
+
+async function argumentsOf(owner: pg.Pool, name: string, given: string): Promise<unknown> {
+  if (given.trim() === '') return {};
+  const { rows } = await owner.query<{ names: string[] }>(
+    `select proargnames as names from pg_proc
+     where pronamespace = 'public'::regnamespace and proname = $1`,
+    [name],
+  );
+  const names = rows[0]?.names ?? [];
+  const terms = given.split(/,\s*(?=(?:[^']*'[^']*')*[^']*$)/).map((term, index) => {
+    const [, named, value] = /^(\w+) => (.+)$/s.exec(term) ?? [];
+    return named && value ? { name: named, value } : { name: names[index] ?? '', value: term };
+  });
+  return rowOf(
+    owner,
+    terms.map((term) => term.name).join(),
+    terms.map((term) => term.value).join(),
+  );
+}

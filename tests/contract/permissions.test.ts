@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  type Cell,
+  type Outcome,
+  principals,
+  readMatrix,
+  statementOf,
+} from '../database/policies.matrix.ts';
+import { makeSubjects, type Subjects } from '../database/policies.probes.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import { type MatrixRequest, requestOf } from './permissions.requests.ts';
+
+const refusal = z.object({ code: z.string() });
+
+let practice: Practice;
+let subjects: Subjects;
+let before: string;
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  practice = await startPractice();
+  const { owner } = practice.database;
+  // Signed in while they still worked here: the token is good, the person is not.
+  const reopen = 'update private.people set deactivated_at = $2 where id = $1';
+  await owner.query(reopen, [practice.people.disabled.id, null]);
+  for (const principal of principals) {
+    if (principal === 'anon') tokens.set(principal, practice.anonKey);
+    else tokens.set(principal, await practice.signIn(practice.people[principal]));
+  }
+  await owner.query(reopen, [practice.people.disabled.id, new Date()]);
+  subjects = await makeSubjects(practice.database, practice.people);
+  before = await digest();
+});
+afterAll(() => practice.stop());
+
+/** One figure for the content of every table: whatever was changed shows in it. */
+async function digest(): Promise<string> {
+  const { rows } = await practice.database.owner.query<{ content: string }>(
+    `select string_agg(table_name || ' ' || md5(query_to_xml(
+       format('select md5(string_agg(t::text, '','' order by t::text)) from %I.%I t', table_schema, table_name),
+       false, false, '')::text), e'\\n' order by table_schema, table_name) as content
+     from information_schema.tables
+     where table_schema in ('public', 'private') and table_type = 'BASE TABLE'`,
+  );
+  return rows[0]?.content ?? '';
+}
+
+async function send(principal: string, { method, path, body }: MatrixRequest): Promise<Response> {
+  return fetch(`${practice.url}/rest/v1/${path}`, {
+    method,
+    headers: {
+      apikey: practice.anonKey,
+      Authorization: `Bearer ${tokens.get(principal)}`,
+      'Content-Type': 'application/json',
+      // Nothing that is allowed stays either, so that every request meets the same practice.
+      Prefer: 'return=minimal,count=exact,tx=rollback',
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+}
+
+async function outcomeOf(request: MatrixRequest, response: Response): Promise<Outcome> {
+  const text = await response.text();
+  if (!response.ok) {
+    const { code } = refusal.parse(JSON.parse(text));
+    if ([401, 403].includes(response.status) || code === '55000') return 'denied';
+    if (response.status === 404 && code === 'PT404') return 'none';
+    throw new Error(`${response.status} ${text}`);
+  }
+  if (request.alwaysAnswers) return 'yes';
+  const counted = response.headers.get('Content-Range')?.split('/')[1];
+  return counted === '0' ? 'none' : 'yes';
+}
+
+/** The matrix is of people who work here; over HTTP a person who was deactivated is refused at once. */
+function expectedOf({ principal, expected }: Cell): Outcome {
+  return principal === 'disabled' ? 'denied' : expected;
+}
+
+describe('over plain HTTP, as permissions.csv says', () => {
+  test.each(readMatrix())('$principal, $verb $object $row: $expected', async (cell) => {
+    const request = await requestOf(statementOf(cell, subjects), practice.database.owner);
+    const outcome = await outcomeOf(request, await send(cell.principal, request));
+    expect(outcome).toBe(expectedOf(cell));
+    if (request.method !== 'GET') return;
+    const head = await fetch(`${practice.url}/rest/v1/${request.path}`, {
+      method: 'HEAD',
+      headers: {
+        apikey: practice.anonKey,
+        Authorization: `Bearer ${tokens.get(cell.principal)}`,
+        Prefer: 'count=exact',
+      },
+    });
+    expect(head.ok).toBe(outcome !== 'denied');
+    if (head.ok)
+      expect(head.headers.get('Content-Range')).toMatch(outcome === 'yes' ? /\/[1-9]/ : /\/0$/);
+  });
+
+  test('and of all of it nothing is left', async () => {
+    expect(await digest()).toBe(before);
+  });
+});
