@@ -81,6 +81,36 @@ export type Database = {
         Update: Record<never, never>;
         Relationships: [];
       };
+      data_imports: {
+        Row: {
+          added: number;
+          file_name: string;
+          id: string;
+          imported_at: string;
+          imported_by: string | null;
+          kind: 'people' | 'sessions';
+          undone_at: string | null;
+          undone_by: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'data_imports_imported_by_fkey';
+            columns: ['imported_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'data_imports_undone_by_fkey';
+            columns: ['undone_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       payroll_periods: {
         Row: {
           end_date: string;
@@ -571,6 +601,20 @@ export type Database = {
       };
     };
     Functions: {
+      admin_alerts: {
+        Args: Record<never, never>;
+        Returns: {
+          type: string;
+          kind: string;
+          subject_id: string;
+          subject: string;
+          day: string | null;
+          lacks_rate_60: boolean | null;
+          lacks_rate_45: boolean | null;
+          lacks_rate_30: boolean | null;
+          lacks_tax: boolean | null;
+        }[];
+      };
       announcement_figures: {
         Args: Record<never, never>;
         Returns: {
@@ -603,6 +647,7 @@ export type Database = {
           duration: number;
           old_amount: number;
           new_amount: number;
+          is_processed: boolean;
         }[];
       };
       confirm_supervision: {
@@ -637,6 +682,39 @@ export type Database = {
           email: string;
         }[];
       };
+      import_people: {
+        Args: {
+          rows: Json;
+          file_name: string;
+          apply?: boolean | null;
+        };
+        Returns: {
+          row_count: number;
+          added: number;
+          present: number;
+          import_id: string | null;
+          problem_count: number;
+          problems: Json;
+        }[];
+      };
+      import_sessions: {
+        Args: {
+          rows: Json;
+          file_name: string;
+          apply?: boolean | null;
+        };
+        Returns: {
+          row_count: number;
+          added: number;
+          present: number;
+          pay: number | null;
+          unpriced: number | null;
+          processed: number | null;
+          import_id: string | null;
+          problem_count: number;
+          problems: Json;
+        }[];
+      };
       mark_alert_read: {
         Args: {
           alert_id: string;
@@ -654,6 +732,22 @@ export type Database = {
           sixty: number;
           forty_five: number;
           thirty: number;
+        }[];
+      };
+      pay_history: {
+        Args: {
+          therapist: string;
+        };
+        Returns: {
+          payroll_period_id: string;
+          name: string;
+          start_date: string;
+          end_date: string;
+          payment_date: string;
+          status: string;
+          session_count: number;
+          total_minutes: number;
+          amount: number;
         }[];
       };
       payroll_differences: {
@@ -729,6 +823,19 @@ export type Database = {
           count: number;
         }[];
       };
+      practice_statistics: {
+        Args: {
+          from_date: string;
+          to_date: string;
+        };
+        Returns: {
+          therapist_count: number;
+          session_count: number;
+          total_minutes: number;
+          pay: number;
+          new_client_count: number;
+        }[];
+      };
       practice_today: {
         Args: Record<never, never>;
         Returns: string;
@@ -763,6 +870,21 @@ export type Database = {
           start_date: string;
           status: 'pending' | 'processing' | 'completed';
         };
+      };
+      rate_history: {
+        Args: {
+          profile_id: string;
+        };
+        Returns: {
+          effective_from: string | null;
+          rate_60: number | null;
+          rate_45: number | null;
+          rate_30: number | null;
+          hourly_rate: number | null;
+          supervision_rate: number | null;
+          changed_at: string;
+          changed_by_name: string;
+        }[];
       };
       record_export: {
         Args: {
@@ -1015,6 +1137,15 @@ export type Database = {
           busiest_day: string | null;
           busiest_day_count: number;
           pay: number;
+        }[];
+      };
+      undo_import: {
+        Args: {
+          import_id: string;
+        };
+        Returns: {
+          removed: number;
+          kept: number;
         }[];
       };
       unique_client_counts: {

@@ -60,7 +60,7 @@ create function public.change_rates(
   hourly_rate numeric default null, apply boolean default false
 ) returns table (
   session_id uuid, session_date date, client_name text, duration int,
-  old_amount numeric, new_amount numeric
+  old_amount numeric, new_amount numeric, is_processed boolean
 )
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -82,7 +82,10 @@ begin
     select jsonb_agg(jsonb_build_object(
       'session_id', session.id, 'session_date', session.date, 'client_name', session.client_name,
       'duration', session.duration, 'old_amount', before -> session.id::text,
-      'new_amount', session.revenue) order by session.date, session.created_at)
+      'new_amount', session.revenue, 'is_processed', exists (
+        select from public.payroll_periods period
+        where period.start_date = private.pay_period_start(session.date) and period.status <> 'pending')
+      ) order by session.date, session.created_at)
     into changes
     from public.sessions session
     where session.therapist_id = profile_id
@@ -95,11 +98,11 @@ begin
   return query
     select change.* from jsonb_to_recordset(changes) as change (
       session_id uuid, session_date date, client_name text, duration int,
-      old_amount numeric, new_amount numeric);
+      old_amount numeric, new_amount numeric, is_processed boolean);
 end
 $$;
 comment on function public.change_rates(uuid, date, numeric, numeric, numeric, numeric, boolean) is
-  'Admins see which sessions new rates would change and by how much before they apply them.';
+  'Admins see which sessions new rates would change and by how much before they apply them; what was processed already is corrected in the next pay period.';
 grant execute on function
   public.change_rates(uuid, date, numeric, numeric, numeric, numeric, boolean)
 to authenticated;

@@ -9,6 +9,7 @@ export interface Subjects extends Record<string, string> {
   admin: string;
   /** Has a profile and no account yet. */
   newcomer: string;
+  import: string;
   session: string;
   announcement: string;
   supervisorAnnouncement: string;
@@ -78,6 +79,11 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
     t2: t2.id,
     s1: s1.id,
     admin: admin.id,
+    import: await one(
+      `insert into public.data_imports (kind, file_name, added, imported_by)
+       values ('sessions', 'last-year.csv', 3, $1) returning id`,
+      [admin.id],
+    ),
     newcomer: await one(
       `insert into private.people (first_name, last_name, email)
        values ('Nell', 'Ames', 'nell@example.com') returning id`,
@@ -195,6 +201,20 @@ export const probes: Record<string, string> = {
   'ensure_pay_periods execute': `select ensure_pay_periods()`,
   'session_list execute of t1': `select * from session_list('{t1}', '2000-01-01', '2100-01-01')`,
   'session_pay_preview execute of a new session of t1': `select * from session_pay_preview('{t1}', practice_today(), 60)`,
+  'data_imports select of sessions': `select from data_imports where id = '{import}'`,
+  'data_imports insert of sessions': `insert into data_imports (kind, file_name, added)
+    values ('sessions', 'x.csv', 1) returning 1`,
+  'data_imports update of sessions': `update data_imports set added = 2 returning 1`,
+  'data_imports delete of sessions': `delete from data_imports returning 1`,
+  'import_sessions execute for t1': `select * from import_sessions(
+    '[{"therapist": "tom.birch@example.com", "client_name": "Ann", "date": "2026-01-05", "duration": "60"}]', 'x.csv', true)`,
+  'import_people execute a new therapist': `select * from import_people(
+    '[{"first_name": "Nora", "last_name": "Vale", "email": "nora@example.com", "ein": "12-3456789"}]', 'x.csv', true)`,
+  'undo_import execute of sessions': `select * from undo_import('{import}')`,
+  'admin_alerts execute of everybody': `select count(*) from admin_alerts()`,
+  'practice_statistics execute of everybody': `select * from practice_statistics('2000-01-01', '2100-01-01')`,
+  'rate_history execute of t1': `select * from rate_history('{t1}')`,
+  'pay_history execute of t1': `select * from pay_history('{t1}')`,
   'change_rates execute of t1': `select count(*) from change_rates('{t1}', practice_today(), rate_60 => 200)`,
   'reveal_tax_identifier execute of t1': `select reveal_tax_identifier('{t1}')`,
   'mark_alert_read execute from s1 to t1': `select mark_alert_read('{alert}')`,

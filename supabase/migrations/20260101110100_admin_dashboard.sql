@@ -1,0 +1,87 @@
+-- The admin's dashboard: what needs attention, and the practice's figures.
+
+create function public.admin_alerts()
+  returns table (
+    type text,
+    kind text,
+    subject_id uuid,
+    subject text,
+    day date,
+    lacks_rate_60 boolean,
+    lacks_rate_45 boolean,
+    lacks_rate_30 boolean,
+    lacks_tax boolean
+  )
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  today constant date := private.practice_today();
+begin
+  perform private.require_admin();
+  return query
+    select 'payroll', case when period.end_date < today then 'period_due' else 'period_ends' end,
+      period.id, period.name, period.end_date, null::boolean, null::boolean, null::boolean, null::boolean
+    from public.payroll_periods period
+    where period.status in ('pending', 'processing') and period.end_date <= today + 3
+      -- A period that ended without anything in it waits for nobody.
+      and (period.end_date >= today
+        or exists (
+          select from public.sessions session
+          where session.date between period.start_date and period.end_date
+            and session.archived is not true)
+        or exists (
+          select from public.supervision_sessions supervision
+          where supervision.date between period.start_date and period.end_date))
+    order by period.start_date;
+  return query
+    select 'profile', 'incomplete', profile.id, concat_ws(' ', profile.first_name, profile.last_name),
+      null::date, profile.rate_60 is null, profile.rate_45 is null, profile.rate_30 is null,
+      num_nonnulls(profile.ssn, profile.ein, profile.tax_form) = 0
+    from public.profiles profile
+    where profile.role = 'therapist' and profile.deactivated_at is null
+      and (num_nulls(profile.rate_60, profile.rate_45, profile.rate_30) > 0
+        or num_nonnulls(profile.ssn, profile.ein, profile.tax_form) = 0)
+    order by profile.last_name, profile.first_name;
+end
+$$;
+comment on function public.admin_alerts() is
+  'Admins see which pay periods end within three days or have ended unprocessed, and which therapists lack any of the three rates or all of SSN, EIN and tax form.';
+
+-- Whether a client was here before is asked for the clients of a month, by the name.
+create index sessions_client_idx on public.sessions (private.client_key(client_name), date)
+  where archived is not true;
+
+create function public.practice_statistics(from_date date, to_date date)
+  returns table (
+    therapist_count int,
+    session_count int,
+    total_minutes int,
+    pay numeric,
+    new_client_count int
+  )
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select
+      (select count(*) from private.people person
+       where person.role = 'therapist' and person.approved_at is not null
+         and person.deactivated_at is null)::int,
+      count(*)::int, coalesce(sum(session.minutes), 0)::int, coalesce(sum(session.amount), 0),
+      (select count(*)
+       from (
+         select distinct private.client_key(seen.client_name) as client
+         from public.sessions seen
+         where seen.date between from_date and to_date and seen.archived is not true
+       ) client
+       where not exists (
+         select from public.sessions earlier
+         where private.client_key(earlier.client_name) = client.client
+           and earlier.date < from_date and earlier.archived is not true))::int
+    from private.session_pay(from_date, to_date) session
+    where session.is_counted;
+end
+$$;
+comment on function public.practice_statistics(date, date) is
+  'Admins see the practice''s figures of some days: sessions, minutes, pay, and clients first seen in them; and how many therapists work here now.';
+
+grant execute on function public.admin_alerts(), public.practice_statistics(date, date) to authenticated;
