@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { ServerResponse } from 'node:http';
 
 /** Where the browser may send requests besides this host: the calendar service (spec section 7). */
 const calendarHosts = [
@@ -22,7 +22,7 @@ const contentPolicy = [
   "form-action 'self'",
 ].join('; ');
 
-const always: Record<string, string> = {
+const always = Object.entries({
   'Content-Security-Policy': contentPolicy,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -30,19 +30,17 @@ const always: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-};
+  'Cache-Control': 'no-store',
+});
 
 /**
- * Puts the security headers on every answer, errors included. Whatever does not say otherwise may
- * not be stored by any cache: answers hold health data.
+ * Puts the security headers on an answer before anything else is known of it, so that errors and
+ * refusals carry them too. Whatever does not say otherwise may not be stored by any cache: answers
+ * hold health data.
  */
-export function securityHeaders(siteUrl: () => string): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(always)) c.res.headers.set(name, value);
-    if (siteUrl().startsWith('https:')) {
-      c.res.headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
-    }
-    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
-  };
+export function setSecurityHeaders(response: ServerResponse, siteUrl: string): void {
+  for (const [name, value] of always) response.setHeader(name, value);
+  if (siteUrl.startsWith('https:')) {
+    response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+  }
 }

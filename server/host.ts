@@ -1,19 +1,18 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { backgroundDone } from './auth/background.ts';
 import type { ServerContext } from './context.ts';
 import { openDatabase } from './db/open.ts';
 import { openAuthPool, openRestPool } from './db/pools.ts';
+import { setSecurityHeaders } from './headers.ts';
 import { createApp } from './http.ts';
+import { createHttpServer, type Patience, usualPatience } from './http-server.ts';
 import { startJobs } from './jobs/index.ts';
 import { loadKeys } from './keys.ts';
 import { createMailer } from './mail/index.ts';
+import { Metrics } from './metrics.ts';
 import type { ServerSettings } from './settings.ts';
 import { isSetupNeeded, setupToken } from './setup/index.ts';
-import { StartError } from './start-error.ts';
 
 export interface Host {
   /** Where this process listens. */
@@ -32,12 +31,10 @@ export interface HostOptions {
   /** Lines for the person at the terminal: progress, and mails where no server sends them. */
   show: (line: string) => void;
   staticFolder?: string;
+  patience?: Patience;
   /** Fills the database before the first request is answered. */
   prepare?: (databaseUrl: string, context: ServerContext) => Promise<void>;
 }
-
-/** How long requests in flight may take to finish once a stop is asked for. */
-const stopPatience = 10_000;
 
 /**
  * Starts a practice: takes the port, opens the database, and answers requests once it is ready.
@@ -46,10 +43,19 @@ const stopPatience = 10_000;
 export async function startHost(options: HostOptions): Promise<Host> {
   const { log, show } = options;
   let app: Pick<Hono, 'fetch'> = starting;
-  const server = createServer((request, connection) => app.fetch(request, connection));
-  const port = await listen(server, options.settings);
+  const { metricsToken } = options.settings;
+  const metrics = metricsToken === undefined ? undefined : new Metrics(metricsToken);
+  const server = createHttpServer(
+    (request, connection) => app.fetch(request, connection),
+    (request, response) => {
+      setSecurityHeaders(response, options.settings.siteUrl);
+      metrics?.watch(request, response);
+    },
+    options.patience ?? usualPatience,
+  );
+  const port = await server.listen(options.settings);
   const settings = withPort(options.settings, port);
-  const cleanups: (() => Promise<unknown>)[] = [() => closeServer(server)];
+  const cleanups: (() => Promise<unknown>)[] = [server.close];
   try {
     const keys = await loadKeys(settings);
     const database = await openDatabase(settings, keys, log, show);
@@ -68,7 +74,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const jobs = startJobs(context);
     cleanups.push(jobs.stop);
     const needsSetup = await isSetupNeeded(context.auth);
-    app = createApp(context, options.staticFolder);
+    app = createApp(context, metrics, options.staticFolder);
     return {
       url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
       context,
@@ -93,63 +99,9 @@ const starting: Pick<Hono, 'fetch'> = {
     ),
 };
 
-function createServer(fetch: Parameters<typeof createAdaptorServer>[0]['fetch']): Server {
-  const server = createAdaptorServer({
-    fetch,
-    serverOptions: {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 5_000,
-      // Room for server/rest to refuse an address of more than 16 KB with a sentence.
-      maxHeaderSize: 64 * 1024,
-    },
-  });
-  // Without a TLS or HTTP/2 option the adaptor makes a plain HTTP server; its type says 'any of'.
-  if (!('closeIdleConnections' in server)) throw new Error('not a plain HTTP server');
-  return server;
-}
-
-async function listen(server: Server, settings: ServerSettings): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, settings)));
-    server.listen(settings.port, settings.host, resolve);
-  });
-  const address: AddressInfo | string | null = server.address();
-  return typeof address === 'object' && address ? address.port : settings.port;
-}
-
-function cannotListen(error: NodeJS.ErrnoException, { host, port }: ServerSettings): Error {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new StartError(
-        `Port ${port} is taken, perhaps by Track & Pay itself. Stop what runs there, or choose another port, for example PORT=${port + 1}.`,
-      );
-    case 'EACCES':
-      return new StartError(
-        `Port ${port} may not be used by this account. Choose one above 1023, for example PORT=3000.`,
-      );
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartError(
-        `HOST=${host} is no address of this machine. Use 127.0.0.1 for this machine only, or 0.0.0.0 for its network.`,
-      );
-    default:
-      return error;
-  }
-}
-
 function withPort(settings: ServerSettings, port: number): ServerSettings {
   const siteUrl = settings.siteUrl.replace(/^(http:\/\/localhost):0$/, `$1:${port}`);
   return { ...settings, port, siteUrl };
-}
-
-/** Takes no new request, lets those in flight finish, and cuts what is still open after that. */
-async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), stopPatience);
-  await closed;
-  clearTimeout(timer);
 }
 
 /** In the order opposite to the start, but for the port, which was taken first and closes first. */

@@ -5,7 +5,7 @@ import { createAuth } from './auth/index.ts';
 import type { ServerContext } from './context.ts';
 import { isDatabaseUp } from './db/health.ts';
 import { createFunctions } from './functions/index.ts';
-import { securityHeaders } from './headers.ts';
+import type { Metrics } from './metrics.ts';
 import { requestLog } from './request-log.ts';
 import { createRest } from './rest/index.ts';
 import { staticFiles } from './static-files.ts';
@@ -14,10 +14,13 @@ const megabyte = 1024 * 1024;
 export const webFolder = join(import.meta.dirname, '..', 'dist', 'web');
 
 /** One port: the contract's three services, the built front end and two addresses of our own. */
-export function createApp(context: ServerContext, staticFolder = webFolder): Hono {
+export function createApp(
+  context: ServerContext,
+  metrics: Metrics | undefined,
+  staticFolder = webFolder,
+): Hono {
   const app = new Hono();
   app.use(requestLog(context.log));
-  app.use(securityHeaders(() => context.settings.siteUrl));
   app.on(
     ['POST', 'PUT', 'PATCH', 'DELETE'],
     '*',
@@ -29,6 +32,7 @@ export function createApp(context: ServerContext, staticFolder = webFolder): Hon
     return c.json({ status: 'the database does not answer' }, 503, { 'Retry-After': '1' });
   });
   app.get('/config.json', (c) => c.json({ url: '', anonKey: context.keys.anonKey }));
+  app.get('/metrics', (c) => metrics?.answer(context, c) ?? notFound(c));
 
   const contract = new Hono()
     .route('/auth/v1', createAuth(context))

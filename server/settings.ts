@@ -31,6 +31,10 @@ const environment = z.object({
   TAX_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
   MAILER_AUTOCONFIRM: z.stringbool().default(false),
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(60).max(3600).default(900),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'needs at least 16 characters and no space')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
@@ -53,6 +57,8 @@ export interface ServerSettings {
   /** True: who signs up is signed in at once and confirms no address. GoTrue's name. */
   mailerAutoconfirm: boolean;
   accessTokenSeconds: number;
+  /** Who brings it may read /metrics; without one there is no such address. */
+  metricsToken: string | undefined;
   logLevel: string;
 }
 
@@ -82,6 +88,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     taxKey: values.TAX_KEY,
     mailerAutoconfirm: values.MAILER_AUTOCONFIRM,
     accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
+    metricsToken: values.METRICS_TOKEN,
     // A person at a terminal reads the progress lines; a log collector wants every request.
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   };

@@ -33,7 +33,12 @@ export function openAuthPool(url: string, keys: Keys, size = 10): pg.Pool {
 }
 
 function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...config });
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: 5_000,
+    // A process that stops in the middle of a transaction does not hold its locks for ever.
+    idle_in_transaction_session_timeout: 30_000,
+    ...config,
+  });
   // An idle connection that breaks (the database restarted) is replaced on next use; without a
   // listener it would end the process.
   pool.on('error', () => {});

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { type Host, startHost } from '../../server/host.ts';
+import { type Host, type HostOptions, startHost } from '../../server/host.ts';
 import { readSettings } from '../../server/settings.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { testSecrets } from './keys.ts';
@@ -27,27 +27,32 @@ export interface Practice extends EmptyPractice {
   people: People;
 }
 
+type Options = Partial<Pick<HostOptions, 'staticFolder' | 'patience' | 'log'>>;
+
 const tokenAnswer = z.object({ access_token: z.string() });
 
 /** The whole server on a free port, over a database of its own with the cast of the tests. */
-export async function startPractice(env: Record<string, string> = {}): Promise<Practice> {
+export async function startPractice(
+  env: Record<string, string> = {},
+  options: Options = {},
+): Promise<Practice> {
   const database = await freshDatabase();
   const people = await database.practice();
-  return { ...(await startOver(database, env)), people };
+  return { ...(await startOver(database, env, options)), people };
 }
 
 /** The same before anybody has set it up. */
 export async function startEmptyPractice(
   env: Record<string, string> = {},
-  staticFolder?: string,
+  options: Options = {},
 ): Promise<EmptyPractice> {
-  return startOver(await freshDatabase(), env, staticFolder);
+  return startOver(await freshDatabase(), env, options);
 }
 
 async function startOver(
   database: TestDatabase,
   env: Record<string, string>,
-  staticFolder?: string,
+  options: Options,
 ): Promise<EmptyPractice> {
   const mail = await startMailCatcher();
   const dataDir = mkdtempSync(join(tmpdir(), 'track-and-pay-practice-'));
@@ -63,7 +68,7 @@ async function startOver(
     }),
     log: pino({ level: env.LOG_LEVEL ?? 'silent' }),
     show: () => {},
-    staticFolder,
+    ...options,
   });
   const { keys } = host.context;
   return {

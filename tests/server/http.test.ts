@@ -18,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(web, 'assets', 'main-4f2a.js'), script);
   writeFileSync(join(web, '.vite', 'manifest.json'), '{}');
   compressFiles(web);
-  practice = await startEmptyPractice({}, web);
+  practice = await startEmptyPractice({}, { staticFolder: web });
 });
 
 afterAll(async () => {

@@ -1,0 +1,23 @@
+import { connect, type Socket } from 'node:net';
+
+/** A bare connection to a practice, for what no HTTP client would do. */
+export interface BareSocket {
+  socket: Socket;
+  /** What came back, once the other side has closed. */
+  closed: Promise<string>;
+}
+
+export function openSocket(url: string, ...lines: string[]): BareSocket {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const closed = new Promise<string>((resolve) => {
+    let text = '';
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(text));
+  });
+  if (lines.length > 0) socket.write(lines.join('\r\n'));
+  return { socket, closed };
+}
