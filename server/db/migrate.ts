@@ -53,10 +53,24 @@ export async function migrate(
     const missing = migrations.filter((migration) => !applied.has(migration.version));
     for (const migration of missing) await apply(client, migration);
     return missing.map((migration) => migration.name);
+  } catch (error) {
+    throw isDenied(error) ? mayNotMigrate(client.user, error) : error;
   } finally {
     // Ending the connection also frees the lock.
     await client.end();
   }
+}
+
+function isDenied(error: unknown): error is Error {
+  const cause = error instanceof MigrationError ? error.cause : error;
+  return cause instanceof pg.DatabaseError && cause.code === '42501';
+}
+
+/** Only DATABASE_URL can name a login with too few rights; the embedded PostgreSQL's may do all. */
+function mayNotMigrate(login: string | undefined, { message }: Error): StartError {
+  return new StartError(
+    `The login ${login} in DATABASE_URL may not prepare the database (${message.split('\n')[0]}). It has to own the database and to be a superuser or, from PostgreSQL 16 on, to have createrole and bypassrls: as a superuser, run "alter role ${login} createrole bypassrls" and start again.`,
+  );
 }
 
 async function appliedVersions(client: pg.Client): Promise<Set<string>> {

@@ -204,6 +204,8 @@ create index if not exists audit_logs_instance_id_idx on auth.audit_log_entries 
 -- Supabase project: counters of attempts (rate-limiter-flexible's columns). In the database they
 -- survive a restart and hold across processes.
 create schema if not exists host;
+-- Only who may make a table in a schema can be handed one there by an owner that is no superuser.
+grant usage, create on schema host to supabase_auth_admin;
 create table if not exists host.rate_limits (
   key varchar(255) primary key,
   points integer not null default 0,
@@ -265,5 +267,4 @@ end
 $$;
 
 revoke all on function host.sign_in_rules(), host.has_profile(text) from public;
-grant usage on schema host to supabase_auth_admin;
 grant execute on function host.sign_in_rules(), host.has_profile(text) to supabase_auth_admin;

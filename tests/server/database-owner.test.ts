@@ -1,0 +1,100 @@
+import { rmSync } from 'node:fs';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { withDatabase, withLogin } from '../../server/db/connection.ts';
+import { startEngine } from '../../server/db/engine.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { startHost } from '../../server/host.ts';
+import { readSettings } from '../../server/settings.ts';
+import { catalogue } from '../harness/catalogue.ts';
+import { freshDatabase } from '../harness/database.ts';
+import { password } from '../harness/people.ts';
+import { temporaryFolder } from '../harness/program.ts';
+import { runSql } from '../harness/sql.ts';
+
+// Roles belong to a whole cluster, so these need one in which the product has never been.
+const folder = temporaryFolder();
+let cluster: { url: string; stop(): Promise<void> };
+beforeAll(async () => {
+  cluster = await startEngine({ folder, password: 'only for this test', durable: false });
+});
+afterAll(async () => {
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A database and the login that owns it, as a practice's own PostgreSQL would have them. */
+async function ownedDatabase(name: string, attributes: string): Promise<string> {
+  await runSql(cluster.url, `create role ${name} login password 'owner' ${attributes}`);
+  await runSql(cluster.url, `create database ${name} owner ${name}`);
+  return withLogin(withDatabase(cluster.url, name), name, 'owner');
+}
+
+const tokens = z.object({ access_token: z.string() });
+
+async function startPracticeOn(databaseUrl: string) {
+  const dataDir = temporaryFolder();
+  const host = await startHost({
+    settings: readSettings({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
+    log: pino({ level: 'silent' }),
+    show: () => {},
+  });
+  const stop = async () => {
+    await host.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: host.url, setupLink: host.setupLink ?? '', stop };
+}
+
+it('with createrole and bypassrls makes the same database as a superuser, and serves it', async () => {
+  const url = await ownedDatabase('practice', 'createrole bypassrls');
+  await migrate(url);
+  expect(await migrate(url)).toEqual([]);
+  const usual = await freshDatabase();
+  const expected = await catalogue(usual.url);
+  await usual.drop();
+  expect(await catalogue(url)).toEqual(expected);
+
+  const practice = await startPracticeOn(url);
+  onTestFinished(practice.stop);
+  const post = (path: string, body: object) =>
+    fetch(`${practice.url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const made = await post('/functions/v1/setup', {
+    token: new URL(practice.setupLink).searchParams.get('token'),
+    first_name: 'Ada',
+    last_name: 'Okafor',
+    email: 'ada@example.com',
+    password,
+    practice_name: 'Okafor Counseling',
+    timezone: 'America/Chicago',
+    no_show_pay: 'nothing',
+    sign_up: 'invited',
+  });
+  expect(made.status).toBe(200);
+  const signedIn = await post('/auth/v1/token?grant_type=password', {
+    email: 'ada@example.com',
+    password,
+  });
+  const { access_token: token } = tokens.parse(await signedIn.json());
+  const profiles = await fetch(`${practice.url}/rest/v1/profiles?select=first_name`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(await profiles.json()).toEqual([{ first_name: 'Ada' }]);
+});
+
+it.each([
+  ['poor', 'createrole'],
+  ['poorer', ''],
+])('%s: with "%s" only is told what is missing', async (name, attributes) => {
+  const url = await ownedDatabase(name, attributes);
+  await expect(migrate(url)).rejects.toThrow(
+    new RegExp(
+      `The login ${name} in DATABASE_URL may not .* "alter role ${name} createrole bypassrls"`,
+    ),
+  );
+});
