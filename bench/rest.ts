@@ -134,7 +134,7 @@ async function preparePractice(
   ]);
   const settings = readSettings({ DATA_DIR: dataDir, PORT: String(port) });
   const { token } = await signAccessToken(
-    { keys, settings: { ...settings, accessTokenSeconds: 36_000 } },
+    { keys, settings },
     {
       sub: therapist,
       session_id: session,
@@ -143,6 +143,7 @@ async function preparePractice(
       aal: 'aal1',
       email: 'therapist0@example.com',
     },
+    36_000,
   );
   return { url: `http://127.0.0.1:${port}/rest/v1`, token, therapist, owner, login };
 }

@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
-import { startEngine, urlOfRunning } from './db/engine.ts';
-import { loadKeys } from './keys.ts';
-import { readSettings, type ServerSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { reachDatabase } from './db/reach.ts';
+import { readSettings } from './settings.ts';
 
 interface Finding {
   entry_id: string | null;
@@ -13,7 +9,7 @@ interface Finding {
 
 /** `npm run verify-audit`: recomputes the chain of the audit trail, whether the server runs or not. */
 async function main(): Promise<void> {
-  const { url, stop } = await reach(readSettings(process.env));
+  const { url, stop } = await reachDatabase(readSettings(process.env));
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
@@ -31,20 +27,6 @@ async function main(): Promise<void> {
     await client.end();
     await stop();
   }
-}
-
-async function reach(settings: ServerSettings): Promise<{ url: string; stop(): Promise<void> }> {
-  const nothing = async () => {};
-  if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, stop: nothing };
-  if (!existsSync(join(settings.dataDir, 'postgres'))) {
-    throw new StartError(
-      `There is no practice in ${settings.dataDir}. Set DATA_DIR to its data folder.`,
-    );
-  }
-  const { passwords } = await loadKeys(settings);
-  const running = urlOfRunning(settings.dataDir, passwords.owner);
-  if (running !== undefined) return { url: running, stop: nothing };
-  return startEngine({ folder: settings.dataDir, password: passwords.owner });
 }
 
 main().catch((error: unknown) => {

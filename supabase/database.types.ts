@@ -715,6 +715,10 @@ export type Database = {
           problems: Json;
         }[];
       };
+      make_recovery_codes: {
+        Args: Record<never, never>;
+        Returns: string[];
+      };
       mark_alert_read: {
         Args: {
           alert_id: string;
@@ -896,6 +900,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      recovery_codes_left: {
+        Args: Record<never, never>;
+        Returns: number;
+      };
       removetherapistfromsupervisor: {
         Args: {
           supervisorid: string;
@@ -923,6 +931,12 @@ export type Database = {
           start_date: string;
           status: 'pending' | 'processing' | 'completed';
         };
+      };
+      reset_second_factor: {
+        Args: {
+          profile_id: string;
+        };
+        Returns: undefined;
       };
       reveal_tax_identifier: {
         Args: {
@@ -1157,6 +1171,12 @@ export type Database = {
           therapist_id: string;
           unique_clients: number;
         }[];
+      };
+      use_recovery_code: {
+        Args: {
+          code: string;
+        };
+        Returns: boolean;
       };
     };
     Enums: Record<never, never>;

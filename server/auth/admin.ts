@@ -5,6 +5,8 @@ import { audit } from './audit.ts';
 import { deviceOf, requireServiceKey } from './caller.ts';
 import { type Database, sqlState, transaction } from './database.ts';
 import { AuthError, validationFailed } from './errors.ts';
+import { nameConflict } from './factors.ts';
+import { generateLink } from './generate-link.ts';
 import { metadata, readBody, validEmail } from './input.ts';
 import { inviteUser } from './invitations.ts';
 import type { Limits } from './limits.ts';
@@ -32,12 +34,15 @@ export function adminRoutes(context: ServerContext, limits: Limits): Hono {
   app.use('/invite', admin);
   app.use('/admin/*', admin);
   app.post('/invite', (c) => invite(context, limits, c));
+  app.post('/admin/generate_link', (c) => generateLink(context, c));
+  app.get('/admin/audit', (c) => listEvents(context, c));
   app.get('/admin/users', (c) => list(context, c));
   app.post('/admin/users', (c) => create(context, c));
   app.get('/admin/users/:id', async (c) => c.json(userBody(await userOf(context, c))));
   app.put('/admin/users/:id', (c) => update(context, c));
   app.delete('/admin/users/:id', (c) => remove(context, c));
   app.get('/admin/users/:id/factors', async (c) => c.json((await userOf(context, c)).factors));
+  app.put('/admin/users/:id/factors/:factor', (c) => renameFactor(context, c));
   app.delete('/admin/users/:id/factors/:factor', (c) => removeFactor(context, c));
   return app;
 }
@@ -57,10 +62,27 @@ async function invite(context: ServerContext, limits: Limits, c: Context) {
   return c.json(userBody(user));
 }
 
-async function list(context: ServerContext, c: Context) {
+function pageAsked(c: Context): { page: number; perPage: number } {
   const number = z.coerce.number().int().min(1);
-  const page = number.catch(1).parse(c.req.query('page'));
-  const perPage = number.max(1000).catch(50).parse(c.req.query('per_page'));
+  return {
+    page: number.catch(1).parse(c.req.query('page')),
+    perPage: number.max(1000).catch(50).parse(c.req.query('per_page')),
+  };
+}
+
+/** GoTrue's own log of sign-ins, newest first. */
+async function listEvents(context: ServerContext, c: Context) {
+  const { page, perPage } = pageAsked(c);
+  const { rows } = await context.auth.query(
+    `select id, payload, created_at, ip_address from auth.audit_log_entries
+     order by created_at desc, id limit $1 offset $2`,
+    [perPage, (page - 1) * perPage],
+  );
+  return c.json(rows);
+}
+
+async function list(context: ServerContext, c: Context) {
+  const { page, perPage } = pageAsked(c);
   const { users, total } = await listUsers(context.auth, page, perPage);
   c.header('X-Total-Count', String(total));
   return c.json({ users: users.map(userBody), aud: 'authenticated' });
@@ -142,11 +164,30 @@ async function remove(context: ServerContext, c: Context) {
   return c.json({});
 }
 
+const factorFields = z.object({ friendly_name: z.string().min(1).max(100) });
+
+async function renameFactor(context: ServerContext, c: Context) {
+  const factor = factorOf(await userOf(context, c), c);
+  const { friendly_name: name } = await readBody(c, factorFields);
+  await context.auth
+    .query('update auth.mfa_factors set friendly_name = $2, updated_at = now() where id = $1', [
+      factor.id,
+      name,
+    ])
+    .catch(nameConflict);
+  return c.json({ ...factor, friendly_name: name });
+}
+
+function factorOf(user: UserRow, c: Context) {
+  const factor = user.factors.find((candidate) => candidate.id === c.req.param('factor'));
+  if (factor === undefined) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+  return factor;
+}
+
 /** For a person who lost the device of the second factor. */
 async function removeFactor(context: ServerContext, c: Context) {
   const user = await userOf(context, c);
-  const factor = user.factors.find((candidate) => candidate.id === c.req.param('factor'));
-  if (factor === undefined) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+  const factor = factorOf(user, c);
   const { address } = deviceOf(context, c);
   await transaction(context.auth, async (database) => {
     await database.query('delete from auth.mfa_factors where id = $1', [factor.id]);

@@ -128,6 +128,7 @@ async function verify(context: ServerContext, limits: Limits, c: Context) {
     await audit(database, user, 'verification_attempted', device.address, {
       factor_id: factor.id,
       challenge_id: challengeId,
+      is_first: factor.status === 'unverified',
     });
     return raiseSession(context, database, user, session, factor.id, device);
   });
@@ -231,7 +232,7 @@ function totpOf(secret: Secret, issuer: string, label: string): TOTP {
   return new TOTP({ secret, issuer: issuer === '' ? 'Track & Pay' : issuer, label });
 }
 
-function nameConflict(error: unknown): never {
+export function nameConflict(error: unknown): never {
   if (sqlState(error) !== '23505') throw error;
   throw new AuthError(
     422,

@@ -39,6 +39,9 @@ export function createAuth(context: ServerContext): Hono {
   app.post('/logout', (c) => logout(context, c));
   app.get('/user', (c) => getUser(context, c));
   app.put('/user', (c) => updateUser(context, limits, c));
+  app.get('/user/identities/authorize', () => {
+    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+  });
   app.delete('/user/identities/:id', (c) => deleteIdentity(context, c));
   app.get('/authorize', () => {
     throw validationFailed('Unsupported provider: provider is not enabled');
@@ -105,9 +108,13 @@ function answerError(context: ServerContext, error: Error, c: Context): Response
   );
 }
 
-/** Connection lost or refused, server starting or stopping (SQLSTATE classes 08 and 57P). */
+/**
+ * Connection lost or refused, server starting, stopping, out of room, or two who stood in each
+ * other's way (SQLSTATE classes 08, 57, 53, 40). To try again helps, and clients take a 503 as that:
+ * any other failure of a refresh would sign the person out.
+ */
 function isUnreachable(error: Error, code: string | undefined): boolean {
-  if (code !== undefined) return /^(08|57P|53300)/.test(code);
+  if (code !== undefined) return /^(08|57|53|40)/.test(code);
   const isSystem = 'code' in error && /^E[A-Z]+$/.test(String(error.code));
   return isSystem || /connection (terminated|timeout)|timeout exceeded/i.test(error.message);
 }

@@ -1,17 +1,15 @@
 import type { ServerContext } from '../context.ts';
 import { audit } from './audit.ts';
 import { inBackground } from './background.ts';
-import { transaction } from './database.ts';
+import { type Database, transaction } from './database.ts';
 import { AuthError } from './errors.ts';
 import { sendAuthMail } from './mails.ts';
-import { issueOneTimeToken } from './one-time-tokens.ts';
+import { issueOneTimeToken, type OneTimeToken } from './one-time-tokens.ts';
 import { findUserByEmail, findUserById, insertUser, type UserRow } from './users.ts';
 
 interface Invitation {
   email: string;
   data: Record<string, unknown>;
-  /** Where the link leads after it was opened: the page that asks for a password. */
-  redirectTo: string;
   /** Where the request to invite came from, for the audit log. */
   address: string;
 }
@@ -20,37 +18,48 @@ interface Invitation {
  * Makes a user without a password and mails the link that lets the person choose one. Inviting
  * again sends a new link; the old one counts no longer.
  */
-export async function inviteUser(context: ServerContext, invitation: Invitation): Promise<UserRow> {
-  const { email, data, redirectTo, address } = invitation;
-  const { user, token } = await transaction(context.auth, async (database) => {
-    const known = await findUserByEmail(database, email);
-    if (known !== undefined && known.email_confirmed_at !== null) {
-      throw new AuthError(
-        422,
-        'email_exists',
-        'A user with this email address has already been registered',
-      );
-    }
-    const invited =
-      known ??
-      (await insertUser(database, {
-        email,
-        passwordHash: null,
-        data,
-        isConfirmed: false,
-        isInvited: true,
-      }));
-    // A password somebody chose for this address without owning it goes.
-    await database.query(
-      'update auth.users set invited_at = now(), encrypted_password = null, updated_at = now() where id = $1',
-      [invited.id],
-    );
-    await audit(database, 'service', 'user_invited', address, { user_id: invited.id });
-    const issued = await issueOneTimeToken(context, database, invited, 'confirmation_token', email);
-    return { user: (await findUserById(database, invited.id)) ?? invited, token: issued };
-  });
+export async function inviteUser(
+  context: ServerContext,
+  { redirectTo, ...invited }: Invitation & { redirectTo: string },
+): Promise<UserRow> {
+  const { user, token } = await transaction(context.auth, (database) =>
+    invitation(context, database, invited),
+  );
   inBackground(context, 'mail invitation', () =>
-    sendAuthMail(context, { to: email, kind: 'invitation', token, redirectTo }),
+    sendAuthMail(context, { to: invited.email, kind: 'invitation', token, redirectTo }),
   );
   return user;
+}
+
+/** The user of an invitation and what its link and code are made of. */
+export async function invitation(
+  context: Pick<ServerContext, 'keys'>,
+  database: Database,
+  { email, data, address }: Invitation,
+): Promise<{ user: UserRow; token: OneTimeToken }> {
+  const known = await findUserByEmail(database, email);
+  if (known !== undefined && known.email_confirmed_at !== null) {
+    throw new AuthError(
+      422,
+      'email_exists',
+      'A user with this email address has already been registered',
+    );
+  }
+  const invited =
+    known ??
+    (await insertUser(database, {
+      email,
+      passwordHash: null,
+      data,
+      isConfirmed: false,
+      isInvited: true,
+    }));
+  // A password somebody chose for this address without owning it goes.
+  await database.query(
+    'update auth.users set invited_at = now(), encrypted_password = null, updated_at = now() where id = $1',
+    [invited.id],
+  );
+  await audit(database, 'service', 'user_invited', address, { user_id: invited.id });
+  const token = await issueOneTimeToken(context, database, invited, 'confirmation_token', email);
+  return { user: (await findUserById(database, invited.id)) ?? invited, token };
 }

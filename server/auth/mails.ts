@@ -52,8 +52,8 @@ export async function sendAuthMail(context: ServerContext, mail: AuthMail): Prom
 }
 
 /** As GoTrue's mails: the link leads to this server, which leads on to `redirect_to`. */
-function verifyLink(
-  context: ServerContext,
+export function verifyLink(
+  context: Pick<ServerContext, 'settings'>,
   token: OneTimeToken,
   type: string,
   redirectTo: string,
@@ -64,10 +64,21 @@ function verifyLink(
 
 function linkOf(context: ServerContext, mail: AuthMail): string {
   const type = linkTypes[mail.kind];
-  const redirectTo = mail.redirectTo ?? context.settings.siteUrl;
+  const redirectTo = targetOf(context, mail);
   return mail.token === undefined || type === undefined
     ? redirectTo
     : verifyLink(context, mail.token, type, redirectTo);
+}
+
+/** In the practice's own pages an invitation leads to the one that asks for a password. */
+function targetOf({ settings: { siteUrl } }: ServerContext, mail: AuthMail): string {
+  const redirectTo = mail.redirectTo ?? siteUrl;
+  const isOurs = redirectTo === siteUrl || redirectTo.startsWith(`${siteUrl}/`);
+  return mail.kind === 'invitation' && isOurs ? invitationPage(siteUrl) : redirectTo;
+}
+
+export function invitationPage(siteUrl: string): string {
+  return `${siteUrl}/accept-invitation`;
 }
 
 function page(parts: (string | undefined)[]): string {

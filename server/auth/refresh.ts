@@ -17,6 +17,7 @@ interface State {
   revoked_for: number;
   is_over: boolean;
   is_idle: boolean;
+  timeout_minutes: number;
   aal: 'aal1' | 'aal2';
   amr: Session['amr'];
   active_id: string | null;
@@ -58,6 +59,8 @@ async function attempt(
   if (user.is_banned) return { refusal: userBanned() };
   if (state.is_over || state.is_idle) {
     await endSessions(database, user.id, state.session_id, 'local');
+    const reason = state.is_idle ? 'inactivity' : 'lasted too long';
+    await audit(database, user, 'token_revoked', device.address, { reason });
     return refuse(
       'session_expired',
       `Invalid Refresh Token: Session Expired${state.is_idle ? ' (Inactivity)' : ''}`,
@@ -79,7 +82,7 @@ async function attempt(
       : await rotateToken(database, present, user, state.session_id, device);
   await audit(database, user, 'token_refreshed', device.address);
   const session: Session = { id: state.session_id, aal: state.aal, amr: state.amr };
-  return { body: await sessionBody(context, user, session, issued) };
+  return { body: await sessionBody(context, user, session, issued, state.timeout_minutes) };
 }
 
 /** A new token, the active one once more, or nothing because this one was stolen. */
@@ -108,6 +111,7 @@ async function lockedState(database: Database, token: string): Promise<State | u
        coalesce(s.not_after < now(), false) as is_over,
        coalesce(s.refreshed_at at time zone 'utc', s.created_at)
          + make_interval(mins => rules.session_timeout_minutes) < now() as is_idle,
+       rules.session_timeout_minutes as timeout_minutes,
        s.aal, (
          select coalesce(json_agg(json_build_object('method', a.authentication_method,
            'timestamp', extract(epoch from a.updated_at)::bigint) order by a.updated_at desc), '[]')

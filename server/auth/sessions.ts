@@ -7,6 +7,9 @@ import { findUserById, noInstance, type UserRow, userBody } from './users.ts';
 
 type SignInMethod = 'password' | 'otp' | 'totp';
 
+/** However busy somebody is: a day after signing in at the latest one signs in again. */
+const longestSession = '24 hours';
+
 /** Starts a session and answers with its first tokens. */
 export async function startSession(
   context: ServerContext,
@@ -17,10 +20,10 @@ export async function startSession(
 ): Promise<Record<string, unknown>> {
   const id = randomUUID();
   const refreshToken = newRefreshToken();
-  const { rows } = await database.query<{ last_sign_in_at: Date }>(
+  const { rows } = await database.query<{ last_sign_in_at: Date; timeout_minutes: number }>(
     `with session as (
-       insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
-       values ($1, $2, now(), now(), 'aal1', $3, $4)
+       insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip, not_after)
+       values ($1, $2, now(), now(), 'aal1', $3, $4, now() + interval '${longestSession}')
      ), claim as (
        insert into auth.mfa_amr_claims (session_id, created_at, updated_at, authentication_method, id)
        values ($1, now(), now(), $5, $6)
@@ -29,22 +32,31 @@ export async function startSession(
        values ($7, $8, $2::text, false, now(), now(), $1)
      )
      update auth.users set last_sign_in_at = now(), updated_at = now() where id = $2
-     returning last_sign_in_at`,
+     returning last_sign_in_at,
+       (select session_timeout_minutes from host.sign_in_rules()) as timeout_minutes`,
     [id, user.id, device.userAgent, device.address, method, randomUUID(), noInstance, refreshToken],
   );
-  const signedIn = { ...user, last_sign_in_at: rows[0]?.last_sign_in_at ?? null };
+  const [started] = rows;
+  if (started === undefined) throw new Error('the user who signs in is gone');
+  const signedIn = { ...user, last_sign_in_at: started.last_sign_in_at };
   const amr = [{ method, timestamp: Math.floor(Date.now() / 1000) }];
-  return sessionBody(context, signedIn, { id, aal: 'aal1', amr }, refreshToken);
+  const session: Session = { id, aal: 'aal1', amr };
+  return sessionBody(context, signedIn, session, refreshToken, started.timeout_minutes);
 }
 
-/** What GoTrue answers to every grant. */
+/**
+ * What GoTrue answers to every grant. An access token never outlives the practice's time-out: whoever
+ * stops refreshing is out when it ends, whatever ACCESS_TOKEN_SECONDS says.
+ */
 export async function sessionBody(
   context: ServerContext,
   user: UserRow,
   session: Session,
   refreshToken: string,
+  timeoutMinutes: number,
 ): Promise<Record<string, unknown>> {
-  const { token, expiresAt } = await signAccessToken(context, {
+  const seconds = Math.min(context.settings.accessTokenSeconds, timeoutMinutes * 60);
+  const claims = {
     sub: user.id,
     aud: user.aud,
     role: 'authenticated',
@@ -56,11 +68,12 @@ export async function sessionBody(
     amr: session.amr,
     session_id: session.id,
     is_anonymous: user.is_anonymous,
-  });
+  };
+  const { token, expiresAt } = await signAccessToken(context, claims, seconds);
   return {
     access_token: token,
     token_type: 'bearer',
-    expires_in: context.settings.accessTokenSeconds,
+    expires_in: seconds,
     expires_at: expiresAt,
     refresh_token: refreshToken,
     user: userBody(user),
@@ -119,8 +132,10 @@ export async function raiseSession(
     `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1`,
     [session.id, factorId],
   );
-  const { rows } = await database.query<{ id: string; token: string }>(
-    `select id, token from auth.refresh_tokens where session_id = $1 and not revoked
+  const { rows } = await database.query<{ id: string; token: string; timeout_minutes: number }>(
+    `select id, token, rules.session_timeout_minutes as timeout_minutes
+     from auth.refresh_tokens cross join host.sign_in_rules() rules
+     where session_id = $1 and not revoked
      order by id desc limit 1`,
     [session.id],
   );
@@ -132,7 +147,8 @@ export async function raiseSession(
     ...session.amr.filter((entry) => entry.method !== 'totp'),
   ];
   const current = (await findUserById(database, user.id)) ?? user;
-  return sessionBody(context, current, { id: session.id, aal: 'aal2', amr }, token);
+  const raised: Session = { id: session.id, aal: 'aal2', amr };
+  return sessionBody(context, current, raised, token, present.timeout_minutes);
 }
 
 export type LogoutScope = 'global' | 'local' | 'others';

@@ -29,7 +29,7 @@ afterEach(() => {
 describe('a good token', () => {
   test('is checked once and then remembered', async () => {
     const practice = await host();
-    const { token, expiresAt } = await signAccessToken(practice, person);
+    const { token, expiresAt } = await signAccessToken(practice, person, 900);
     const claims = await verifyAccessToken(practice, token);
     expect(claims).toMatchObject({ ...person, exp: expiresAt });
     expect(await verifyAccessToken(practice, token)).toBe(claims);
@@ -40,7 +40,7 @@ describe('a good token', () => {
     ['seen for the first time', false],
   ])('%s counts until the second it expires', async (_, isRemembered) => {
     const practice = await host();
-    const { token, expiresAt } = await signAccessToken(practice, person);
+    const { token, expiresAt } = await signAccessToken(practice, person, 900);
     if (isRemembered) await verifyAccessToken(practice, token);
     vi.setSystemTime(expiresAt * 1000 - 1);
     if (isRemembered) await verifyAccessToken(practice, token);
@@ -50,18 +50,18 @@ describe('a good token', () => {
   });
 
   test('of one practice is not remembered for another', async () => {
-    const { token } = await signAccessToken(await host(), person);
+    const { token } = await signAccessToken(await host(), person, 900);
     const other = await host({ JWT_SECRET: 'the secret of another practice, 32+' });
     await expect(verifyAccessToken(other, token)).rejects.toEqual(new TokenError('invalid'));
   });
 
   test('is taken by a second process of the practice on this machine', async () => {
-    const { token } = await signAccessToken(await host({ PORT: '3000' }), person);
+    const { token } = await signAccessToken(await host({ PORT: '3000' }), person, 900);
     expect(await verifyAccessToken(await host({ PORT: '3001' }), token)).toMatchObject(person);
   });
 
   test('from this machine is not taken where the practice has an address', async () => {
-    const { token } = await signAccessToken(await host(), person);
+    const { token } = await signAccessToken(await host(), person, 900);
     const site = await host({ SITE_URL: 'https://practice.example' });
     await expect(verifyAccessToken(site, token)).rejects.toEqual(new TokenError('invalid'));
   });

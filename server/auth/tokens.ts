@@ -81,9 +81,10 @@ async function check(context: Context, token: string): Promise<Claims> {
 export async function signAccessToken(
   context: Context,
   claims: Record<string, unknown>,
+  seconds: number,
 ): Promise<{ token: string; expiresAt: number }> {
   const now = Math.floor(Date.now() / 1000);
-  const expiresAt = now + context.settings.accessTokenSeconds;
+  const expiresAt = now + seconds;
   const token = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(issuerOf(context))

@@ -49,6 +49,32 @@ $$;
 comment on function private.is_service() is
   'Whether the practice''s own programs are at work (service key, owner of the database) and not a person.';
 
+-- Sign-in (GoTrue) says in the token how the person proved who they are: aal2 is a second factor.
+create function private.second_factor_is_due() returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (auth.jwt() ->> 'aal') is distinct from 'aal2' and (
+    (select settings.two_factor_required from public.practice_settings settings)
+    or exists (
+      select from auth.mfa_factors factor
+      where factor.user_id = auth.uid() and factor.status = 'verified'));
+end
+$$;
+comment on function private.second_factor_is_due() is
+  'Whether the sign-in still lacks a second factor: the practice requires one, or the person has set one up.';
+
+create function private.require_second_factor() returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.second_factor_is_due() then
+    raise exception using errcode = 'PT403', detail = 'second_factor_required',
+      message = 'Confirm your sign-in with a second factor first.';
+  end if;
+end
+$$;
+comment on function private.require_second_factor() is
+  'Where a second factor is due, a password alone opens nothing.';
+
 create function private.require_admin() returns void
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -58,15 +84,11 @@ begin
   if not private.is_admin() then
     raise insufficient_privilege using message = 'Only an admin may do this.';
   end if;
-  if (auth.jwt() ->> 'aal') is distinct from 'aal2'
-    and (select settings.two_factor_required from public.practice_settings settings) then
-    raise exception using errcode = 'PT403', detail = 'second_factor_required',
-      message = 'Confirm your sign-in with a second factor first.';
-  end if;
+  perform private.require_second_factor();
 end
 $$;
 comment on function private.require_admin() is
-  'Admin procedures run for active admins only, with a second factor where the practice requires one, and for the practice''s own programs.';
+  'Admin procedures run for active admins only, with a second factor where one is due, and for the practice''s own programs.';
 
 -- A therapist sees the sessions of one therapist, an admin those of all. Said as a span of ids, the
 -- same policy is an index condition for the one and costs two comparisons a row for the other; a

@@ -172,10 +172,14 @@ begin
     raise exception using errcode = 'PT403', detail = 'approval_pending',
       message = 'An admin still has to approve your account.';
   end if;
+  -- Who lost the device of the second factor gets in with a recovery code, and with nothing else.
+  if coalesce(current_setting('request.path', true), '') !~ '/rpc/use_recovery_code$' then
+    perform private.require_second_factor();
+  end if;
 end
 $$;
 comment on function private.require_live_session() is
-  'A token counts only while its session exists and its person is active and approved.';
+  'A token counts only while its session exists, its person is active and approved, and a second factor that is due was shown.';
 
 create function private.check_request() returns void
   language plpgsql stable set search_path = '' as $$

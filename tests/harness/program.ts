@@ -17,8 +17,12 @@ export interface Program {
 const root = join(import.meta.dirname, '..', '..');
 
 /** Runs a program of the host as `npm start` does, in a process of its own and with nothing of our environment. */
-export function runProgram(script: string, env: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, script)], {
+export function runProgram(
+  script: string,
+  env: Record<string, string>,
+  parameters: string[] = [],
+): Program {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, script), ...parameters], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',

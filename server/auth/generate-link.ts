@@ -1,0 +1,133 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { ServerContext } from '../context.ts';
+import { audit } from './audit.ts';
+import { deviceOf } from './caller.ts';
+import { type Database, transaction } from './database.ts';
+import { AuthError, validationFailed } from './errors.ts';
+import { metadata, readBody, validEmail } from './input.ts';
+import { invitation } from './invitations.ts';
+import { verifyLink } from './mails.ts';
+import { issueOneTimeToken, type OneTimeToken, type TokenKind } from './one-time-tokens.ts';
+import { requireGoodPassword } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import { practiceRules } from './practice-rules.ts';
+import { safeRedirect } from './redirects.ts';
+import { findUserByEmail, findUserById, insertUser, type UserRow, userBody } from './users.ts';
+
+const body = z.object({
+  type: z.enum([
+    'signup',
+    'invite',
+    'magiclink',
+    'recovery',
+    'email_change_current',
+    'email_change_new',
+  ]),
+  email: z.string().nullish(),
+  password: z.string().nullish(),
+  new_email: z.string().nullish(),
+  data: metadata.nullish(),
+  redirect_to: z.string().nullish(),
+});
+
+type Asked = z.infer<typeof body>;
+
+interface Issued {
+  user: UserRow;
+  token: OneTimeToken;
+  /** What the link is for; a magic link for an unknown address becomes a sign-up. */
+  type: Asked['type'];
+}
+
+/**
+ * POST /admin/generate_link: the link and code a mail would carry, for a program of the practice that
+ * sends mails itself, or for an admin who reads the link out. Nothing is sent.
+ */
+export async function generateLink(context: ServerContext, c: Context) {
+  const asked = await readBody(c, body);
+  const email = validEmail(asked.email);
+  const redirectTo = safeRedirect(
+    context.settings,
+    asked.redirect_to ?? c.req.query('redirect_to'),
+  );
+  const { address } = deviceOf(context, c);
+  const passwordHash = await hashOf(context, asked, email);
+  const { user, token, type } = await transaction(context.auth, async (database) => {
+    const issued = await issue(context, database, { asked, email, passwordHash, address });
+    return { ...issued, user: (await findUserById(database, issued.user.id)) ?? issued.user };
+  });
+  const linkType = type.startsWith('email_change') ? 'email_change' : type;
+  return c.json({
+    ...userBody(user),
+    action_link: verifyLink(context, token, linkType, redirectTo),
+    email_otp: token.code,
+    hashed_token: token.link,
+    redirect_to: redirectTo,
+    verification_type: type,
+  });
+}
+
+interface Wish {
+  asked: Asked;
+  email: string;
+  passwordHash: string | null;
+  address: string;
+}
+
+async function issue(context: ServerContext, database: Database, wish: Wish): Promise<Issued> {
+  const { asked, email, address } = wish;
+  const { type } = asked;
+  if (type === 'invite') {
+    const data = asked.data ?? {};
+    return { ...(await invitation(context, database, { email, data, address })), type };
+  }
+  const known = await findUserByEmail(database, email);
+  if (type === 'signup' || (type === 'magiclink' && known === undefined)) {
+    return { ...(await signUpLink(context, database, wish, known)), type: 'signup' };
+  }
+  if (known === undefined) throw new AuthError(404, 'user_not_found', 'User not found');
+  const link = (kind: TokenKind, to: string) =>
+    issueOneTimeToken(context, database, known, kind, to);
+  if (type === 'recovery' || type === 'magiclink') {
+    await audit(database, known, 'user_recovery_requested', address);
+    return { user: known, token: await link('recovery_token', email), type };
+  }
+  const target = validEmail(asked.new_email);
+  await database.query('update auth.users set email_change = $2 where id = $1', [known.id, target]);
+  const token =
+    type === 'email_change_current'
+      ? await link('email_change_token_current', email)
+      : await link('email_change_token_new', target);
+  return { user: known, token, type };
+}
+
+async function signUpLink(
+  context: ServerContext,
+  database: Database,
+  { asked, email, passwordHash, address }: Wish,
+  known: UserRow | undefined,
+) {
+  if (known?.email_confirmed_at instanceof Date) {
+    throw new AuthError(
+      422,
+      'email_exists',
+      'A user with this email address has already been registered',
+    );
+  }
+  const data = asked.data ?? {};
+  const user =
+    known ?? (await insertUser(database, { email, passwordHash, data, isConfirmed: false }));
+  await audit(database, user, 'user_confirmation_requested', address);
+  const token = await issueOneTimeToken(context, database, user, 'confirmation_token', email);
+  return { user, token };
+}
+
+async function hashOf(context: ServerContext, asked: Asked, email: string): Promise<string | null> {
+  const password = asked.password ?? '';
+  if (asked.type !== 'signup') return null;
+  if (password === '') throw validationFailed('Signup requires a valid password');
+  const rules = await practiceRules(context.auth);
+  requireGoodPassword(password, rules.passwordStrength, [rules.companyName, ...email.split('@')]);
+  return hashPassword(password);
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadKeys } from '../keys.ts';
+import type { ServerSettings } from '../settings.ts';
+import { StartError } from '../start-error.ts';
+import { startEngine, urlOfRunning } from './engine.ts';
+
+/** The database of a practice for a command on its host, whether the server runs or not. */
+export async function reachDatabase(
+  settings: ServerSettings,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const nothing = async () => {};
+  if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, stop: nothing };
+  if (!existsSync(join(settings.dataDir, 'postgres'))) {
+    throw new StartError(
+      `There is no practice in ${settings.dataDir}. Set DATA_DIR to its data folder.`,
+    );
+  }
+  const { passwords } = await loadKeys(settings);
+  const running = urlOfRunning(settings.dataDir, passwords.owner);
+  if (running !== undefined) return { url: running, stop: nothing };
+  return startEngine({ folder: settings.dataDir, password: passwords.owner });
+}

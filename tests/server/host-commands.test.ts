@@ -1,0 +1,112 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  call,
+  fragmentOf,
+  goodPassword,
+  grantedTokens,
+  passwordGrant,
+  signedIn,
+} from '../contract/auth-client.ts';
+import { testSecrets } from '../harness/keys.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import { runProgram } from '../harness/program.ts';
+
+let practice: Practice;
+beforeAll(async () => {
+  practice = await startPractice();
+});
+afterAll(() => practice.stop());
+
+/** Runs a command on the host of the practice, as `npm run` does. */
+async function run(command: string, ...parameters: string[]) {
+  const program = runProgram(
+    `server/${command}.ts`,
+    {
+      DATABASE_URL: practice.database.url,
+      SITE_URL: practice.host.context.settings.siteUrl,
+      JWT_SECRET: testSecrets.jwtSecret,
+      TAX_KEY: testSecrets.taxKey,
+    },
+    parameters,
+  );
+  return { code: await program.ended, says: program.output().trim() };
+}
+
+const trail = async (action: string) =>
+  (
+    await practice.database.owner.query(
+      'select actor_id, person_id from public.audit_log where action = $1',
+      [action],
+    )
+  ).rows;
+
+/** Opens a printed link and chooses a password with the session it gives. */
+async function choosePassword(says: string): Promise<void> {
+  const link = new URL(/http:\S+/.exec(says)?.[0] ?? '');
+  const opened = await call(practice, 'GET', `/verify${link.search}`);
+  const { access_token: token } = fragmentOf(new URL(opened.headers.get('Location') ?? ''));
+  const changed = await call(practice, 'PUT', '/user', { token, body: { password: goodPassword } });
+  expect(changed.status).toBe(200);
+}
+
+describe('reset-two-factor', () => {
+  it('lets somebody in who lost the device and the codes, and leaves an entry', async () => {
+    const { t1 } = practice.people;
+    const { client } = await signedIn(practice, t1);
+    const { data } = await client.mfa.enroll({ factorType: 'totp' });
+    if (data?.type !== 'totp') throw new Error('not enrolled');
+    const code = new TOTP({ secret: data.totp.secret }).generate();
+    await client.mfa.challengeAndVerify({ factorId: data.id, code });
+
+    expect(await run('reset-two-factor', t1.email.toUpperCase())).toEqual({
+      code: 0,
+      says: 'Tom Birch signs in with the password alone from now on, and was signed out everywhere.',
+    });
+    const { access_token: token } = await grantedTokens(practice, t1);
+    const { body } = await call(practice, 'GET', '/user', { token });
+    expect(body).not.toHaveProperty('factors');
+    expect((await client.refreshSession()).error?.code).toBe('refresh_token_not_found');
+    expect(await trail('second factor reset')).toEqual([{ actor_id: null, person_id: t1.id }]);
+  });
+
+  it('ends with a sentence where there is nobody', async () => {
+    expect(await run('reset-two-factor', 'nobody@example.com')).toEqual({
+      code: 1,
+      says: 'Nobody in the practice has the address nobody@example.com.',
+    });
+  });
+});
+
+describe('make-admin', () => {
+  it('gives a practice an admin again, even one who was deactivated, and a way to a password', async () => {
+    const { disabled } = practice.people;
+    const { code, says } = await run('make-admin', disabled.email);
+    expect({ code, says }).toEqual({
+      code: 0,
+      says: expect.stringMatching(/^Dora Quill is an admin\./),
+    });
+    await choosePassword(says);
+    expect((await passwordGrant(practice, disabled.email, goodPassword)).status).toBe(200);
+    const { rows } = await practice.database.owner.query(
+      'select role, deactivated_at from private.people where id = $1',
+      [disabled.id],
+    );
+    expect(rows).toEqual([{ role: 'admin', deactivated_at: null }]);
+    expect(await trail('admin made on the host')).toEqual([
+      { actor_id: null, person_id: disabled.id },
+    ]);
+  });
+
+  it('adds a person nobody knew, who chooses a password through the link', async () => {
+    const email = 'nina@example.com';
+    const { says } = await run('make-admin', email, 'Nina', 'Holt');
+    await choosePassword(says);
+    expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
+    const { rows } = await practice.database.owner.query(
+      'select role from private.people where email = $1',
+      [email],
+    );
+    expect(rows).toEqual([{ role: 'admin' }]);
+  });
+});
