@@ -12,12 +12,20 @@ interface Job {
   run(client: pg.PoolClient): Promise<unknown>;
 }
 
-const daily: Job[] = [
-  {
-    name: 'pay_periods',
-    run: (client) => client.query('select private.ensure_pay_periods()'),
-  },
+/** Each is one procedure of the database (supabase/migrations), which a Supabase project's pg_cron can call too. */
+const call = (name: string, procedure: string): Job => ({
+  name,
+  run: (client) => client.query(`select private.${procedure}()`),
+});
+
+export const daily: Job[] = [
+  call('pay_periods', 'ensure_pay_periods'),
+  call('payroll_reminder', 'remind_of_payroll'),
+  call('payroll_check', 'check_payroll'),
 ];
+
+/** Tried again all day long, because what stands in the way can be settled at any hour. */
+export const hourly: Job[] = [call('automatic_payroll', 'run_automatic_payroll')];
 
 export interface Jobs {
   stop(): Promise<void>;
@@ -26,7 +34,8 @@ export interface Jobs {
 /**
  * Runs the daily jobs at the start and at every full hour, each at most once a day of the practice
  * however many processes share the database. Hourly, so that a run that failed or was missed while
- * the server was down is made up the same day. Mails go out at the start and every minute.
+ * the server was down is made up the same day. Hourly jobs see to it themselves that nothing happens
+ * twice. Mails go out at the start and every minute.
  */
 export function startJobs(context: ServerContext): Jobs {
   const { rest, log } = context;
@@ -34,6 +43,7 @@ export function startJobs(context: ServerContext): Jobs {
   const works = [
     repeat('0 * * * *', async () => {
       for (const job of daily) await attempt(job.name, rest, log, () => runOnceToday(rest, job));
+      for (const job of hourly) await attempt(job.name, rest, log, () => asService(rest, job.run));
     }),
     repeat('* * * * *', () =>
       attempt('send_mails', rest, log, () => sendOutgoingMails(context, () => isStopping)),

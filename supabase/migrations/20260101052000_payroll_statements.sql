@@ -1,5 +1,5 @@
 -- What a processed period leaves behind: one statement per therapist, with a line for every session
--- it pays and every correction it carries. Written once, by processing.
+-- it pays and every correction and adjustment it carries. Written once, by processing.
 
 create type private.payroll_line as (
   kind text,
@@ -18,10 +18,13 @@ create type private.payroll_line as (
   new_amount numeric(10, 2),
   changed_by uuid,
   changed_by_name text,
-  changed_at timestamptz
+  changed_at timestamptz,
+  -- Of adjustments only; changed_by is who made it.
+  adjustment_id uuid,
+  note text
 );
 comment on type private.payroll_line is
-  'A line of a statement: a session as it was paid, or a correction of one that was paid before.';
+  'A line of a statement: a session as it was paid, a correction of one that was paid before, or an adjustment.';
 
 -- A statement is one row, lines included. Kept as a row each, with the one index they need, the same
 -- lines took two to three times as long to write and nearly four times the room (bench/payroll.ts),
@@ -32,9 +35,10 @@ create table private.payroll_statements (
   therapist_id uuid not null references private.people on update cascade on delete restrict,
   session_count int not null,
   total_minutes int not null,
-  -- What is paid: the sessions of the period and the corrections of earlier ones.
+  -- What is paid: the sessions of the period, the corrections of earlier ones and the adjustments.
   amount numeric(10, 2) not null,
   corrections numeric(10, 2) not null,
+  adjustments numeric(10, 2) not null,
   unpriced_count int not null,
   lines private.payroll_line[] not null,
   unique (payroll_period_id, therapist_id)
@@ -52,8 +56,8 @@ comment on policy payroll_statements_select_own_or_all on private.payroll_statem
 
 create view public.payroll_details with (security_invoker = true) as
 select statement.id, statement.payroll_period_id, statement.therapist_id, statement.session_count,
-  statement.total_minutes, statement.amount, statement.corrections, statement.unpriced_count,
-  'paid' as status
+  statement.total_minutes, statement.amount, statement.corrections, statement.adjustments,
+  statement.unpriced_count, 'paid' as status
 from private.payroll_statements statement;
 comment on view public.payroll_details is
   'What each therapist was paid in each processed period.';

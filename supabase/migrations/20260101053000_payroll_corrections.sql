@@ -123,7 +123,8 @@ begin
       end,
       due.rate, due.rate_since,
       coalesce(due.period_id, paid.period_id), coalesce(paid.amount, 0), coalesce(due.amount, 0),
-      changed.changed_by, concat_ws(' ', person.first_name, person.last_name), changed.changed_at
+      changed.changed_by, concat_ws(' ', person.first_name, person.last_name), changed.changed_at,
+      null, null
     )::private.payroll_line
     from paid
     full join due on due.session_id = paid.session_id and due.therapist_id = paid.therapist_id
@@ -135,3 +136,24 @@ end
 $$;
 comment on function private.due_corrections() is
   'A changed session is corrected by what it is due in processed periods now, less everything statements have paid for it; reason says what applies now: the pay rule''s reason, archived, moved (to another period or therapist) or deleted.';
+
+create function private.carried_lines()
+  returns table (therapist_id uuid, line private.payroll_line)
+  language plpgsql stable parallel safe rows 10 set search_path = '' as $$
+begin
+  return query select * from private.due_corrections();
+  return query
+    select adjustment.therapist_id, (
+      'adjustment', null, null, null, null, null, private.signed_amount(adjustment), adjustment.kind,
+      null, null, null, null, null, adjustment.created_by,
+      concat_ws(' ', person.first_name, person.last_name), adjustment.created_at,
+      adjustment.id, adjustment.note
+    )::private.payroll_line
+    from public.payroll_adjustments adjustment
+    left join private.people person on person.id = adjustment.created_by
+    where adjustment.payroll_period_id is null
+    order by adjustment.created_at;
+end
+$$;
+comment on function private.carried_lines() is
+  'What the next pending period pays beside its own sessions: corrections of processed periods, and adjustments that wait.';

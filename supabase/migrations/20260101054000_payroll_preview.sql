@@ -3,7 +3,7 @@
 
 -- Preview and processing are this function. The planner folds it into the statement that calls it:
 -- who does not read the lines does not have them made, and one therapist's are found by the index.
-create function private.statements(from_date date, to_date date, with_corrections boolean)
+create function private.statements(from_date date, to_date date, with_carried boolean)
   returns table (
     therapist_id uuid,
     first_name text,
@@ -13,6 +13,7 @@ create function private.statements(from_date date, to_date date, with_correction
     total_minutes int,
     amount numeric,
     corrections numeric,
+    adjustments numeric,
     unpriced_count int,
     lines private.payroll_line[]
   )
@@ -21,38 +22,42 @@ as $$
   select person.id, person.first_name, person.last_name, person.email,
     coalesce(worked.session_count, 0)::int,
     coalesce(worked.total_minutes, 0)::int,
-    coalesce(worked.amount, 0) + coalesce(corrected.amount, 0),
-    coalesce(corrected.amount, 0),
+    coalesce(worked.amount, 0) + coalesce(carried.corrections, 0) + coalesce(carried.adjustments, 0),
+    coalesce(carried.corrections, 0),
+    coalesce(carried.adjustments, 0),
     coalesce(unpriced.unpriced_count, 0)::int,
-    array_cat(worked.lines, corrected.lines)
+    array_cat(worked.lines, carried.lines)
   from private.people person
   left join (
     select pay.therapist_id, count(*) as session_count, sum(pay.minutes) as total_minutes,
       sum(pay.amount) as amount,
       array_agg((
         'session', pay.session_id, pay.session_date, pay.client_name, pay.minutes, pay.is_no_show,
-        pay.amount, pay.reason, pay.rate, pay.rate_since, null, null, null, null, null, null
+        pay.amount, pay.reason, pay.rate, pay.rate_since, null, null, null, null, null, null,
+        null, null
       )::private.payroll_line) as lines
     from private.session_pay(from_date, to_date) pay
     where pay.is_counted
     group by pay.therapist_id
   ) worked on worked.therapist_id = person.id
   left join (
-    select correction.therapist_id, sum((correction.line).amount) as amount, array_agg(correction.line) as lines
-    from private.due_corrections() correction
-    where with_corrections
-    group by correction.therapist_id
-  ) corrected on corrected.therapist_id = person.id
+    select other.therapist_id, array_agg(other.line) as lines,
+      sum((other.line).amount) filter (where (other.line).kind = 'correction') as corrections,
+      sum((other.line).amount) filter (where (other.line).kind = 'adjustment') as adjustments
+    from private.carried_lines() other
+    where with_carried
+    group by other.therapist_id
+  ) carried on carried.therapist_id = person.id
   left join (
     select pay.therapist_id, count(*) as unpriced_count
     from private.session_pay(from_date, to_date) pay
     where pay.is_counted and pay.is_unpriced
     group by pay.therapist_id
   ) unpriced on unpriced.therapist_id = person.id
-  where worked.therapist_id is not null or corrected.therapist_id is not null;
+  where worked.therapist_id is not null or carried.therapist_id is not null;
 $$;
 comment on function private.statements(date, date, boolean) is
-  'A therapist''s pay for a period is the sum of the counted sessions of its days, each as the pay rule says, and of the corrections it carries.';
+  'A therapist''s pay for a period is the sum of the counted sessions of its days, each as the pay rule says, and of the corrections and adjustments it carries.';
 
 create function private.payroll_period(period_id uuid) returns public.payroll_periods
   language plpgsql stable set search_path = '' as $$
@@ -81,6 +86,7 @@ create function public.payroll_rows(period_id uuid)
     total_minutes int,
     amount numeric,
     corrections numeric,
+    adjustments numeric,
     unpriced_count int,
     status text,
     source text,
@@ -101,7 +107,7 @@ begin
     return query
       select detail.therapist_id, person.first_name, person.last_name, person.email,
         detail.session_count, detail.total_minutes, detail.amount, detail.corrections,
-        detail.unpriced_count, detail.status, 'snapshot', reopened.amount
+        detail.adjustments, detail.unpriced_count, detail.status, 'snapshot', reopened.amount
       from public.payroll_details detail
       join private.people person on person.id = detail.therapist_id
       left join private.reopened_pay(period_id) reopened on reopened.payee_id = detail.therapist_id
@@ -110,7 +116,7 @@ begin
     return query
       select statement.therapist_id, statement.first_name, statement.last_name, statement.email,
         statement.session_count, statement.total_minutes, statement.amount, statement.corrections,
-        statement.unpriced_count, 'pending', 'preview',
+        statement.adjustments, statement.unpriced_count, 'pending', 'preview',
         case when period.reopened_at is not null then (
           select reopened.amount from private.reopened_pay(period_id) reopened
           where reopened.payee_id = statement.therapist_id) end
@@ -120,7 +126,7 @@ begin
 end
 $$;
 comment on function public.payroll_rows(uuid) is
-  'Admins see what a period pays each therapist, therapists their own row: computed now while it is pending, as it was processed afterwards. previous_amount is what a re-opened period paid before.';
+  'Admins see what a period pays each therapist, corrections and adjustments included, therapists their own row: computed now while it is pending, as it was processed afterwards. previous_amount is what a re-opened period paid before.';
 grant execute on function public.payroll_rows(uuid) to authenticated;
 
 create function public.payroll_lines_of(period_id uuid, therapist uuid) returns setof public.payroll_lines
@@ -138,14 +144,14 @@ begin
     return query
       select * from public.payroll_lines line
       where line.payroll_period_id = period_id and line.therapist_id = therapist
-      order by line.kind desc, line.session_date, line.client_name, line.session_id;
+      order by line.kind desc, line.session_date, line.client_name, line.session_id, line.changed_at;
   else
     return query
       select null::uuid, period.id, statement.therapist_id, line.*
       from private.statements(period.start_date, period.end_date, carries_corrections) statement
       cross join lateral unnest(statement.lines) line
       where statement.therapist_id = therapist
-      order by line.kind desc, line.session_date, line.client_name, line.session_id;
+      order by line.kind desc, line.session_date, line.client_name, line.session_id, line.changed_at;
   end if;
 end
 $$;
@@ -181,6 +187,11 @@ as $$
   from private.session_pay(period_start, period_end) pay
   where pay.is_counted and pay.is_unpriced
   union all
+  select 'questioned', question.therapist_id, question.session_id, null, 1
+  from public.pay_questions question
+  join public.payroll_periods period on period.id = question.payroll_period_id
+  where period.start_date = period_start and question.answered_at is null
+  union all
   select 'duplicate', session.therapist_id, min(session.id::text)::uuid, session.date, count(*)
   from public.sessions session
   where session.date between period_start and period_end and session.archived is not true
@@ -188,7 +199,7 @@ as $$
   having count(*) > 1;
 $$;
 comment on function private.period_warnings(date, date) is
-  'Named before a period is processed: it has not ended; people without tax data; sessions dated after today; sessions without a price; several sessions of one client with one therapist on one day.';
+  'Named before a period is processed: it has not ended; people without tax data; sessions dated after today; sessions without a price; questions of therapists without an answer; several sessions of one client with one therapist on one day.';
 
 create function public.payroll_warnings(period_id uuid)
   returns table (

@@ -45,6 +45,7 @@ begin
         when 'missing_tax' then 'tax_data_missing'
         when 'future_dated' then 'sessions_future_dated'
         when 'unpriced' then 'sessions_unpriced'
+        when 'questioned' then 'pay_questions_open'
         else 'sessions_duplicated'
       end,
       message = case first_kind
@@ -52,6 +53,7 @@ begin
         when 'missing_tax' then 'Tax data is missing for somebody who is paid in this period.'
         when 'future_dated' then 'Some sessions of this period are dated after today.'
         when 'unpriced' then 'Some sessions of this period have no price.'
+        when 'questioned' then 'Somebody has asked about their pay of this period and has no answer yet.'
         else 'Some sessions of this period look like duplicates.'
       end,
       hint = 'Look at payroll_warnings, and call again with accept_warnings to process it all the same.';
@@ -69,9 +71,10 @@ create function private.write_therapist_statements(period public.payroll_periods
   set search_path = '' set plan_cache_mode = 'force_custom_plan' set work_mem = '128MB' set jit = off as $$
 begin
   insert into private.payroll_statements
-    (payroll_period_id, therapist_id, session_count, total_minutes, amount, corrections, unpriced_count, lines)
+    (payroll_period_id, therapist_id, session_count, total_minutes, amount, corrections, adjustments,
+     unpriced_count, lines)
   select period.id, statement.therapist_id, statement.session_count, statement.total_minutes,
-    statement.amount, statement.corrections, statement.unpriced_count, statement.lines
+    statement.amount, statement.corrections, statement.adjustments, statement.unpriced_count, statement.lines
   from private.statements(period.start_date, period.end_date, with_corrections) statement;
 end
 $$;
@@ -92,7 +95,7 @@ $$;
 comment on function private.write_supervisor_statements(public.payroll_periods, boolean) is
   'Supervisors'' statements are what their preview shows at that moment.';
 
-create function private.settle_corrections(period public.payroll_periods, with_corrections boolean) returns void
+create function private.settle_carried(period public.payroll_periods, with_corrections boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   -- Where changed sessions stand now: as a correction here, or as a session that was moved here.
@@ -115,13 +118,14 @@ begin
   join private.changed_sessions changed on changed.session_id = line.session_id
   on conflict do nothing;
   if with_corrections then
+    update public.payroll_adjustments set payroll_period_id = period.id where payroll_period_id is null;
     delete from private.changed_sessions;
     delete from private.changed_supervision_sessions;
   end if;
 end
 $$;
-comment on function private.settle_corrections(public.payroll_periods, boolean) is
-  'The corrections that the statements carry are settled with them.';
+comment on function private.settle_carried(public.payroll_periods, boolean) is
+  'The corrections and adjustments that the statements carry are settled with them.';
 
 create function public.process_payroll_period(period_id uuid, accept_warnings boolean default false)
   returns public.payroll_periods
@@ -150,7 +154,7 @@ begin
   update public.payroll_periods set status = 'processing' where id = period_id;
   perform private.write_therapist_statements(period, carries_corrections);
   perform private.write_supervisor_statements(period, carries_corrections);
-  perform private.settle_corrections(period, carries_corrections);
+  perform private.settle_carried(period, carries_corrections);
   update public.payroll_periods target
   set status = 'completed', processed_at = clock_timestamp(), processed_by = private.caller_id(),
     no_show_fee = settings.no_show_fee, no_show_pay = coalesce(settings.no_show_pay, 'usual_rate')
@@ -217,6 +221,8 @@ begin
   where line.payroll_period_id = period_id and line.kind = 'correction'
   on conflict (session_id) do nothing;
 
+  update public.payroll_adjustments set payroll_period_id = null where payroll_period_id = period_id;
+
   delete from private.payroll_statements statement where statement.payroll_period_id = period_id;
   delete from private.supervisor_statements statement where statement.payroll_period_id = period_id;
 
@@ -236,6 +242,7 @@ create function public.payroll_differences(period_id uuid)
     payee_name text,
     session_id uuid,
     session_date date,
+    adjustment_id uuid,
     old_amount numeric,
     new_amount numeric
   )
@@ -251,29 +258,30 @@ begin
   end if;
   return query
     with former as (
-      select payee.role, reopened.payee_id, line.session_id, line.session_date, line.amount
+      select payee.role, reopened.payee_id, line.session_id, line.session_date, line.adjustment_id, line.amount
       from (values ('therapist'), ('supervisor')) payee (role)
       cross join lateral private.reopened_pay(period_id, payee.role) reopened
       cross join lateral jsonb_to_recordset(reopened.lines)
-        as line (session_id uuid, session_date date, amount numeric)
+        as line (session_id uuid, session_date date, adjustment_id uuid, amount numeric)
     ), current as (
-      select 'therapist' as role, line.therapist_id as payee_id, line.session_id, line.session_date, line.amount
+      select 'therapist' as role, line.therapist_id as payee_id, line.session_id, line.session_date,
+        line.adjustment_id, line.amount
       from public.payroll_lines line where line.payroll_period_id = period_id
       union all
-      select 'supervisor', line.supervisor_id, line.session_id, line.session_date, line.amount
+      select 'supervisor', line.supervisor_id, line.session_id, line.session_date, null, line.amount
       from public.supervisor_payroll_lines line where line.payroll_period_id = period_id
       union all
-      select 'therapist', statement.therapist_id, line.session_id, line.session_date, line.amount
+      select 'therapist', statement.therapist_id, line.session_id, line.session_date, line.adjustment_id, line.amount
       from private.statements(period.start_date, period.end_date, carries_corrections) statement
       cross join lateral unnest(statement.lines) line
       where period.status = 'pending'
       union all
-      select 'supervisor', statement.supervisor_id, line.session_id, line.session_date, line.amount
+      select 'supervisor', statement.supervisor_id, line.session_id, line.session_date, null, line.amount
       from private.supervisor_pay(period.start_date, period.end_date, carries_corrections) statement
       cross join lateral unnest(statement.lines) line
       where period.status = 'pending'
     ), compared as (
-      select line.role, line.payee_id, line.session_id, max(line.session_date) as session_date,
+      select line.role, line.payee_id, line.session_id, line.adjustment_id, max(line.session_date) as session_date,
         coalesce(sum(line.amount) filter (where line.is_former), 0) as old_amount,
         coalesce(sum(line.amount) filter (where not line.is_former), 0) as new_amount
       from (
@@ -281,10 +289,10 @@ begin
         union all
         select current.*, false from current
       ) line
-      group by line.role, line.payee_id, line.session_id
+      group by line.role, line.payee_id, line.session_id, line.adjustment_id
     )
     select compared.role, compared.payee_id, concat_ws(' ', person.first_name, person.last_name),
-      compared.session_id, compared.session_date, compared.old_amount, compared.new_amount
+      compared.session_id, compared.session_date, compared.adjustment_id, compared.old_amount, compared.new_amount
     from compared
     join private.people person on person.id = compared.payee_id
     where compared.old_amount <> compared.new_amount
@@ -292,7 +300,7 @@ begin
 end
 $$;
 comment on function public.payroll_differences(uuid) is
-  'Admins see, session by session, how a re-opened period differs from what it paid before.';
+  'Admins see, line by line, how a re-opened period differs from what it paid before.';
 grant execute on function public.payroll_differences(uuid) to authenticated;
 
 -- Does it still add up? -----------------------------------------------------------------------------
@@ -303,39 +311,45 @@ create function private.payroll_drift()
     payee_id uuid,
     payee_name text,
     session_id uuid,
+    adjustment_id uuid,
     period_name text,
     paid numeric,
     due numeric
   )
   language sql stable security definer set search_path = '' as $$
   with line as (
-    select 'therapist' as role, line.therapist_id as payee_id, line.session_id,
+    select 'therapist' as role, line.therapist_id as payee_id, line.session_id, line.adjustment_id,
       coalesce(line.corrected_period_id, line.payroll_period_id) as period_id, line.amount as paid, 0 as due
     from public.payroll_lines line
     union all
-    select 'supervisor', line.supervisor_id, line.session_id,
+    select 'therapist', adjustment.therapist_id, null, adjustment.id, adjustment.payroll_period_id, 0,
+      private.signed_amount(adjustment)
+    from public.payroll_adjustments adjustment
+    where adjustment.payroll_period_id is not null
+    union all
+    select 'supervisor', line.supervisor_id, line.session_id, null,
       coalesce(line.corrected_period_id, line.payroll_period_id), line.amount, 0
     from public.supervisor_payroll_lines line
     union all
-    select 'therapist', pay.therapist_id, pay.session_id, period.id, 0, pay.amount
+    select 'therapist', pay.therapist_id, pay.session_id, null, period.id, 0, pay.amount
     from private.session_pay('-infinity', 'infinity') pay
     join public.payroll_periods period
       on period.start_date = private.pay_period_start(pay.session_date) and period.status = 'completed'
     where pay.is_counted
     union all
-    select 'supervisor', pay.supervisor_id, pay.session_id, period.id, 0, pay.amount
+    select 'supervisor', pay.supervisor_id, pay.session_id, null, period.id, 0, pay.amount
     from private.supervision_pay('-infinity', 'infinity') pay
     join public.payroll_periods period
       on period.start_date = private.pay_period_start(pay.session_date) and period.status = 'completed'
   ), compared as (
-    select line.role, line.payee_id, line.session_id, max(period.start_date) as period_start,
+    select line.role, line.payee_id, line.session_id, line.adjustment_id, max(period.start_date) as period_start,
       sum(line.paid) as paid, sum(line.due) as due
     from line
     join public.payroll_periods period on period.id = line.period_id
-    group by line.role, line.payee_id, line.session_id
+    group by line.role, line.payee_id, line.session_id, line.adjustment_id
   )
   select compared.role, compared.payee_id, concat_ws(' ', person.first_name, person.last_name),
-    compared.session_id, period.name, compared.paid, compared.due
+    compared.session_id, compared.adjustment_id, period.name, compared.paid, compared.due
   from compared
   join public.payroll_periods period on period.start_date = compared.period_start
   join private.people person on person.id = compared.payee_id
@@ -346,4 +360,4 @@ create function private.payroll_drift()
       select from private.changed_supervision_sessions changed where changed.session_id = compared.session_id);
 $$;
 comment on function private.payroll_drift() is
-  'Recomputes every processed period from its sessions: what was paid for a session, corrections included, is what the pay rule says it is due, or it is named here. Nothing is all well.';
+  'Recomputes every processed period from its sessions: what was paid for a session, corrections included, is what the pay rule says it is due, and for an adjustment what was agreed, or it is named here. Nothing is all well.';

@@ -21,6 +21,8 @@ export interface Subjects extends Record<string, string> {
   /** The period processed last, with statements of t1 and s1, and the ended one after it. */
   processedPeriod: string;
   nextPeriod: string;
+  /** Of t1, about the adjustment that waits, without an answer. */
+  question: string;
 }
 
 export async function makeSubjects(database: TestDatabase, people: People): Promise<Subjects> {
@@ -67,6 +69,23 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
   // Blind updates meet these sessions too; the lock has tests of its own.
   await database.owner.query('update public.practice_settings set lock_sessions = false');
   await database.owner.query('select public.process_payroll_period($1, true)', [processedPeriod]);
+  const nextPeriod = await period(`status = 'pending'`);
+  const adjustment = await one(
+    `insert into public.payroll_adjustments (therapist_id, kind, amount, note)
+     values ($1, 'bonus', 25, 'For the group') returning id`,
+    [t1.id],
+  );
+  await database.owner.query(
+    `insert into public.payroll_holds (payroll_period_id, reason) values ($1, 'sessions_unpriced')`,
+    [nextPeriod],
+  );
+  const check = await one('select id from private.check_payroll()', []);
+  await database.owner.query(
+    `insert into public.payroll_drifts
+       (payroll_check_id, position, role, payee_id, payee_name, period_name, paid, due)
+     values ($1, 1, 'therapist', $2, 'Tom Birch', 'Some period', 1, 2)`,
+    [check, t1.id],
+  );
   return {
     processedPeriod,
     supervision,
@@ -74,7 +93,12 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
       'select updated_at::text as id from public.supervision_sessions where id = $1',
       [supervision],
     ),
-    nextPeriod: await period(`status = 'pending'`),
+    nextPeriod,
+    question: await one(
+      `insert into public.pay_questions (payroll_period_id, therapist_id, adjustment_id, message)
+       values ($1, $2, $3, 'What is this for?') returning id`,
+      [nextPeriod, t1.id, adjustment],
+    ),
     t1: t1.id,
     t2: t2.id,
     s1: s1.id,
@@ -168,6 +192,32 @@ export const probes: Record<string, string> = {
     values ('{nextPeriod}', '{t1}') returning 1`,
   "payroll_lines update t1's": `update payroll_lines set amount = 1 returning 1`,
   "payroll_lines delete t1's": `delete from payroll_lines returning 1`,
+  "payroll_adjustments select t1's": `select from payroll_adjustments where therapist_id = '{t1}'`,
+  "payroll_adjustments insert t1's": `insert into payroll_adjustments (therapist_id, kind, amount, note)
+    values ('{t1}', 'bonus', 10, 'Well done') returning 1`,
+  "payroll_adjustments update t1's": `update payroll_adjustments set amount = 5 returning 1`,
+  "payroll_adjustments delete t1's": `delete from payroll_adjustments returning 1`,
+  "pay_questions select t1's": `select from pay_questions where therapist_id = '{t1}'`,
+  "pay_questions insert t1's": `insert into pay_questions (payroll_period_id, therapist_id, message)
+    values ('{nextPeriod}', '{t1}', 'Why?') returning 1`,
+  "pay_questions update t1's": `update pay_questions set message = 'x' returning 1`,
+  "pay_questions delete t1's": `delete from pay_questions returning 1`,
+  'payroll_holds select of the next period': `select from payroll_holds where payroll_period_id = '{nextPeriod}'`,
+  'payroll_holds insert of the next period': `insert into payroll_holds (payroll_period_id, reason)
+    values ('{nextPeriod}', 'x') returning 1`,
+  'payroll_holds update of the next period': `update payroll_holds set reason = 'x' returning 1`,
+  'payroll_holds delete of the next period': `delete from payroll_holds returning 1`,
+  'payroll_checks select any': `select from payroll_checks`,
+  'payroll_checks insert any': `insert into payroll_checks (period_count, statement_count, paid, drift_count)
+    values (0, 0, 0, 0) returning 1`,
+  'payroll_checks update any': `update payroll_checks set drift_count = 0 returning 1`,
+  'payroll_checks delete any': `delete from payroll_checks returning 1`,
+  'payroll_drifts select any': `select from payroll_drifts`,
+  'payroll_drifts insert any': `insert into payroll_drifts
+      (payroll_check_id, position, role, payee_id, payee_name, period_name, paid, due)
+    values ('{t1}', 1, 'therapist', '{t1}', 'x', 'x', 0, 0) returning 1`,
+  'payroll_drifts update any': `update payroll_drifts set paid = 0 returning 1`,
+  'payroll_drifts delete any': `delete from payroll_drifts returning 1`,
   "supervisor_payroll select s1's": `select from supervisor_payroll where supervisor_id = '{s1}'`,
   "supervisor_payroll insert s1's": `insert into supervisor_payroll (payroll_period_id, supervisor_id)
     values ('{nextPeriod}', '{s1}') returning 1`,
@@ -238,6 +288,14 @@ export const probes: Record<string, string> = {
   'monthly_overview execute of t1': `select * from monthly_overview('{t1}')`,
   'therapist_payroll_summary execute of everybody': `select * from therapist_payroll_summary('2000-01-01', '2100-01-01')`,
   'unique_client_counts execute of everybody': `select * from unique_client_counts('2000-01-01', '2100-01-01')`,
+  'ask_about_pay execute of the next period': `select ask_about_pay('{nextPeriod}', 'All of it?')`,
+  "withdraw_pay_question execute t1's": `select withdraw_pay_question('{question}')`,
+  "answer_pay_question execute t1's": `select answer_pay_question('{question}', 'It is right.')`,
+  'check_payroll execute of everything': `select check_payroll()`,
+  'pay_history execute of t1': `select * from pay_history('{t1}')`,
+  'pay_left_out execute of t1': `select count(*) from pay_left_out('{nextPeriod}', '{t1}')`,
+  'pay_statements execute of t1': `select * from pay_statements('{processedPeriod}', '{t1}')`,
+  'pay_statements execute of everybody': `select * from pay_statements('{processedPeriod}')`,
   'failed_jobs execute any': `select count(*) from failed_jobs()`,
   'six_month_trends execute of everybody': `select * from six_month_trends()`,
   'record_export execute of a report': `select record_export('payroll-report', 'csv', '2026-11-01', '2026-11-15', 3)`,

@@ -1,0 +1,162 @@
+-- What a therapist reads about the own pay, and what goes on paper: every period with its statement,
+-- the estimate before processing and the snapshot after.
+
+create function public.pay_history(therapist uuid)
+  returns table (
+    period_id uuid,
+    name text,
+    start_date date,
+    end_date date,
+    payment_date date,
+    status text,
+    processed_at timestamptz,
+    session_count int,
+    total_minutes int,
+    amount numeric,
+    corrections numeric,
+    adjustments numeric,
+    unpriced_count int,
+    open_questions int,
+    can_ask boolean
+  )
+  language plpgsql stable security definer
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  carrier constant uuid := private.next_pending_period();
+begin
+  perform private.require_therapist_or_admin(therapist);
+  return query
+    select period.id, period.name, period.start_date, period.end_date, period.payment_date, period.status,
+      period.processed_at, coalesce(paid.session_count, 0), coalesce(paid.total_minutes, 0),
+      coalesce(paid.amount, 0), coalesce(paid.corrections, 0), coalesce(paid.adjustments, 0),
+      coalesce(paid.unpriced_count, 0),
+      (select count(*) from public.pay_questions question
+       where question.payroll_period_id = period.id and question.therapist_id = therapist
+         and question.answered_at is null)::int,
+      private.is_before_payment(period)
+    from public.payroll_periods period
+    left join lateral (
+      select statement.session_count, statement.total_minutes, statement.amount, statement.corrections,
+        statement.adjustments, statement.unpriced_count
+      from private.payroll_statements statement
+      where period.status = 'completed' and statement.payroll_period_id = period.id
+        and statement.therapist_id = therapist
+      union all
+      select preview.session_count, preview.total_minutes, preview.amount, preview.corrections,
+        preview.adjustments, preview.unpriced_count
+      from private.statements(period.start_date, period.end_date, coalesce(period.id = carrier, false)) preview
+      where period.status = 'pending' and preview.therapist_id = therapist
+    ) paid on true
+    where paid.session_count is not null
+      or private.practice_today() between period.start_date and period.end_date
+    order by period.start_date desc;
+end
+$$;
+comment on function public.pay_history(uuid) is
+  'Therapists, and admins for any of them, see what each pay period pays: estimated while it is pending, as it was processed afterwards. The current period is there even with nothing in it.';
+
+create function public.pay_left_out(period_id uuid, therapist uuid)
+  returns table (
+    session_id uuid,
+    session_date date,
+    client_name text,
+    minutes int,
+    is_no_show boolean,
+    amount numeric,
+    why text,
+    other_period text
+  )
+  language plpgsql stable security definer
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  period constant public.payroll_periods := private.payroll_period(period_id);
+  next_period constant text := (
+    select next.name from public.payroll_periods next where next.id = private.next_pending_period());
+begin
+  perform private.require_therapist_or_admin(therapist);
+  return query
+    with own as (
+      select pay.* from private.session_pay(period.start_date, period.end_date) pay
+      where pay.therapist_id = therapist
+    ), line as (
+      select line.session_id, line.amount
+      from private.payroll_statements statement
+      cross join lateral unnest(statement.lines) line
+      where statement.payroll_period_id = period.id and statement.therapist_id = therapist
+        and line.kind = 'session'
+    )
+    select own.session_id, own.session_date, own.client_name, own.minutes, own.is_no_show, own.amount,
+      case
+        when not own.is_counted and line.session_id is null then 'archived'
+        when line.session_id is null then 'late'
+        else 'changed'
+      end,
+      case when period.status = 'completed' and (own.is_counted or line.session_id is not null) then coalesce(
+        (select other.name
+         from private.session_statements place
+         join private.payroll_statements statement on statement.id = place.statement_id
+         join public.payroll_periods other on other.id = statement.payroll_period_id
+         where place.session_id = own.session_id and other.id <> period.id
+         order by other.start_date desc limit 1),
+        next_period)
+      end
+    from own
+    left join line on line.session_id = own.session_id
+    where case when period.status = 'completed'
+      then line.session_id is null or line.amount <> own.amount
+      else not own.is_counted end
+    order by own.session_date, own.client_name, own.session_id;
+end
+$$;
+comment on function public.pay_left_out(uuid, uuid) is
+  'Therapists, and admins for any of them, see which sessions of a period''s days are not on its statement as they are now, and why: archived; late (logged after processing); changed (after processing). other_period names where a correction makes up for it.';
+
+create function public.pay_statements(period_id uuid, therapist uuid default null)
+  returns table (
+    therapist_id uuid,
+    first_name text,
+    last_name text,
+    session_count int,
+    total_minutes int,
+    amount numeric,
+    corrections numeric,
+    adjustments numeric,
+    lines jsonb
+  )
+  language plpgsql stable security definer
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  period constant public.payroll_periods := private.payroll_period(period_id);
+  is_carrier constant boolean := coalesce(private.next_pending_period() = period.id, false);
+begin
+  if therapist is null then
+    perform private.require_admin();
+  else
+    perform private.require_therapist_or_admin(therapist);
+  end if;
+  return query
+    select statement.therapist_id, person.first_name, person.last_name, statement.session_count,
+      statement.total_minutes, statement.amount, statement.corrections, statement.adjustments,
+      (select coalesce(jsonb_agg(line order by line.kind desc, line.session_date, line.client_name,
+         line.session_id, line.changed_at), '[]') from unnest(statement.lines) line)
+    from (
+      select paid.therapist_id, paid.session_count, paid.total_minutes, paid.amount, paid.corrections,
+        paid.adjustments, paid.lines
+      from private.payroll_statements paid
+      where period.status = 'completed' and paid.payroll_period_id = period.id
+      union all
+      select preview.therapist_id, preview.session_count, preview.total_minutes, preview.amount,
+        preview.corrections, preview.adjustments, preview.lines
+      from private.statements(period.start_date, period.end_date, is_carrier) preview
+      where period.status <> 'completed'
+    ) statement
+    join private.people person on person.id = statement.therapist_id
+    where pay_statements.therapist is null or statement.therapist_id = pay_statements.therapist
+    order by person.last_name, person.first_name, person.id;
+end
+$$;
+comment on function public.pay_statements(uuid, uuid) is
+  'Every statement of a period with its lines, for admins; one of them, for the therapist it belongs to. It is what goes on paper.';
+
+grant execute on function public.pay_history(uuid), public.pay_left_out(uuid, uuid), public.pay_statements(uuid, uuid)
+to authenticated;
