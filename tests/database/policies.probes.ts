@@ -213,8 +213,8 @@ export const probes: Record<string, string> = {
   'payroll_checks update any': `update payroll_checks set drift_count = 0 returning 1`,
   'payroll_checks delete any': `delete from payroll_checks returning 1`,
   'payroll_drifts select any': `select from payroll_drifts`,
-  'payroll_drifts insert any': `insert into payroll_drifts
-      (payroll_check_id, position, role, payee_id, payee_name, period_name, paid, due)
+  'payroll_drifts insert any': `insert into payroll_drifts (payroll_check_id, position, role, payee_id,
+      payee_name, period_name, paid, due)
     values ('{t1}', 1, 'therapist', '{t1}', 'x', 'x', 0, 0) returning 1`,
   'payroll_drifts update any': `update payroll_drifts set paid = 0 returning 1`,
   'payroll_drifts delete any': `delete from payroll_drifts returning 1`,
