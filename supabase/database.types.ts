@@ -111,6 +111,149 @@ export type Database = {
           },
         ];
       };
+      pay_questions: {
+        Row: {
+          adjustment_id: string | null;
+          answer: string | null;
+          answered_at: string | null;
+          answered_by: string | null;
+          asked_at: string;
+          id: string;
+          message: string;
+          payroll_period_id: string;
+          session_id: string | null;
+          therapist_id: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'pay_questions_answered_by_fkey';
+            columns: ['answered_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'pay_questions_payroll_period_id_fkey';
+            columns: ['payroll_period_id'];
+            isOneToOne: false;
+            referencedRelation: 'payroll_periods';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'pay_questions_therapist_id_fkey';
+            columns: ['therapist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payroll_adjustments: {
+        Row: {
+          amount: number;
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          kind: 'bonus' | 'reimbursement' | 'deduction';
+          note: string;
+          payroll_period_id: string | null;
+          therapist_id: string;
+        };
+        Insert: {
+          amount: number;
+          kind: 'bonus' | 'reimbursement' | 'deduction';
+          note: string;
+          therapist_id: string;
+        };
+        Update: {
+          amount?: number;
+          kind?: 'bonus' | 'reimbursement' | 'deduction';
+          note?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payroll_adjustments_payroll_period_id_fkey';
+            columns: ['payroll_period_id'];
+            isOneToOne: false;
+            referencedRelation: 'payroll_periods';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payroll_adjustments_therapist_id_fkey';
+            columns: ['therapist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payroll_checks: {
+        Row: {
+          checked_at: string;
+          checked_by: string | null;
+          drift_count: number;
+          id: string;
+          paid: number;
+          period_count: number;
+          statement_count: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'payroll_checks_checked_by_fkey';
+            columns: ['checked_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payroll_drifts: {
+        Row: {
+          adjustment_id: string | null;
+          due: number;
+          paid: number;
+          payee_id: string;
+          payee_name: string;
+          payroll_check_id: string;
+          period_name: string;
+          position: number;
+          role: string;
+          session_id: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'payroll_drifts_payroll_check_id_fkey';
+            columns: ['payroll_check_id'];
+            isOneToOne: false;
+            referencedRelation: 'payroll_checks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payroll_holds: {
+        Row: {
+          payroll_period_id: string;
+          reason: string;
+          since: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'payroll_holds_payroll_period_id_fkey';
+            columns: ['payroll_period_id'];
+            isOneToOne: true;
+            referencedRelation: 'payroll_periods';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       payroll_periods: {
         Row: {
           end_date: string;
@@ -366,6 +509,7 @@ export type Database = {
     Views: {
       payroll_details: {
         Row: {
+          adjustments: number | null;
           amount: number | null;
           corrections: number | null;
           id: string | null;
@@ -397,6 +541,7 @@ export type Database = {
       };
       payroll_lines: {
         Row: {
+          adjustment_id: string | null;
           amount: number;
           changed_at: string | null;
           changed_by: string | null;
@@ -407,6 +552,7 @@ export type Database = {
           kind: string;
           minutes: number | null;
           new_amount: number | null;
+          note: string | null;
           old_amount: number | null;
           payroll_detail_id: string | null;
           payroll_period_id: string;
@@ -623,6 +769,44 @@ export type Database = {
           audience_count: number;
         }[];
       };
+      answer_pay_question: {
+        Args: {
+          question_id: string;
+          answer: string;
+        };
+        Returns: {
+          adjustment_id: string | null;
+          answer: string | null;
+          answered_at: string | null;
+          answered_by: string | null;
+          asked_at: string;
+          id: string;
+          message: string;
+          payroll_period_id: string;
+          session_id: string | null;
+          therapist_id: string;
+        };
+      };
+      ask_about_pay: {
+        Args: {
+          period_id: string;
+          message: string;
+          session_id?: string | null;
+          adjustment_id?: string | null;
+        };
+        Returns: {
+          adjustment_id: string | null;
+          answer: string | null;
+          answered_at: string | null;
+          answered_by: string | null;
+          asked_at: string;
+          id: string;
+          message: string;
+          payroll_period_id: string;
+          session_id: string | null;
+          therapist_id: string;
+        };
+      };
       assigntherapisttosupervisor: {
         Args: {
           supervisorid: string;
@@ -649,6 +833,18 @@ export type Database = {
           new_amount: number;
           is_processed: boolean;
         }[];
+      };
+      check_payroll: {
+        Args: Record<never, never>;
+        Returns: {
+          checked_at: string;
+          checked_by: string | null;
+          drift_count: number;
+          id: string;
+          paid: number;
+          period_count: number;
+          statement_count: number;
+        };
       };
       confirm_supervision: {
         Args: {
@@ -749,9 +945,48 @@ export type Database = {
           end_date: string;
           payment_date: string;
           status: string;
+          processed_at: string | null;
           session_count: number;
           total_minutes: number;
           amount: number;
+          corrections: number;
+          adjustments: number;
+          unpriced_count: number;
+          open_questions: number;
+          can_ask: boolean;
+        }[];
+      };
+      pay_left_out: {
+        Args: {
+          period_id: string;
+          therapist: string;
+        };
+        Returns: {
+          session_id: string;
+          session_date: string;
+          client_name: string;
+          minutes: number;
+          is_no_show: boolean;
+          amount: number;
+          why: string;
+          other_period: string | null;
+        }[];
+      };
+      pay_statements: {
+        Args: {
+          period_id: string;
+          therapist?: string | null;
+        };
+        Returns: {
+          therapist_id: string;
+          first_name: string;
+          last_name: string;
+          session_count: number;
+          total_minutes: number;
+          amount: number;
+          corrections: number;
+          adjustments: number;
+          lines: Json;
         }[];
       };
       payroll_differences: {
@@ -762,8 +997,9 @@ export type Database = {
           role: string;
           payee_id: string;
           payee_name: string;
-          session_id: string;
-          session_date: string;
+          session_id: string | null;
+          session_date: string | null;
+          adjustment_id: string | null;
           old_amount: number;
           new_amount: number;
         }[];
@@ -774,6 +1010,7 @@ export type Database = {
           therapist: string;
         };
         Returns: {
+          adjustment_id: string | null;
           amount: number;
           changed_at: string | null;
           changed_by: string | null;
@@ -784,6 +1021,7 @@ export type Database = {
           kind: string;
           minutes: number | null;
           new_amount: number | null;
+          note: string | null;
           old_amount: number | null;
           payroll_detail_id: string | null;
           payroll_period_id: string;
@@ -808,6 +1046,7 @@ export type Database = {
           total_minutes: number;
           amount: number;
           corrections: number;
+          adjustments: number;
           unpriced_count: number;
           status: string;
           source: string;
@@ -1177,6 +1416,12 @@ export type Database = {
           code: string;
         };
         Returns: boolean;
+      };
+      withdraw_pay_question: {
+        Args: {
+          question_id: string;
+        };
+        Returns: undefined;
       };
     };
     Enums: Record<never, never>;

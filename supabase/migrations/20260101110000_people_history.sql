@@ -46,9 +46,15 @@ create function public.pay_history(therapist uuid)
     end_date date,
     payment_date date,
     status text,
+    processed_at timestamptz,
     session_count int,
     total_minutes int,
-    amount numeric
+    amount numeric,
+    corrections numeric,
+    adjustments numeric,
+    unpriced_count int,
+    open_questions int,
+    can_ask boolean
   )
   language plpgsql stable security definer
   set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
@@ -57,22 +63,33 @@ declare
 begin
   perform private.require_therapist_or_admin(therapist);
   return query
-    select period.id, period.name, period.start_date, period.end_date, period.payment_date,
-      period.status, detail.session_count, detail.total_minutes, detail.amount
-    from public.payroll_details detail
-    join public.payroll_periods period on period.id = detail.payroll_period_id
-    where detail.therapist_id = therapist
-    union all
-    select period.id, period.name, period.start_date, period.end_date, period.payment_date,
-      period.status, statement.session_count, statement.total_minutes, statement.amount
+    select period.id, period.name, period.start_date, period.end_date, period.payment_date, period.status,
+      period.processed_at, coalesce(paid.session_count, 0), coalesce(paid.total_minutes, 0),
+      coalesce(paid.amount, 0), coalesce(paid.corrections, 0), coalesce(paid.adjustments, 0),
+      coalesce(paid.unpriced_count, 0),
+      (select count(*) from public.pay_questions question
+       where question.payroll_period_id = period.id and question.therapist_id = therapist
+         and question.answered_at is null)::int,
+      private.is_before_payment(period)
     from public.payroll_periods period
-    cross join lateral private.statements(
-      period.start_date, period.end_date, coalesce(period.id = carrier, false)) statement
-    where period.status <> 'completed' and statement.therapist_id = therapist
-    order by 3 desc;
+    left join lateral (
+      select statement.session_count, statement.total_minutes, statement.amount, statement.corrections,
+        statement.adjustments, statement.unpriced_count
+      from private.payroll_statements statement
+      where period.status = 'completed' and statement.payroll_period_id = period.id
+        and statement.therapist_id = therapist
+      union all
+      select preview.session_count, preview.total_minutes, preview.amount, preview.corrections,
+        preview.adjustments, preview.unpriced_count
+      from private.statements(period.start_date, period.end_date, coalesce(period.id = carrier, false)) preview
+      where period.status = 'pending' and preview.therapist_id = therapist
+    ) paid on true
+    where paid.session_count is not null
+      or private.practice_today() between period.start_date and period.end_date
+    order by period.start_date desc;
 end
 $$;
 comment on function public.pay_history(uuid) is
-  'Admins, and therapists for themselves, see what each pay period paid a therapist, and what the pending ones come to now; the newest first.';
+  'Therapists, and admins for any of them, see what each pay period pays: estimated while it is pending, as it was processed afterwards. The current period is there even with nothing in it.';
 
 grant execute on function public.rate_history(uuid), public.pay_history(uuid) to authenticated;

@@ -1,59 +1,5 @@
--- What a therapist reads about the own pay, and what goes on paper: every period with its statement,
--- the estimate before processing and the snapshot after.
-
-create function public.pay_history(therapist uuid)
-  returns table (
-    period_id uuid,
-    name text,
-    start_date date,
-    end_date date,
-    payment_date date,
-    status text,
-    processed_at timestamptz,
-    session_count int,
-    total_minutes int,
-    amount numeric,
-    corrections numeric,
-    adjustments numeric,
-    unpriced_count int,
-    open_questions int,
-    can_ask boolean
-  )
-  language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
-declare
-  carrier constant uuid := private.next_pending_period();
-begin
-  perform private.require_therapist_or_admin(therapist);
-  return query
-    select period.id, period.name, period.start_date, period.end_date, period.payment_date, period.status,
-      period.processed_at, coalesce(paid.session_count, 0), coalesce(paid.total_minutes, 0),
-      coalesce(paid.amount, 0), coalesce(paid.corrections, 0), coalesce(paid.adjustments, 0),
-      coalesce(paid.unpriced_count, 0),
-      (select count(*) from public.pay_questions question
-       where question.payroll_period_id = period.id and question.therapist_id = therapist
-         and question.answered_at is null)::int,
-      private.is_before_payment(period)
-    from public.payroll_periods period
-    left join lateral (
-      select statement.session_count, statement.total_minutes, statement.amount, statement.corrections,
-        statement.adjustments, statement.unpriced_count
-      from private.payroll_statements statement
-      where period.status = 'completed' and statement.payroll_period_id = period.id
-        and statement.therapist_id = therapist
-      union all
-      select preview.session_count, preview.total_minutes, preview.amount, preview.corrections,
-        preview.adjustments, preview.unpriced_count
-      from private.statements(period.start_date, period.end_date, coalesce(period.id = carrier, false)) preview
-      where period.status = 'pending' and preview.therapist_id = therapist
-    ) paid on true
-    where paid.session_count is not null
-      or private.practice_today() between period.start_date and period.end_date
-    order by period.start_date desc;
-end
-$$;
-comment on function public.pay_history(uuid) is
-  'Therapists, and admins for any of them, see what each pay period pays: estimated while it is pending, as it was processed afterwards. The current period is there even with nothing in it.';
+-- What stands on a statement, what does not and why, and what goes on paper. Every period with its
+-- amount: public.pay_history.
 
 create function public.pay_left_out(period_id uuid, therapist uuid)
   returns table (
@@ -158,5 +104,5 @@ $$;
 comment on function public.pay_statements(uuid, uuid) is
   'Every statement of a period with its lines, for admins; one of them, for the therapist it belongs to. It is what goes on paper.';
 
-grant execute on function public.pay_history(uuid), public.pay_left_out(uuid, uuid), public.pay_statements(uuid, uuid)
+grant execute on function public.pay_left_out(uuid, uuid), public.pay_statements(uuid, uuid)
 to authenticated;
