@@ -292,7 +292,6 @@ export const probes: Record<string, string> = {
   "withdraw_pay_question execute t1's": `select withdraw_pay_question('{question}')`,
   "answer_pay_question execute t1's": `select answer_pay_question('{question}', 'It is right.')`,
   'check_payroll execute of everything': `select check_payroll()`,
-  'pay_history execute of t1': `select * from pay_history('{t1}')`,
   'pay_left_out execute of t1': `select count(*) from pay_left_out('{nextPeriod}', '{t1}')`,
   'pay_statements execute of t1': `select * from pay_statements('{processedPeriod}', '{t1}')`,
   'pay_statements execute of everybody': `select * from pay_statements('{processedPeriod}')`,
