@@ -35,7 +35,7 @@ export function ReopenedDifference({ period }: { period: PayPeriodRow }) {
           <DataTable
             label={t('difference')}
             query={differences}
-            rowKey={(row) => `${row.role} ${row.payee_id} ${row.session_id}`}
+            rowKey={(row) => `${row.role} ${row.payee_id} ${row.session_id ?? row.adjustment_id}`}
             failure={t('differenceFailed')}
             empty={null}
             columns={columns}
@@ -63,7 +63,8 @@ function useDifferenceColumns(rows: readonly PayDifference[]): Column<PayDiffere
     {
       id: 'session',
       header: t('session'),
-      cell: (row) => formatDay(row.session_date, 'medium', locale),
+      cell: (row) =>
+        row.session_date ? formatDay(row.session_date, 'medium', locale) : t('adjustment'),
     },
     {
       id: 'before',
