@@ -181,7 +181,7 @@ begin
       where period.status <> 'pending'
         and period.start_date in (private.pay_period_start(old.date), private.pay_period_start(new.date))
     ) then
-    raise exception using errcode = 'PT409', detail = 'session_locked',
+    raise exception using errcode = 'PT409', detail = 'supervision_locked',
       message = 'This supervision session is in a pay period that was already processed. Ask an admin to change it.';
   end if;
   return case when tg_op = 'DELETE' then old else new end;

@@ -207,7 +207,7 @@ describe('a supervision session', () => {
       ]) {
         expect(await refusalOf(attempt())).toMatchObject({
           code: 'PT409',
-          detail: 'session_locked',
+          detail: 'supervision_locked',
         });
       }
       await as(people.s1)(`update supervision_sessions set notes = 'A note may still come'`);

@@ -77,6 +77,30 @@ export const AREAS: Record<Role, Area> = {
     portal: 'supervisorPortal',
     title: 'supervisorTitle',
     fallback: '/supervisor/home',
-    screens: [account('home', 'everywhere')],
+    screens: [
+      screen('home', 'dashboard', 'dashboard', () =>
+        import('../features/supervisor-home/components/home-screen.tsx').then(
+          (m) => m.SupervisorHomeScreen,
+        ),
+      ),
+      screen('calendar', 'calendar', 'calendar', () =>
+        import('../features/supervision/components/calendar-screen.tsx').then(
+          (m) => m.SupervisionCalendarScreen,
+        ),
+      ),
+      screen('sessions', 'sessions', 'sessions', () =>
+        import('../features/supervision/components/sessions-screen.tsx').then(
+          (m) => m.SupervisionSessionsScreen,
+        ),
+      ),
+      screen('alerts', 'alerts', 'bell', () =>
+        import('../features/alerts/components/alerts-screen.tsx').then((m) => m.AlertsScreen),
+      ),
+      screen('settings', 'settings', 'settings', () =>
+        import('../features/settings/components/supervisor-settings-screen.tsx').then(
+          (m) => m.SupervisorSettingsScreen,
+        ),
+      ),
+    ],
   },
 };

@@ -32,7 +32,7 @@ export function TopBar({ role, onOpenMenu }: TopBarProps) {
       <NotificationsButton />
       {role === 'supervisor' ? (
         <Button tone="quiet" icon="signOut" onClick={() => void signOut()}>
-          {t('logout')}
+          <span className={styles.logout}>{t('logout')}</span>
         </Button>
       ) : (
         <UserMenu role={role} />

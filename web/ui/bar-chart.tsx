@@ -22,10 +22,12 @@ interface BarChartProps {
 }
 
 const HEIGHT = 272;
+/** What a short name, or a total, takes below or above a bar; where there is less, some are left out. */
+const ROOM = 24;
 const MARGIN = { top: 24, right: 4, bottom: 52, left: 32 };
 const TONES = [styles.first, styles.second, styles.third, styles.fourth];
 
-/** Bars of whole numbers with their totals; load it lazily, it brings the chart library. */
+/** Bars with their totals; load it lazily, it brings the chart library. */
 export function BarChart({ label, categories, series }: BarChartProps) {
   const [ref, width] = useWidth();
   return (
@@ -68,6 +70,7 @@ function Bars({ categories, series, width }: Omit<BarChartProps, 'label'> & { wi
     range: [HEIGHT - MARGIN.bottom, MARGIN.top],
     nice: 4,
   });
+  const each = Math.ceil(ROOM / x.step());
   return (
     <>
       {y.ticks(4).map((tick) => (
@@ -84,6 +87,7 @@ function Bars({ categories, series, width }: Omit<BarChartProps, 'label'> & { wi
         scale={y}
         left={MARGIN.left}
         numTicks={4}
+        tickFormat={y.tickFormat(4)}
         hideAxisLine
         hideTicks
         tickComponent={({ x: right, y: middle, formattedValue }) => (
@@ -94,6 +98,7 @@ function Bars({ categories, series, width }: Omit<BarChartProps, 'label'> & { wi
       />
       <AxisBottom
         scale={x}
+        tickValues={categories.filter((_, index) => index % each === 0)}
         top={HEIGHT - MARGIN.bottom}
         hideAxisLine
         hideTicks
@@ -133,7 +138,7 @@ function Bars({ categories, series, width }: Omit<BarChartProps, 'label'> & { wi
           )
         }
       </BarStack>
-      {columns.map(({ name, total }) => (
+      {(each === 1 ? columns.filter(({ total }) => total > 0) : []).map(({ name, total }) => (
         <text
           key={name}
           className={styles.total}

@@ -25,6 +25,7 @@ export const uiCopy = defineCopy({
     retry: 'Try again',
     undo: 'Undo',
     clearDate: 'Clear date',
+    viewMore: 'View More',
   },
   es: {
     cancel: 'Cancelar',
@@ -49,6 +50,7 @@ export const uiCopy = defineCopy({
     retry: 'Intentar de nuevo',
     undo: 'Deshacer',
     clearDate: 'Borrar la fecha',
+    viewMore: 'Ver más',
   },
   fr: {
     cancel: 'Annuler',
@@ -73,5 +75,6 @@ export const uiCopy = defineCopy({
     retry: 'Réessayer',
     undo: 'Rétablir',
     clearDate: 'Effacer la date',
+    viewMore: 'Voir plus',
   },
 });

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useKeptDraft, useLeftDraft } from '../../../lib/drafts.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { assignedTherapistsQuery } from '../../supervision/data.ts';
+import { therapistOptions } from '../../supervision/rules.ts';
+import { alertsCopy } from '../copy.ts';
+import { useSendAlert } from '../mutations.ts';
+import { type AlertInput, alertSchema } from '../schema.ts';
+
+const DRAFT = 'alert';
+const EMPTY: AlertInput = { therapistId: '', message: '' };
+
+function isDraft(value: unknown): value is AlertInput {
+  return typeof value === 'object' && value !== null && 'message' in value;
+}
+
+/** A message to one of the therapists assigned at this moment. */
+export function AlertForm() {
+  const t = useCopy(alertsCopy);
+  const { id } = usePerson();
+  const assigned = useQuery(assignedTherapistsQuery(id));
+  const send = useSendAlert(id);
+  const left = useLeftDraft(DRAFT, isDraft);
+  const form = useSchemaForm(alertSchema(t), { defaultValues: left ?? EMPTY });
+  const { isDirty } = form.formState;
+  useKeptDraft<AlertInput>(DRAFT, () => (isDirty || left ? form.getValues() : null));
+  return (
+    <Form
+      form={form}
+      failure={t('sendFailed')}
+      onSubmit={async (values) => {
+        await send.mutateAsync(values);
+        form.reset(EMPTY);
+        toast.success(t('sent'));
+      }}
+    >
+      {assigned.error && !assigned.data && <Banner tone="danger">{t('loadFailed')}</Banner>}
+      {assigned.data?.length === 0 && <Banner tone="info">{t('noTherapists')}</Banner>}
+      <Select
+        label={t('therapist')}
+        placeholder={t('selectTherapist')}
+        options={therapistOptions(assigned.data ?? [])}
+        {...form.field('therapistId')}
+      />
+      <TextArea label={t('message')} rows={5} {...form.field('message')} />
+      <SubmitButton form={form} wide>
+        {t('send')}
+      </SubmitButton>
+    </Form>
+  );
+}

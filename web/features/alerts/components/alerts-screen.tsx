@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatInstant } from '../../../../domain/instant.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { alertsCopy } from '../copy.ts';
+import { ALERTS_PER_PAGE, type SentAlert, sentAlertsQuery } from '../data.ts';
+import { AlertForm } from './alert-form.tsx';
+import styles from './alerts.module.css';
+
+/** Send an alert, and see which were read (spec section 2). */
+export function AlertsScreen() {
+  const t = useCopy(alertsCopy);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <div className={styles.columns}>
+        <Card title={t('sendTitle')}>
+          <AlertForm />
+        </Card>
+        <Card title={t('sentAlerts')} isFlush>
+          <SentAlerts />
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+function SentAlerts() {
+  const t = useCopy(alertsCopy);
+  const [page, setPage] = useState(0);
+  const query = useQuery(sentAlertsQuery(page));
+  return (
+    <DataTable
+      label={t('sentAlerts')}
+      columns={useColumns()}
+      query={{ ...query, data: query.data?.rows }}
+      rowKey={({ id }) => id}
+      failure={t('loadFailed')}
+      empty={<EmptyState title={t('none')} icon="bell" />}
+      footer={
+        <Paging
+          page={page}
+          pageSize={ALERTS_PER_PAGE}
+          total={query.data?.total ?? 0}
+          onPage={setPage}
+        />
+      }
+    />
+  );
+}
+
+function useColumns(): Column<SentAlert>[] {
+  const t = useCopy(alertsCopy);
+  const locale = useLocale();
+  const { timeZone } = usePractice();
+  return [
+    {
+      id: 'date',
+      header: t('date'),
+      layout: 'fit',
+      cell: ({ created_at }) => formatInstant(created_at, timeZone, locale),
+    },
+    {
+      id: 'therapist',
+      header: t('therapist'),
+      isRowHeader: true,
+      cell: ({ therapist_name }) => therapist_name,
+    },
+    {
+      id: 'message',
+      header: t('message'),
+      cell: ({ message }) => <span className={styles.message}>{message}</span>,
+    },
+    {
+      id: 'read',
+      header: t('read'),
+      cell: ({ read_at }) =>
+        read_at ? (
+          t('readAt', { at: formatInstant(read_at, timeZone, locale) })
+        ) : (
+          <Badge>{t('unread')}</Badge>
+        ),
+    },
+  ];
+}

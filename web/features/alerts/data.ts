@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Instant } from '../../../domain/instant.ts';
+import { database, pageOf } from '../../lib/backend.ts';
+
+export interface SentAlert {
+  id: string;
+  therapist_name: string;
+  message: string;
+  created_at: Instant;
+  read_at: Instant | null;
+}
+
+export const alertsKey = ['alerts'] as const;
+export const ALERTS_PER_PAGE = 25;
+
+/** A page of what the signed-in supervisor sent, the newest first, and when each was read. */
+export function sentAlertsQuery(page: number) {
+  return queryOptions({
+    queryKey: [...alertsKey, page],
+    queryFn: () =>
+      pageOf<SentAlert>(
+        database
+          .rpc('sent_alerts', {}, { count: 'exact' })
+          .range(page * ALERTS_PER_PAGE, (page + 1) * ALERTS_PER_PAGE - 1),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}

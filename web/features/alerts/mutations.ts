@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { database, done } from '../../lib/backend.ts';
+import { alertsKey } from './data.ts';
+import type { AlertValues } from './schema.ts';
+
+export function useSendAlert(supervisorId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ therapistId, message }: AlertValues) =>
+      done(
+        database
+          .from('supervisor_alerts')
+          .insert({ supervisor_id: supervisorId, therapist_id: therapistId, message }),
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: alertsKey }),
+  });
+}

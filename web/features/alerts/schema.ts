@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { Translate } from '../../lib/i18n.ts';
+import type { AlertsWord } from './copy.ts';
+
+const MAX_MESSAGE = 2000;
+
+/** An alert as it is typed (spec section 5); the database checks all of it again. */
+export function alertSchema(t: Translate<AlertsWord>) {
+  return z.object({
+    therapistId: z.string().check(z.minLength(1, t('required'))),
+    message: z
+      .string()
+      .check(z.trim(), z.minLength(1, t('required')), z.maxLength(MAX_MESSAGE, t('tooLong'))),
+  });
+}
+
+export type AlertInput = z.input<ReturnType<typeof alertSchema>>;
+export type AlertValues = z.output<ReturnType<typeof alertSchema>>;

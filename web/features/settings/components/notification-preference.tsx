@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { ownSettingsCopy } from '../copy.ts';
+import { ownSettingsQuery } from '../data.ts';
+import { useSetMailWish } from '../mutations.ts';
+
+/** Whether the signed-in person is told by mail as well (spec section 2); for any role's settings. */
+export function NotificationPreference() {
+  const t = useCopy(ownSettingsCopy);
+  const { id } = usePerson();
+  const query = useQuery(ownSettingsQuery(id));
+  return (
+    <Card title={t('notifications')}>
+      <Loaded query={query} failure={t('profileFailed')}>
+        {({ wantsMail }) => <PreferenceForm personId={id} wantsMail={wantsMail} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function PreferenceForm({ personId, wantsMail }: { personId: string; wantsMail: boolean }) {
+  const t = useCopy(ownSettingsCopy);
+  const save = useSetMailWish(personId);
+  const form = useSchemaForm(z.object({ wantsMail: z.boolean() }), {
+    defaultValues: { wantsMail },
+  });
+  return (
+    <Form
+      form={form}
+      failure={t('saveFailed')}
+      onSubmit={async (values) => {
+        await save.mutateAsync(values.wantsMail);
+        toast.success(t('saved'));
+      }}
+    >
+      <Checkbox label={t('receive')} hint={t('receiveHint')} {...form.field('wantsMail')} />
+      <div>
+        <SubmitButton form={form}>{t('save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ownSettingsCopy } from '../copy.ts';
+import { ownSettingsQuery } from '../data.ts';
+import { NotificationPreference } from './notification-preference.tsx';
+
+/** Name and address as the practice knows them, and the one thing a supervisor decides (spec section 2). */
+export function SupervisorSettingsScreen() {
+  const t = useCopy(ownSettingsCopy);
+  const { id } = usePerson();
+  const query = useQuery(ownSettingsQuery(id));
+  return (
+    <Page title={t('title')}>
+      <Card title={t('profile')}>
+        <Loaded query={query} failure={t('profileFailed')}>
+          {({ name, email }) => (
+            <Facts
+              facts={[
+                { name: t('name'), value: name },
+                { name: t('email'), value: email },
+              ]}
+            />
+          )}
+        </Loaded>
+      </Card>
+      <NotificationPreference />
+    </Page>
+  );
+}

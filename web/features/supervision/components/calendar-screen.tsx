@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import {
+  type CalendarDay,
+  firstOfMonth,
+  formatDay,
+  isCalendarDay,
+  lastOfMonth,
+} from '../../../../domain/calendar-day.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { useToday } from '../../../lib/practice.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { MonthGrid } from '../../../ui/month-grid.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { entryCopy, supervisionCopy } from '../copy.ts';
+import { logQuery, type SupervisionEntry } from '../data.ts';
+import { byDay, typeWord } from '../rules.ts';
+import { TYPES } from '../schema.ts';
+import { DaySessions } from './day-sessions.tsx';
+import { TypeDot } from './entry-parts.tsx';
+import { NoTherapists } from './no-therapists.tsx';
+import styles from './supervision.module.css';
+import { SupervisionDialogs } from './supervision-dialogs.tsx';
+import { SupervisionForm } from './supervision-form.tsx';
+import { useSupervisionTask } from './use-supervision-task.tsx';
+
+/** A month of supervision, the sessions of a day, and a panel that creates one (spec section 2). */
+export function SupervisionCalendarScreen() {
+  const t = useCopy(supervisionCopy);
+  const locale = useLocale();
+  const { id: supervisorId } = usePerson();
+  const today = useToday();
+  const [params, setParams] = useSearchParams();
+  const dayAsked = params.get('day') ?? '';
+  const day = isCalendarDay(dayAsked) ? dayAsked : today;
+  const monthAsked = `${params.get('month')}-01`;
+  const month = isCalendarDay(monthAsked) ? monthAsked : firstOfMonth(day);
+  const show = (nextDay: CalendarDay, nextMonth: CalendarDay) => {
+    const next = new URLSearchParams(params);
+    next.set('day', nextDay);
+    next.set('month', nextMonth.slice(0, 7));
+    setParams(next, { replace: true });
+  };
+  const query = useQuery(logQuery({ from: month, to: lastOfMonth(month), supervisorId }));
+  const days = byDay(query.data ?? []);
+  const { task, setTask, typed } = useSupervisionTask('calendar');
+  const date = formatDay(day, 'medium', locale);
+  return (
+    <Page title={t('calendar')}>
+      <div className={styles.columns}>
+        <Card>
+          {query.error && !query.data ? (
+            <ErrorState error={query.error} onRetry={query.refetch} message={t('loadFailed')} />
+          ) : (
+            <>
+              <MonthGrid
+                label={t('day')}
+                month={month}
+                onMonth={(next) => show(day, next)}
+                today={today}
+                selected={day}
+                onSelect={(next) => show(next, firstOfMonth(next))}
+                renderDay={(each) => <Dots entries={days.get(each) ?? []} />}
+                describeDay={(each) => {
+                  const count = days.get(each)?.length ?? 0;
+                  return count === 0 ? '' : t('sessionCount', { count });
+                }}
+              />
+              <Legend />
+            </>
+          )}
+        </Card>
+        <Card title={t('createTitle')}>
+          <p className={styles.soft}>{formatDay(day, 'full', locale)}</p>
+          <NoTherapists />
+          <SupervisionForm
+            key={day}
+            place="calendar"
+            day={day}
+            typed={typed && typed.date === day ? typed : undefined}
+            onClose={() => undefined}
+          />
+        </Card>
+      </div>
+      <Card title={t('sessionsOn', { date })} isFlush>
+        <DaySessions {...{ day, supervisorId }} onTask={setTask} />
+      </Card>
+      <SupervisionDialogs place="calendar" task={task} onClose={() => setTask(null)} />
+    </Page>
+  );
+}
+
+/** How many sessions a day has, and of which types. */
+function Dots({ entries }: { entries: readonly SupervisionEntry[] }) {
+  if (entries.length === 0) return null;
+  const types = [...new Set(entries.map(({ type }) => type))];
+  return (
+    <span className={styles.day}>
+      <span className={styles.count}>{entries.length}</span>
+      <span className={styles.dots}>
+        {types.map((type) => (
+          <TypeDot key={type} type={type} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function Legend() {
+  const t = useCopy(entryCopy);
+  return (
+    <div className={styles.legend}>
+      {TYPES.map((type) => (
+        <span key={type} className={styles.key}>
+          <TypeDot type={type} />
+          {t(typeWord(type))}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useCopy } from '../../../lib/i18n.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { CutText } from '../../../ui/cut-text.tsx';
+import { entryCopy } from '../copy.ts';
+import type { SupervisionEntry } from '../data.ts';
+import { initialsOf, locationWord, NOTES_SHOWN, nameOf, typeWord } from '../rules.ts';
+import styles from './supervision.module.css';
+
+const DOTS: Record<string, string | undefined> = {
+  Group: styles.orange,
+  Peer: styles.blue,
+  Other: styles.purple,
+};
+
+/** The colour of a type of supervision (spec section 2); its name stands beside it or in words. */
+export function TypeDot({ type }: { type: string | null }) {
+  return (
+    <span aria-hidden="true" className={classNames(styles.dot, DOTS[type ?? ''] ?? styles.green)} />
+  );
+}
+
+export function TypeBadge({ type }: { type: string | null }) {
+  const t = useCopy(entryCopy);
+  return (
+    <Badge>
+      <TypeDot type={type} /> {t(typeWord(type))}
+    </Badge>
+  );
+}
+
+export function LocationBadge({ location }: { location: string | null }) {
+  const t = useCopy(entryCopy);
+  return <Badge>{t(locationWord(location))}</Badge>;
+}
+
+/** Initials and full name of the therapist, and whether they confirmed the session. */
+export function TherapistCell({ entry }: { entry: SupervisionEntry }) {
+  const name = nameOf(entry);
+  return (
+    <>
+      <span className={styles.person}>
+        <span aria-hidden="true" className={styles.initials}>
+          {initialsOf(name)}
+        </span>
+        {name}
+      </span>
+      <Confirmation entry={entry} />
+    </>
+  );
+}
+
+/** Says that the therapist confirmed the session, or that it changed since they did. */
+export function Confirmation({ entry }: { entry: SupervisionEntry }) {
+  const t = useCopy(entryCopy);
+  if (!entry.confirmed_at && !entry.reopened_at) return null;
+  return (
+    <div className={styles.state}>
+      {entry.confirmed_at ? (
+        <Badge tone="success" icon="check">
+          {t('confirmed')}
+        </Badge>
+      ) : (
+        <Badge tone="warning" icon="alert">
+          {t('reopened')}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+/** The start of the notes, with the way to the rest. */
+export function NotesCell({ entry }: { entry: SupervisionEntry }) {
+  const t = useCopy(entryCopy);
+  if (!entry.notes) return null;
+  return (
+    <CutText
+      text={entry.notes}
+      length={NOTES_SHOWN}
+      title={t('notesOf', { name: nameOf(entry) })}
+    />
+  );
+}

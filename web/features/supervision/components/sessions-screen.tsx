@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { formatHours } from '../../../../domain/hours.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { useToday } from '../../../lib/practice.ts';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import type { SortState } from '../../../ui/sort.ts';
+import { entryCopy, supervisionCopy } from '../copy.ts';
+import {
+  ENTRIES_PER_PAGE,
+  type LogSort,
+  logPageQuery,
+  SORT_COLUMNS,
+  type SupervisionEntry,
+} from '../data.ts';
+import { EVER } from '../rules.ts';
+import { EntryActions } from './entry-actions.tsx';
+import { Confirmation, NotesCell } from './entry-parts.tsx';
+import { NoTherapists } from './no-therapists.tsx';
+import styles from './supervision.module.css';
+import { SupervisionDialogs } from './supervision-dialogs.tsx';
+import { SupervisionForm } from './supervision-form.tsx';
+import { type SupervisionTask, useSupervisionTask } from './use-supervision-task.tsx';
+
+/** Log supervision, and find, edit and delete what was logged (spec section 2). */
+export function SupervisionSessionsScreen() {
+  const t = useCopy(supervisionCopy);
+  const today = useToday();
+  const { task, setTask, typed } = useSupervisionTask('sessions');
+  return (
+    <Page title={t('sessions')}>
+      <div className={styles.formFirst}>
+        <Card title={t('logTitle')}>
+          <NoTherapists />
+          <SupervisionForm place="sessions" day={today} typed={typed} onClose={() => undefined} />
+        </Card>
+        <Card title={t('allSessions')} isFlush>
+          <SupervisionTable onTask={setTask} />
+        </Card>
+      </div>
+      <SupervisionDialogs place="sessions" task={task} onClose={() => setTask(null)} />
+    </Page>
+  );
+}
+
+function SupervisionTable({ onTask }: { onTask: (task: SupervisionTask) => void }) {
+  const t = useCopy(supervisionCopy);
+  const { id: supervisorId } = usePerson();
+  const [page, setPage] = useState(0);
+  const [sort, setSort] = useState<LogSort>({ column: 'date', direction: 'descending' });
+  const query = useQuery(logPageQuery({ ...EVER, supervisorId }, page, sort));
+  const columns = useColumns(onTask);
+  return (
+    <DataTable
+      label={t('allSessions')}
+      columns={columns}
+      query={{ ...query, data: query.data?.rows }}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={(next) => {
+        setSort(knownSort(next));
+        setPage(0);
+      }}
+      failure={t('loadFailed')}
+      empty={<EmptyState title={t('noneYet')} icon="sessions" />}
+      footer={
+        <Paging
+          page={page}
+          pageSize={ENTRIES_PER_PAGE}
+          total={query.data?.total ?? 0}
+          onPage={setPage}
+        />
+      }
+    />
+  );
+}
+
+function knownSort({ column, direction }: SortState): LogSort {
+  return { column: SORT_COLUMNS.find((known) => known === column) ?? 'date', direction };
+}
+
+function useColumns(onTask: (task: SupervisionTask) => void): Column<SupervisionEntry>[] {
+  const t = useCopy(entryCopy);
+  const locale = useLocale();
+  return [
+    {
+      id: 'date',
+      header: t('date'),
+      isSortable: true,
+      layout: 'fit',
+      cell: ({ date }) => formatDay(date, 'medium', locale),
+    },
+    {
+      id: 'therapist_name',
+      header: t('therapist'),
+      isSortable: true,
+      isRowHeader: true,
+      cell: (entry) => (
+        <>
+          <span className={styles.name}>{entry.therapist_name.trim() || entry.therapist_id}</span>
+          <Confirmation entry={entry} />
+        </>
+      ),
+    },
+    {
+      id: 'hours',
+      header: t('hours'),
+      isSortable: true,
+      layout: 'end',
+      cell: ({ hours }) => formatHours(hours, locale),
+    },
+    { id: 'notes', header: t('notes'), cell: (entry) => <NotesCell entry={entry} /> },
+    {
+      id: 'actions',
+      header: t('actions'),
+      layout: 'fit',
+      isUnlabelled: true,
+      cell: (entry) => <EntryActions {...{ entry, onTask }} />,
+    },
+  ];
+}

@@ -1,0 +1,156 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { answerOf, database, pageOf } from '../../lib/backend.ts';
+import { explainErrors } from '../../lib/errors.ts';
+import { supervisionErrorCopy } from './copy.ts';
+
+explainErrors(supervisionErrorCopy);
+
+/** A supervision session as its reader may see it: therapists see neither notes nor pay. */
+export interface SupervisionEntry {
+  id: string;
+  supervisor_id: string;
+  supervisor_name: string;
+  therapist_id: string;
+  /** Stays when the therapist is no longer assigned. */
+  therapist_name: string;
+  date: CalendarDay;
+  hours: number;
+  notes: string | null;
+  time: string | null;
+  type: string | null;
+  location: string | null;
+  updated_at: string;
+  confirmed_at: string | null;
+  reopened_at: string | null;
+  /** Its pay period was processed and the supervisor may not change date and hours any more. */
+  locked: boolean;
+  pay: number | null;
+  pay_rate: number | null;
+  pay_rate_since: CalendarDay | null;
+  pay_reason: string | null;
+}
+
+export interface LogScope {
+  from: CalendarDay;
+  to: CalendarDay;
+  therapistId?: string | undefined;
+  supervisorId?: string | undefined;
+}
+
+/** Everything that depends on supervision sessions. */
+export const supervisionKey = ['supervision'] as const;
+
+export const ENTRIES_PER_PAGE = 25;
+/** As many rows as the backend hands out at once. */
+const MOST_ROWS = 1000;
+
+/** The columns the database sorts the log by. */
+export const SORT_COLUMNS = ['date', 'therapist_name', 'hours'] as const;
+export interface LogSort {
+  column: (typeof SORT_COLUMNS)[number];
+  direction: 'ascending' | 'descending';
+}
+
+function argumentsOf({ from, to, therapistId, supervisorId }: LogScope) {
+  return {
+    from_date: from,
+    to_date: to,
+    therapist: therapistId ?? null,
+    supervisor: supervisorId ?? null,
+  };
+}
+
+function pageOfLog(scope: LogScope, from: number, count: number, sort?: LogSort) {
+  const call = database.rpc('supervision_log', argumentsOf(scope), { count: 'exact' });
+  const sorted = sort
+    ? call
+        .order(sort.column, { ascending: sort.direction === 'ascending' })
+        .order('created_at', { ascending: false })
+    : call;
+  return pageOf<SupervisionEntry>(sorted.range(from, from + count - 1));
+}
+
+/** Every session of some days, the newest first. */
+export async function readLog(scope: LogScope): Promise<SupervisionEntry[]> {
+  const entries: SupervisionEntry[] = [];
+  for (;;) {
+    const { rows, total } = await pageOfLog(scope, entries.length, MOST_ROWS);
+    entries.push(...rows);
+    if (rows.length === 0 || entries.length >= total) return entries;
+  }
+}
+
+export function logQuery(scope: LogScope) {
+  return queryOptions({
+    queryKey: [...supervisionKey, 'log', scope],
+    queryFn: () => readLog(scope),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One page of the log; the database sorts and counts. */
+export function logPageQuery(
+  scope: LogScope,
+  page: number,
+  sort: LogSort,
+  size = ENTRIES_PER_PAGE,
+) {
+  return queryOptions({
+    queryKey: [...supervisionKey, 'page', { ...scope, page, sort, size }],
+    queryFn: () => pageOfLog(scope, page * size, size, sort),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface AssignedTherapist {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+/** The therapists assigned to a supervisor at this moment. */
+export function assignedTherapistsQuery(supervisorId: string) {
+  return queryOptions({
+    queryKey: [...supervisionKey, 'assigned', supervisorId],
+    queryFn: (): Promise<AssignedTherapist[]> =>
+      answerOf(database.rpc('getsupervisortherapists', { supervisorid: supervisorId })),
+  });
+}
+
+/** Hours and pay by therapist, from the same lines as payroll. */
+export function hoursByTherapistQuery(supervisorId: string, from: CalendarDay, to: CalendarDay) {
+  return queryOptions({
+    queryKey: [...supervisionKey, 'hours', { supervisorId, from, to }],
+    queryFn: () =>
+      answerOf(
+        database.rpc('supervision_hours', {
+          supervisor: supervisorId,
+          from_date: from,
+          to_date: to,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Hours of a therapist of one type in one place. */
+export interface SummaryRow {
+  therapist_id: string;
+  therapist_name: string;
+  type: string | null;
+  location: string | null;
+  session_count: number;
+  hours: number;
+  confirmed_hours: number;
+}
+
+export function summaryQuery(scope: LogScope) {
+  return queryOptions({
+    queryKey: [...supervisionKey, 'summary', scope],
+    queryFn: (): Promise<SummaryRow[]> =>
+      answerOf(database.rpc('supervision_summary', argumentsOf(scope))),
+    placeholderData: keepPreviousData,
+  });
+}

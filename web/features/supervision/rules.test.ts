@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { SummaryRow, SupervisionEntry } from './data.ts';
+import { hoursOfTherapists, initialsOf, mostActiveDay, therapistOptions, timeOf } from './rules.ts';
+
+const entry = (date: string, hours: number): SupervisionEntry => ({
+  id: `${date} ${hours}`,
+  supervisor_id: 's1',
+  supervisor_name: 'Sam Okafor',
+  therapist_id: 't1',
+  therapist_name: 'Tom Birch',
+  date,
+  hours,
+  notes: null,
+  time: null,
+  type: null,
+  location: null,
+  updated_at: '',
+  confirmed_at: null,
+  reopened_at: null,
+  locked: false,
+  pay: null,
+  pay_rate: null,
+  pay_rate_since: null,
+  pay_reason: null,
+});
+
+it('a time is hours and minutes, or two dashes', () => {
+  expect(timeOf('09:05:00')).toBe('09:05');
+  expect(timeOf(null)).toBe('--');
+});
+
+it('initials are the first letters of the first and the last word', () => {
+  expect(['Tom Birch', 'Ana María de la Cruz', 'Zoë', ' '].map(initialsOf)).toEqual([
+    'TB',
+    'AC',
+    'Z',
+    '',
+  ]);
+});
+
+describe('the most active day', () => {
+  it('is the one with the most hours, the first of two alike', () => {
+    const entries = [entry('2026-11-05', 1), entry('2026-11-05', 1.5), entry('2026-11-03', 2.5)];
+    expect(mostActiveDay(entries)).toEqual({ day: '2026-11-03', hours: 2.5 });
+  });
+
+  it('is none where there are no sessions', () => {
+    expect(mostActiveDay([])).toBeNull();
+  });
+});
+
+it('a summary has a row for each therapist and adds up', () => {
+  const row = (
+    therapist_id: string,
+    type: string | null,
+    location: string,
+    hours: number,
+  ): SummaryRow => ({
+    therapist_id,
+    therapist_name: therapist_id.toUpperCase(),
+    type,
+    location,
+    session_count: 1,
+    hours,
+    confirmed_hours: type === 'Group' ? hours : 0,
+  });
+  const rows = [
+    row('a', 'Group', 'Phone', 1.25),
+    row('a', 'Group', 'Virtual', 1),
+    row('a', null, 'Phone', 0.5),
+    row('b', 'Peer', 'Phone', 2),
+  ];
+  expect(hoursOfTherapists(rows, 'type')).toEqual([
+    {
+      id: 'a',
+      name: 'A',
+      hours: new Map([
+        ['Group', 2.25],
+        [null, 0.5],
+      ]),
+      total: 2.75,
+      confirmed: 2.25,
+    },
+    { id: 'b', name: 'B', hours: new Map([['Peer', 2]]), total: 2, confirmed: 0 },
+  ]);
+  expect(hoursOfTherapists(rows, 'location')[0]?.hours).toEqual(
+    new Map([
+      ['Phone', 1.75],
+      ['Virtual', 1],
+    ]),
+  );
+});
+
+it('a session’s therapist can be kept although no longer assigned', () => {
+  const tess = { id: 't2', first_name: 'Tess', last_name: 'Calloway', email: '' };
+  expect(therapistOptions([tess], entry('2026-11-03', 1)).map(({ label }) => label)).toEqual([
+    'Tess Calloway',
+    'Tom Birch',
+  ]);
+  expect(therapistOptions([tess])).toHaveLength(1);
+});

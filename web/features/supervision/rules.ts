@@ -1,0 +1,132 @@
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import type { EntryWord } from './copy.ts';
+import type { AssignedTherapist, SummaryRow, SupervisionEntry } from './data.ts';
+import type { SupervisionInput, SupervisionLocation, SupervisionType } from './schema.ts';
+
+/** Every day a session can be on. */
+export const EVER = { from: '2000-01-01', to: '2100-12-31' } as const;
+
+/** Spec section 9: a table shows so many characters of the notes. */
+export const NOTES_SHOWN = 40;
+
+/** Up to two letters for a name: the first of its first and of its last word. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** A therapist's name, or their id where there is none (spec section 2). */
+export function nameOf({ therapist_name, therapist_id }: SupervisionEntry): string {
+  return therapist_name.trim() || therapist_id;
+}
+
+/** `14:30:00` as people write it; `--` for none (spec section 2). */
+export function timeOf(time: string | null): string {
+  return time?.slice(0, 5) ?? '--';
+}
+
+const TYPE_WORDS: Record<SupervisionType, EntryWord> = {
+  Individual: 'typeIndividual',
+  Group: 'typeGroup',
+  Peer: 'typePeer',
+  Other: 'typeOther',
+};
+
+const LOCATION_WORDS: Record<SupervisionLocation, EntryWord> = {
+  'In-person': 'locationInPerson',
+  Virtual: 'locationVirtual',
+  Phone: 'locationPhone',
+};
+
+function wordFor(words: Record<string, EntryWord>, value: string | null): EntryWord {
+  return words[value ?? ''] ?? 'notStated';
+}
+
+export const typeWord = (type: string | null) => wordFor(TYPE_WORDS, type);
+export const locationWord = (location: string | null) => wordFor(LOCATION_WORDS, location);
+
+/** The form's values for a session, or for a new one on a day. */
+export function inputOf(entry: SupervisionEntry | undefined, day: CalendarDay): SupervisionInput {
+  return {
+    therapistId: entry?.therapist_id ?? '',
+    date: entry?.date ?? day,
+    hours: entry ? String(entry.hours) : '',
+    notes: entry?.notes ?? '',
+    time: entry?.time?.slice(0, 5) ?? '',
+    type: entry?.type ?? '',
+    location: entry?.location ?? '',
+  };
+}
+
+/** Whom a session can be with: who is assigned, and whom an older session was with all the same. */
+export function therapistOptions(
+  assigned: readonly AssignedTherapist[],
+  entry?: Pick<SupervisionEntry, 'therapist_id' | 'therapist_name'>,
+): { value: string; label: string }[] {
+  const options = assigned.map(({ id, first_name, last_name }) => ({
+    value: id,
+    label: `${first_name} ${last_name}`,
+  }));
+  const isListed = !entry || options.some(({ value }) => value === entry.therapist_id);
+  return isListed
+    ? options
+    : [...options, { value: entry.therapist_id, label: entry.therapist_name }];
+}
+
+function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return groups;
+}
+
+/** Sessions by their day. */
+export function byDay(
+  entries: readonly SupervisionEntry[],
+): ReadonlyMap<CalendarDay, readonly SupervisionEntry[]> {
+  return groupBy(entries, ({ date }) => date);
+}
+
+export function totalHours(rows: readonly { hours: number }[]): number {
+  return rows.reduce((sum, { hours }) => sum + hours, 0);
+}
+
+/** The day with the most hours of supervision; the earlier one of two alike. */
+export function mostActiveDay(
+  entries: readonly SupervisionEntry[],
+): { day: CalendarDay; hours: number } | null {
+  const days = [...byDay(entries)].map(([day, rows]) => ({ day, hours: totalHours(rows) }));
+  days.sort((a, b) => b.hours - a.hours || a.day.localeCompare(b.day));
+  return days[0] ?? null;
+}
+
+/** A therapist's hours, by what the columns of a summary stand for. */
+export interface HoursOfTherapist {
+  id: string;
+  name: string;
+  hours: ReadonlyMap<string | null, number>;
+  total: number;
+  confirmed: number;
+}
+
+/** The summary as one row a therapist, with hours by type or by location. */
+export function hoursOfTherapists(
+  rows: readonly SummaryRow[],
+  column: 'type' | 'location',
+): HoursOfTherapist[] {
+  return [...groupBy(rows, ({ therapist_id }) => therapist_id)].map(([id, own]) => ({
+    id,
+    name: own[0]?.therapist_name ?? id,
+    hours: new Map(
+      [...groupBy(own, (row) => row[column])].map(([value, part]) => [value, totalHours(part)]),
+    ),
+    total: totalHours(own),
+    confirmed: own.reduce((sum, { confirmed_hours }) => sum + confirmed_hours, 0),
+  }));
+}

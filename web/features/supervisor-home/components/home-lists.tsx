@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CalendarDay, lastOfMonth } from '../../../../domain/calendar-day.ts';
+import { formatHours } from '../../../../domain/hours.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { supervisionCopy } from '../../supervision/copy.ts';
+import { assignedTherapistsQuery, hoursByTherapistQuery } from '../../supervision/data.ts';
+import { homeCopy } from '../copy.ts';
+import styles from './home.module.css';
+
+interface ListProps {
+  supervisorId: string;
+  month: CalendarDay;
+}
+
+/** The current month's hours with each therapist. */
+export function HoursByTherapist({ supervisorId, month }: ListProps) {
+  const t = useCopy(homeCopy);
+  const words = useCopy(supervisionCopy);
+  const locale = useLocale();
+  const query = useQuery(hoursByTherapistQuery(supervisorId, month, lastOfMonth(month)));
+  return (
+    <Card title={t('hoursByTherapist')} actions={<Badge tone="accent">{t('currentMonth')}</Badge>}>
+      <Loaded query={query} failure={words('loadFailed')}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={t('noSessionsThisMonth')} icon="clock" />
+          ) : (
+            <ul className={styles.list}>
+              {rows.map((row) => (
+                <li key={row.therapist_id} className={styles.item}>
+                  <span className={styles.name}>{row.name}</span>
+                  <span className={styles.figure}>
+                    {t('hoursOf', { hours: formatHours(row.hours, locale) })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+/** Who is assigned, and whom the supervisor has not seen yet this month. */
+export function TherapistsSupervised({ supervisorId, month }: ListProps) {
+  const t = useCopy(homeCopy);
+  const words = useCopy(supervisionCopy);
+  const locale = useLocale();
+  const query = useQuery(assignedTherapistsQuery(supervisorId));
+  const hours = useQuery(hoursByTherapistQuery(supervisorId, month, lastOfMonth(month)));
+  const hoursOf = (id: string) => {
+    const row = hours.data?.find(({ therapist_id }) => therapist_id === id);
+    return row
+      ? t('hoursOf', { hours: formatHours(row.hours, locale) })
+      : hours.data && t('noSessionsThisMonth');
+  };
+  return (
+    <Card title={t('therapistsSupervised')}>
+      <Loaded query={query} failure={words('loadFailed')}>
+        {(therapists) =>
+          therapists.length === 0 ? (
+            <EmptyState title={words('noTherapists')} icon="users">
+              {words('noTherapistsText')}
+            </EmptyState>
+          ) : (
+            <ul className={styles.list}>
+              {therapists.map(({ id, first_name, last_name, email }) => (
+                <li key={id} className={styles.item}>
+                  <span className={styles.name}>
+                    {first_name} {last_name}
+                    <div className={styles.soft}>{email}</div>
+                  </span>
+                  <span className={styles.soft}>{hoursOf(id)}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

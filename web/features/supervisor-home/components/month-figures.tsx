@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import {
+  type CalendarDay,
+  eachDay,
+  formatDay,
+  lastOfMonth,
+  partsOf,
+} from '../../../../domain/calendar-day.ts';
+import { formatHours } from '../../../../domain/hours.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Card, StatCard, StatCards } from '../../../ui/card.tsx';
+import { ChartFigures } from '../../../ui/chart-figures.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { supervisionCopy } from '../../supervision/copy.ts';
+import { hoursByTherapistQuery, logQuery, type SupervisionEntry } from '../../supervision/data.ts';
+import { byDay, mostActiveDay, totalHours } from '../../supervision/rules.ts';
+import { homeCopy } from '../copy.ts';
+import { MonthPay } from './month-pay.tsx';
+
+const BarChart = lazy(() =>
+  import('../../../ui/bar-chart.tsx').then((m) => ({ default: m.BarChart })),
+);
+
+interface MonthFiguresProps {
+  supervisorId: string;
+  month: CalendarDay;
+}
+
+/** A month of supervision in figures, and its hours day by day. */
+export function MonthFigures({ supervisorId, month }: MonthFiguresProps) {
+  const t = useCopy(homeCopy);
+  const words = useCopy(supervisionCopy);
+  const locale = useLocale();
+  const last = lastOfMonth(month);
+  const hours = useQuery(hoursByTherapistQuery(supervisorId, month, last));
+  const log = useQuery(logQuery({ from: month, to: last, supervisorId }));
+  const failed = [hours, log].find(({ error, data }) => error && !data);
+  if (failed) {
+    return (
+      <ErrorState error={failed.error} onRetry={failed.refetch} message={words('loadFailed')} />
+    );
+  }
+  const count = hours.data?.length ?? 0;
+  const busiest = mostActiveDay(log.data ?? []);
+  return (
+    <>
+      <StatCards>
+        <StatCard label={t('uniqueTherapists')} icon="users" value={hours.data && count} />
+        <StatCard
+          label={t('averageHours')}
+          icon="analytics"
+          value={
+            hours.data && formatHours(count === 0 ? 0 : totalHours(hours.data) / count, locale)
+          }
+        />
+        <StatCard
+          label={t('mostActiveDay')}
+          icon="calendar"
+          value={log.data && (busiest ? formatDay(busiest.day, 'short', locale) : t('none'))}
+          detail={busiest && t('hoursOf', { hours: formatHours(busiest.hours, locale) })}
+        />
+        <StatCard
+          label={t('totalPay')}
+          icon="dollar"
+          value={hours.data && <MonthPay {...{ supervisorId, month }} rows={hours.data} />}
+        />
+      </StatCards>
+      <Card title={t('dailyHours')}>
+        {log.data ? <DailyHours month={month} entries={log.data} /> : <SkeletonBlock lines={8} />}
+      </Card>
+    </>
+  );
+}
+
+interface DailyHoursProps {
+  month: CalendarDay;
+  entries: readonly SupervisionEntry[];
+}
+
+function DailyHours({ month, entries }: DailyHoursProps) {
+  const t = useCopy(homeCopy);
+  const locale = useLocale();
+  if (entries.length === 0) return <EmptyState title={t('noSessionsThisMonth')} icon="analytics" />;
+  const label = `${t('dailyHours')}, ${formatDay(month, 'month', locale)}`;
+  const days = byDay(entries);
+  const all = eachDay(month, lastOfMonth(month));
+  return (
+    <>
+      <Suspense fallback={<SkeletonBlock lines={8} />}>
+        <BarChart
+          label={label}
+          categories={all.map((day) => String(partsOf(day).day))}
+          series={[
+            {
+              id: 'hours',
+              label: t('hours'),
+              values: all.map((day) => totalHours(days.get(day) ?? [])),
+            },
+          ]}
+        />
+      </Suspense>
+      <div className="visually-hidden">
+        <ChartFigures
+          label={label}
+          columns={[t('day'), t('hours')]}
+          rows={[...days].map(([day, rows]) => ({
+            name: formatDay(day, 'medium', locale),
+            values: [formatHours(totalHours(rows), locale)],
+          }))}
+        />
+      </div>
+    </>
+  );
+}

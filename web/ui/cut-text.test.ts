@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { startOf } from './cut-text.tsx';
+
+it('a text stands whole as long as it fits', () => {
+  expect(startOf('x'.repeat(40), 40)).toBe('x'.repeat(40));
+});
+
+it('a longer one is cut, and never inside a character', () => {
+  expect(startOf('x'.repeat(41), 40)).toBe(`${'x'.repeat(40)}…`);
+  expect(startOf('🏝'.repeat(50), 40)).toBe(`${'🏝'.repeat(40)}…`);
+});

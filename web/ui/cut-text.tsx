@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useCopy } from '../lib/i18n.ts';
+import { Button, TextButton } from './button.tsx';
+import { uiCopy } from './copy.ts';
+import styles from './cut-text.module.css';
+import { Dialog, DialogFooter } from './dialog.tsx';
+
+interface CutTextProps {
+  text: string;
+  /** How many characters are shown at once. */
+  length: number;
+  /** The name of the window that shows the rest. */
+  title: string;
+}
+
+/** The start of a long text, with the way to the whole of it. */
+export function CutText({ text, length, title }: CutTextProps) {
+  const t = useCopy(uiCopy);
+  const [isOpen, setOpen] = useState(false);
+  const start = startOf(text, length);
+  if (start === text) return <span className={styles.text}>{text}</span>;
+  return (
+    <span className={styles.text}>
+      {start}{' '}
+      <TextButton aria-label={`${t('viewMore')}: ${title}`} onClick={() => setOpen(true)}>
+        {t('viewMore')}
+      </TextButton>
+      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <p className={styles.whole}>{text}</p>
+        <DialogFooter>
+          <Button onClick={() => setOpen(false)}>{t('close')}</Button>
+        </DialogFooter>
+      </Dialog>
+    </span>
+  );
+}
+
+/** So many characters of a text, never a part of one, with a sign that something follows. */
+export function startOf(text: string, length: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= length) return text;
+  return `${characters.slice(0, length).join('').trimEnd()}…`;
+}
