@@ -3,6 +3,8 @@
  * session happened on is a calendar day and never comes here (calendar-day.ts).
  */
 
+import { type CalendarDay, todayIn } from './calendar-day.ts';
+
 /** A point in time as the database writes it: `2026-11-16T14:05:00+00:00`. */
 export type Instant = string;
 
@@ -24,4 +26,9 @@ export function formatInstant(instant: Instant, timeZone: string, locale = 'en-U
 /** True until so many hours have passed since an instant. */
 export function isWithinHours(instant: Instant, hours: number, now: number = Date.now()): boolean {
   return now - millisecondsOf(instant) <= hours * 3_600_000;
+}
+
+/** The calendar day of an instant on the clocks of a time zone. */
+export function dayOfInstant(instant: Instant, timeZone: string): CalendarDay {
+  return todayIn(timeZone, new Date(millisecondsOf(instant)));
 }

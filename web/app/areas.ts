@@ -67,6 +67,16 @@ export const AREAS: Record<Role, Area> = {
     portal: 'adminPortal',
     title: 'adminTitle',
     screens: [
+      screen('therapists', 'therapists', 'users', () =>
+        import('./therapists-route.tsx').then((m) => m.TherapistsRoute),
+      ),
+      screen(
+        'supervisors',
+        'supervisors',
+        'user',
+        () => import('./supervisors-route.tsx').then((m) => m.SupervisorsRoute),
+        'sidebar',
+      ),
       screen('payroll', 'payroll', 'payroll', () =>
         import('./payroll-route.tsx').then((m) => m.PayrollRoute),
       ),

@@ -5,7 +5,12 @@ export interface ToastMessage {
   id: number;
   tone: 'success' | 'error';
   text: string;
-  action?: { label: string; onPress: () => void };
+  action?: {
+    label: string;
+    onPress: () => void;
+    /** The message is gone and nobody pressed: what could be undone now cannot any more. */
+    onLapse?: () => void;
+  };
 }
 
 interface Shown {
@@ -43,8 +48,19 @@ export const toast = {
 };
 
 export function dismissToast(id: number): void {
-  for (const entry of shown) if (entry.message.id === id) clearTimeout(entry.timer);
-  changed(shown.filter((entry) => entry.message.id !== id));
+  take(id)?.action?.onLapse?.();
+}
+
+/** Does what the message offers. */
+export function pressToast(id: number): void {
+  take(id)?.action?.onPress();
+}
+
+function take(id: number): ToastMessage | undefined {
+  const entry = shown.find(({ message }) => message.id === id);
+  clearTimeout(entry?.timer);
+  changed(shown.filter((other) => other !== entry));
+  return entry?.message;
 }
 
 /** Keeps the messages while somebody points at them, so that an Undo can be reached. */

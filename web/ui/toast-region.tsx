@@ -9,6 +9,7 @@ import {
   currentToasts,
   dismissToast,
   pauseToasts,
+  pressToast,
   resumeToasts,
   subscribeToToasts,
 } from './toast-queue.ts';
@@ -32,13 +33,7 @@ export function ToastRegion() {
           <Icon name={tone === 'success' ? 'check' : 'alert'} />
           <span className={styles.text}>{text}</span>
           {action && (
-            <Button
-              tone="quiet"
-              onClick={() => {
-                action.onPress();
-                dismissToast(id);
-              }}
-            >
+            <Button tone="quiet" onClick={() => pressToast(id)}>
               {action.label}
             </Button>
           )}

@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded, type QueryState } from '../../../ui/loaded.tsx';
+import { Segments } from '../../../ui/radio-group.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { SearchField } from '../../../ui/text-field.tsx';
+import { peopleCopy } from '../copy.ts';
+import type { Profile } from '../data.ts';
+import { listed, matching } from '../rules.ts';
+import styles from './people.module.css';
+
+interface PeopleGridProps {
+  query: QueryState<Profile[]>;
+  /** Spec section 2: 'No therapists found'. */
+  noneTitle: string;
+  addButton: ReactNode;
+  renderCard: (person: Profile) => ReactNode;
+}
+
+/** A screen of three hundred cards takes a second to draw; nobody reads them all. */
+const CARDS_AT_ONCE = 60;
+
+/** Whether those who no longer work here are shown, in the address. */
+const SHOWN = 'show';
+
+/** People as cards, to search; those who no longer work here are one press away. */
+export function PeopleGrid({ query, noneTitle, addButton, renderCard }: PeopleGridProps) {
+  const t = useCopy(peopleCopy);
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const shown = params.get(SHOWN) === 'deactivated' ? 'deactivated' : 'active';
+  const isDeactivated = shown === 'deactivated';
+  return (
+    <>
+      <search className={styles.tools}>
+        <SearchField label={t('search')} value={search} onChange={setSearch} />
+        <Segments
+          label={t('show')}
+          isLabelHidden
+          options={[
+            { value: 'active', label: t('active') },
+            { value: 'deactivated', label: t('deactivated') },
+          ]}
+          value={shown}
+          onChange={(next) =>
+            setParams(next === 'active' ? {} : { [SHOWN]: next }, { replace: true })
+          }
+        />
+      </search>
+      <Loaded query={query} failure={t('loadFailed')} skeleton={<GridSkeleton />}>
+        {(people) => {
+          const found = matching(listed(people, isDeactivated), search);
+          if (found.length > 0) {
+            return <Cards key={`${shown} ${search}`} people={found} renderCard={renderCard} />;
+          }
+          return (
+            <Card>
+              <EmptyState
+                title={isDeactivated && search === '' ? t('noneDeactivated') : noneTitle}
+                icon={search === '' ? 'users' : 'search'}
+                actions={
+                  search === '' ? (
+                    !isDeactivated && addButton
+                  ) : (
+                    <Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>
+                  )
+                }
+              />
+            </Card>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function Cards({
+  people,
+  renderCard,
+}: Pick<PeopleGridProps, 'renderCard'> & { people: Profile[] }) {
+  const t = useCopy(peopleCopy);
+  const [count, setCount] = useState(CARDS_AT_ONCE);
+  return (
+    <>
+      <div className={styles.grid}>{people.slice(0, count).map(renderCard)}</div>
+      {count < people.length && (
+        <div className={styles.more}>
+          <Button onClick={() => setCount(count + CARDS_AT_ONCE)}>{t('showMore')}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <div className={styles.grid}>
+      {['1', '2', '3', '4', '5', '6'].map((card) => (
+        <div key={card} className={styles.card}>
+          <SkeletonBlock lines={5} />
+        </div>
+      ))}
+    </div>
+  );
+}

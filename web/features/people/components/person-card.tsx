@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { dayOfInstant } from '../../../../domain/instant.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { peopleCopy } from '../copy.ts';
+import type { Profile } from '../data.ts';
+import { isIncomplete, nameOf, standingOf } from '../rules.ts';
+import styles from './people.module.css';
+
+interface PersonCardProps {
+  person: Profile;
+  /** Edit and the like, beside the name. */
+  icons: ReactNode;
+  /** What one does with the person, below. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** One person in the grid: who, where they stand, what there is to know and to do. */
+export function PersonCard({ person, icons, actions, children }: PersonCardProps) {
+  const id = useId();
+  return (
+    <article aria-labelledby={id} className={styles.card}>
+      <header className={styles.header}>
+        <div className={styles.who}>
+          <h2 id={id} className={styles.name}>
+            {nameOf(person)}
+          </h2>
+          <div className={styles.soft}>{person.email}</div>
+          <StandingBadges person={person} />
+        </div>
+        <div className={styles.icons}>{icons}</div>
+      </header>
+      <div className={styles.facts}>{children}</div>
+      <div className={styles.actions}>{actions}</div>
+    </article>
+  );
+}
+
+/** Says what is out of the ordinary about somebody; nothing for most. */
+export function StandingBadges({ person }: { person: Profile }) {
+  const t = useCopy(peopleCopy);
+  const locale = useLocale();
+  const { timeZone } = usePractice();
+  const standing = standingOf(person);
+  return (
+    <div className={styles.badges}>
+      {standing === 'deactivated' && <Badge>{t('deactivated')}</Badge>}
+      {standing === 'approval' && (
+        <Badge tone="warning" icon="clock">
+          {t('approval')}
+        </Badge>
+      )}
+      {standing === 'uninvited' && <Badge icon="mail">{t('uninvited')}</Badge>}
+      {standing === 'invited' && person.invited_at && (
+        <Badge tone="info" icon="mail">
+          {t('invited', {
+            day: formatDay(dayOfInstant(person.invited_at, timeZone), 'medium', locale),
+          })}
+        </Badge>
+      )}
+      {standing !== 'deactivated' && isIncomplete(person) && (
+        <Badge tone="warning" icon="alert">
+          {t('incomplete')}
+        </Badge>
+      )}
+    </div>
+  );
+}

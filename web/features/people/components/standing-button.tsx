@@ -1,0 +1,72 @@
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { peopleCopy } from '../copy.ts';
+import type { Profile } from '../data.ts';
+import { useChangeStanding, useInvite } from '../mutations.ts';
+import { nameOf, standingOf } from '../rules.ts';
+
+/** What somebody who is not simply at work here waits for: approval, an invitation, being restored. */
+export function StandingButton({ person }: { person: Profile }) {
+  switch (standingOf(person)) {
+    case 'approval':
+      return <ChangeButton person={person} standing="approve" />;
+    case 'deactivated':
+      return <ChangeButton person={person} standing="restore" />;
+    case 'uninvited':
+      return <InviteButton person={person} label="invite" />;
+    case 'invited':
+      return <InviteButton person={person} label="inviteAgain" />;
+    default:
+      return null;
+  }
+}
+
+function ChangeButton({ person, standing }: { person: Profile; standing: 'approve' | 'restore' }) {
+  const t = useCopy(peopleCopy);
+  const change = useChangeStanding();
+  const name = nameOf(person);
+  const isApproval = standing === 'approve';
+  return (
+    <Button
+      icon={isApproval ? 'check' : 'restore'}
+      tone={isApproval ? 'primary' : 'secondary'}
+      aria-label={t(isApproval ? 'approveOf' : 'restoreOf', { name })}
+      isPending={change.isPending}
+      onClick={async () => {
+        try {
+          await change.mutateAsync({ person, standing });
+          toast.success(t(isApproval ? 'approved' : 'restored', { name }));
+        } catch (error) {
+          const failure = t(isApproval ? 'approveFailed' : 'restoreFailed', { name });
+          toast.error(errorWords(error, failure));
+        }
+      }}
+    >
+      {t(standing)}
+    </Button>
+  );
+}
+
+function InviteButton({ person, label }: { person: Profile; label: 'invite' | 'inviteAgain' }) {
+  const t = useCopy(peopleCopy);
+  const invite = useInvite();
+  return (
+    <Button
+      icon="mail"
+      aria-label={t(`${label}Of`, { name: nameOf(person) })}
+      isPending={invite.isPending}
+      onClick={async () => {
+        try {
+          await invite.mutateAsync(person);
+          toast.success(t('invitationSent', { email: person.email }));
+        } catch (error) {
+          toast.error(errorWords(error, t('inviteFailed')));
+        }
+      }}
+    >
+      {t(label)}
+    </Button>
+  );
+}

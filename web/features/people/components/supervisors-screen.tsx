@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDollars } from '../../../../domain/money.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { peopleCopy } from '../copy.ts';
+import { assignmentsQuery, type Profile, peopleOf } from '../data.ts';
+import { assignedTo, nameOf } from '../rules.ts';
+import styles from './people.module.css';
+import { PeopleGrid } from './people-grid.tsx';
+import { PersonCard } from './person-card.tsx';
+import { DeactivateButton } from './remove-button.tsx';
+import { StandingButton } from './standing-button.tsx';
+import type { RenderForm } from './therapists-screen.tsx';
+
+/** Supervisor Management (spec section 2). */
+export function SupervisorsScreen({ renderForm }: { renderForm: RenderForm }) {
+  const t = useCopy(peopleCopy);
+  const query = useQuery(peopleOf('supervisor'));
+  const [form, setForm] = useState<{ person: Profile | undefined }>();
+  const addButton = (
+    <Button tone="primary" icon="plus" onClick={() => setForm({ person: undefined })}>
+      {t('addSupervisor')}
+    </Button>
+  );
+  return (
+    <Page title={t('supervisors')} actions={addButton}>
+      <PeopleGrid
+        query={query}
+        noneTitle={t('noSupervisors')}
+        addButton={addButton}
+        renderCard={(person) => (
+          <SupervisorCard key={person.id} person={person} onEdit={() => setForm({ person })} />
+        )}
+      />
+      {form && renderForm({ ...form, onClose: () => setForm(undefined) })}
+    </Page>
+  );
+}
+
+function SupervisorCard({ person, onEdit }: { person: Profile; onEdit: () => void }) {
+  const t = useCopy(peopleCopy);
+  const locale = useLocale();
+  const name = nameOf(person);
+  const rate = person.supervision_rate;
+  return (
+    <PersonCard
+      person={person}
+      icons={
+        person.deactivated_at === null && (
+          <>
+            <IconButton icon="edit" label={t('editOf', { name })} onClick={onEdit} />
+            <DeactivateButton person={person} />
+          </>
+        )
+      }
+      actions={<StandingButton person={person} />}
+    >
+      <Facts
+        facts={[
+          { name: t('phone'), value: person.phone ?? '–' },
+          {
+            name: t('supervisionRate'),
+            value:
+              rate === null
+                ? t('notAvailable')
+                : t('perHour', { rate: formatDollars(rate, locale) }),
+          },
+          { name: t('assigned'), value: <Assigned supervisorId={person.id} /> },
+        ]}
+      />
+    </PersonCard>
+  );
+}
+
+function Assigned({ supervisorId }: { supervisorId: string }) {
+  const t = useCopy(peopleCopy);
+  const therapists = useQuery(peopleOf('therapist'));
+  const assignments = useQuery(assignmentsQuery());
+  const both = {
+    data: therapists.data &&
+      assignments.data && { therapists: therapists.data, assignments: assignments.data },
+    error: therapists.error ?? assignments.error,
+    refetch: () => Promise.all([therapists.refetch(), assignments.refetch()]),
+  };
+  return (
+    <Loaded query={both} failure={t('loadFailed')} skeleton={<Skeleton width="half" />}>
+      {(loaded) => {
+        const assigned = assignedTo(supervisorId, loaded.therapists, loaded.assignments);
+        if (assigned.length === 0) return t('noneAssigned');
+        return (
+          <ul className={styles.assigned}>
+            {assigned.map((therapist) => (
+              <li key={therapist.id}>
+                <Badge>{nameOf(therapist)}</Badge>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Loaded>
+  );
+}

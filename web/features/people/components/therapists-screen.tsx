@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatDollars } from '../../../../domain/money.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, IconButton, LinkButton } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { peopleCopy } from '../copy.ts';
+import { type Profile, peopleOf } from '../data.ts';
+import { nameOf, standingOf } from '../rules.ts';
+import { PeopleGrid } from './people-grid.tsx';
+import { PersonCard } from './person-card.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import { StandingButton } from './standing-button.tsx';
+
+/** The dialog that adds or edits somebody, which belongs to another feature. */
+export type RenderForm = (form: { person: Profile | undefined; onClose: () => void }) => ReactNode;
+
+/** Therapist Management (spec section 2). */
+export function TherapistsScreen({ renderForm }: { renderForm: RenderForm }) {
+  const t = useCopy(peopleCopy);
+  const query = useQuery(peopleOf('therapist'));
+  const [form, setForm] = useState<{ person: Profile | undefined }>();
+  const waiting = query.data?.filter((person) => standingOf(person) === 'approval').length ?? 0;
+  const addButton = (
+    <Button tone="primary" icon="plus" onClick={() => setForm({ person: undefined })}>
+      {t('addTherapist')}
+    </Button>
+  );
+  return (
+    <Page title={t('therapists')} actions={addButton}>
+      {waiting > 0 && <Banner tone="info">{t('waiting', { count: waiting })}</Banner>}
+      <PeopleGrid
+        query={query}
+        noneTitle={t('noTherapists')}
+        addButton={addButton}
+        renderCard={(person) => (
+          <TherapistCard key={person.id} person={person} onEdit={() => setForm({ person })} />
+        )}
+      />
+      {form && renderForm({ ...form, onClose: () => setForm(undefined) })}
+    </Page>
+  );
+}
+
+function TherapistCard({ person, onEdit }: { person: Profile; onEdit: () => void }) {
+  const t = useCopy(peopleCopy);
+  const locale = useLocale();
+  const name = nameOf(person);
+  const dollars = (rate: number | null) => (rate === null ? '–' : formatDollars(rate, locale));
+  return (
+    <PersonCard
+      person={person}
+      icons={
+        person.deactivated_at === null && (
+          <>
+            <IconButton icon="edit" label={t('editOf', { name })} onClick={onEdit} />
+            <RemoveButton person={person} />
+          </>
+        )
+      }
+      actions={
+        <>
+          <LinkButton
+            to={`/admin/therapists/${person.id}`}
+            aria-label={t('viewProfileOf', { name })}
+          >
+            {t('viewProfile')}
+          </LinkButton>
+          <StandingButton person={person} />
+        </>
+      }
+    >
+      <Facts facts={[{ name: t('phone'), value: person.phone ?? '–' }]} />
+      <Facts
+        isDense
+        facts={[
+          { name: t('minutes', { minutes: 60 }), value: dollars(person.rate_60) },
+          { name: t('minutes', { minutes: 45 }), value: dollars(person.rate_45) },
+          { name: t('minutes', { minutes: 30 }), value: dollars(person.rate_30) },
+          { name: t('hourly'), value: dollars(person.hourly_rate) },
+        ]}
+      />
+    </PersonCard>
+  );
+}

@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Database } from '../../../supabase/database.types.ts';
+import { answerOf, database } from '../../lib/backend.ts';
+import { explainErrors } from '../../lib/errors.ts';
+import { personErrors } from './copy.ts';
+
+explainErrors(personErrors);
+
+const COLUMNS = `
+  id, first_name, last_name, email, role, phone, specialization, employment_type, ssn, ein, tax_form,
+  address_line1, address_line2, city, state, zip, rate_60, rate_45, rate_30, hourly_rate,
+  supervision_rate, invited_at, approved_at, joined_at, deactivated_at
+` as const;
+
+/** A person as admins see them: rates in force today, tax numbers masked. */
+export type Profile = Omit<
+  Database['public']['Views']['profiles']['Row'],
+  'is_supervisor' | 'email_notifications' | 'rates_from'
+>;
+
+export type ManagedRole = 'therapist' | 'supervisor';
+
+/** Everything that shows people; a change of one makes all of it stale. */
+export const personKeys = {
+  lists: ['people', 'list'],
+  assignments: ['people', 'assignments'],
+  all: [['people'], ['payroll'], ['sessions'], ['overview'], ['dashboard']],
+} as const;
+
+/** Everybody of a role, those who no longer work here included. */
+export function peopleOf(role: ManagedRole) {
+  return queryOptions({
+    queryKey: [...personKeys.lists, role],
+    queryFn: ({ signal }): Promise<Profile[]> =>
+      answerOf(
+        database
+          .from('profiles')
+          .select(COLUMNS)
+          .eq('role', role)
+          .order('first_name')
+          .order('last_name')
+          .abortSignal(signal),
+      ),
+  });
+}
+
+/** One person; null for an address that leads to nobody. */
+export function personOf(id: string) {
+  return queryOptions({
+    queryKey: ['people', 'one', id],
+    queryFn: async ({ signal }): Promise<Profile | null> => {
+      const rows = await answerOf(
+        database.from('profiles').select(COLUMNS).eq('id', id).abortSignal(signal),
+      );
+      return rows[0] ?? null;
+    },
+  });
+}
+
+/** Who supervises whom. */
+export type Assignment = Pick<
+  Database['public']['Tables']['supervisor_therapists']['Row'],
+  'supervisor_id' | 'therapist_id'
+>;
+
+export function assignmentsQuery() {
+  return queryOptions({
+    queryKey: personKeys.assignments,
+    queryFn: ({ signal }): Promise<Assignment[]> =>
+      answerOf(
+        database
+          .from('supervisor_therapists')
+          .select('supervisor_id, therapist_id')
+          .abortSignal(signal),
+      ),
+  });
+}

@@ -1,0 +1,101 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { database, done } from '../../lib/backend.ts';
+import { callFunction } from '../../lib/functions.ts';
+import { type Assignment, type Profile, personKeys } from './data.ts';
+
+function refresh(queryClient: QueryClient) {
+  return Promise.all(personKeys.all.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+/** The database's own clock sets the time. */
+const NOW = 'now';
+
+/** What can change about somebody's place in the practice. */
+export const STANDINGS = {
+  approve: { approved_at: NOW },
+  deactivate: { deactivated_at: NOW },
+  restore: { deactivated_at: null },
+} as const;
+
+interface ChangedStanding {
+  person: Profile;
+  standing: keyof typeof STANDINGS;
+}
+
+/** Approves, deactivates or restores somebody; it shows at once and comes back when refused. */
+export function useChangeStanding() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ person, standing }: ChangedStanding) =>
+      done(database.from('profiles').update(STANDINGS[standing]).eq('id', person.id)),
+    onMutate: async ({ person, standing }) => {
+      const queryKey = personKeys.lists;
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueriesData<Profile[]>({ queryKey });
+      queryClient.setQueriesData<Profile[]>({ queryKey }, (people) =>
+        people?.map((each) => (each.id === person.id ? { ...each, ...STANDINGS[standing] } : each)),
+      );
+      return before;
+    },
+    onError: (_error, _change, before) => {
+      for (const [queryKey, people] of before ?? []) queryClient.setQueryData(queryKey, people);
+    },
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+/** Deletes somebody for good; whoever has a history stays deactivated instead. */
+export function useRemovePerson() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Profile) => done(database.from('profiles').delete().eq('id', id)),
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+/** Mails the invitation, for the first time or again. */
+export function useInvite() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Pick<Profile, 'id'>) => callFunction('invite', { profile_id: id }),
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+interface ChangedAssignment extends Assignment {
+  isAssigned: boolean;
+}
+
+/** Assigns a therapist to a supervisor or ends it, at once; it comes back when that is refused. */
+export function useAssign() {
+  const queryClient = useQueryClient();
+  const queryKey = personKeys.assignments;
+  return useMutation({
+    mutationFn: ({ supervisor_id, therapist_id, isAssigned }: ChangedAssignment) =>
+      done(
+        database.rpc(isAssigned ? 'assigntherapisttosupervisor' : 'removetherapistfromsupervisor', {
+          supervisorid: supervisor_id,
+          therapistid: therapist_id,
+        }),
+      ),
+    onMutate: async ({ supervisor_id, therapist_id, isAssigned }) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<Assignment[]>(queryKey, (all) => {
+        const others = all?.filter(
+          (each) => each.supervisor_id !== supervisor_id || each.therapist_id !== therapist_id,
+        );
+        return others && (isAssigned ? [...others, { supervisor_id, therapist_id }] : others);
+      });
+    },
+    // Ticked quickly one after the other, each takes back only itself.
+    onError: (_error, { supervisor_id, therapist_id, isAssigned }) => {
+      queryClient.setQueryData<Assignment[]>(queryKey, (all) => {
+        const others = all?.filter(
+          (each) => each.supervisor_id !== supervisor_id || each.therapist_id !== therapist_id,
+        );
+        return others && (isAssigned ? others : [...others, { supervisor_id, therapist_id }]);
+      });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}

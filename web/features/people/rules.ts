@@ -1,0 +1,57 @@
+import type { Assignment, Profile } from './data.ts';
+
+/** Where somebody stands: what the card says, and what can be done about it. */
+export type Standing = 'deactivated' | 'approval' | 'uninvited' | 'invited' | 'joined';
+
+export function standingOf(person: Profile): Standing {
+  if (person.deactivated_at !== null) return 'deactivated';
+  if (person.approved_at === null) return 'approval';
+  if (person.joined_at !== null) return 'joined';
+  return person.invited_at === null ? 'uninvited' : 'invited';
+}
+
+export function nameOf(person: Pick<Profile, 'first_name' | 'last_name'>): string {
+  return `${person.first_name} ${person.last_name}`;
+}
+
+/** The people whose first name, last name or email has the text (spec section 2), whatever the case. */
+export function matching<Row extends Pick<Profile, 'first_name' | 'last_name' | 'email'>>(
+  people: readonly Row[],
+  search: string,
+): Row[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  return people.filter((person) =>
+    [nameOf(person), person.email].some((text) => text.toLocaleLowerCase().includes(wanted)),
+  );
+}
+
+/** Those who work here, or those who no longer do; whoever waits for approval stands first. */
+export function listed(people: readonly Profile[], isDeactivated: boolean): Profile[] {
+  return people
+    .filter((person) => (person.deactivated_at !== null) === isDeactivated)
+    .sort((a, b) => Number(a.approved_at !== null) - Number(b.approved_at !== null));
+}
+
+/** The therapists assigned to a supervisor, in the order of the list they come from. */
+export function assignedTo(
+  supervisorId: string,
+  therapists: readonly Profile[],
+  assignments: readonly Assignment[],
+): Profile[] {
+  const ids = new Set(
+    assignments
+      .filter(({ supervisor_id }) => supervisor_id === supervisorId)
+      .map(({ therapist_id }) => therapist_id),
+  );
+  return therapists.filter(({ id, deactivated_at }) => ids.has(id) && deactivated_at === null);
+}
+
+/** Spec section 5: what a therapist's profile lacks. */
+export function isIncomplete(person: Profile): boolean {
+  const { rate_60, rate_45, rate_30, ssn, ein, tax_form } = person;
+  return (
+    person.role === 'therapist' &&
+    ([rate_60, rate_45, rate_30].includes(null) ||
+      [ssn, ein, tax_form].every((value) => value === null))
+  );
+}

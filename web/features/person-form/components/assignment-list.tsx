@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SearchField } from '../../../ui/text-field.tsx';
+import { assignmentsQuery, type Profile, peopleOf } from '../../people/data.ts';
+import { useAssign } from '../../people/mutations.ts';
+import { assignedTo, listed, matching, nameOf } from '../../people/rules.ts';
+import { personFormCopy } from '../copy.ts';
+import styles from './person-form.module.css';
+
+/** A search is worth its place from here on. */
+const MANY = 10;
+
+/** Every therapist with a tick for those this supervisor sees; a tick counts at once. */
+export function AssignmentList({ supervisorId }: { supervisorId: string }) {
+  const t = useCopy(personFormCopy);
+  const [search, setSearch] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const therapists = useQuery(peopleOf('therapist'));
+  const assignments = useQuery(assignmentsQuery());
+  const assign = useAssign();
+  const toggle = (therapist: Profile, isAssigned: boolean) => {
+    setProblem(undefined);
+    assign.mutate(
+      { supervisor_id: supervisorId, therapist_id: therapist.id, isAssigned },
+      {
+        onError: (error) =>
+          setProblem(
+            errorWords(
+              error,
+              t(isAssigned ? 'assignFailed' : 'unassignFailed', { name: nameOf(therapist) }),
+            ),
+          ),
+      },
+    );
+  };
+  const both = {
+    data: therapists.data &&
+      assignments.data && { all: therapists.data, assignments: assignments.data },
+    error: therapists.error ?? assignments.error,
+    refetch: () => Promise.all([therapists.refetch(), assignments.refetch()]),
+  };
+  return (
+    <Loaded query={both} failure={t('assignmentsFailed')}>
+      {(loaded) => {
+        const ticked = new Set(
+          assignedTo(supervisorId, loaded.all, loaded.assignments).map(({ id }) => id),
+        );
+        const active = listed(loaded.all, false);
+        const found = matching(active, search);
+        return (
+          <>
+            <p>{t('assignedHint')}</p>
+            {problem && <Banner tone="danger">{problem}</Banner>}
+            {active.length > MANY && (
+              <SearchField label={t('searchTherapists')} value={search} onChange={setSearch} />
+            )}
+            {found.length === 0 && <p>{t('noTherapists')}</p>}
+            <ul className={styles.choices}>
+              {found.map((therapist) => (
+                <li key={therapist.id}>
+                  <Checkbox
+                    label={nameOf(therapist)}
+                    checked={ticked.has(therapist.id)}
+                    onChange={(event) => toggle(therapist, event.target.checked)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay, isCalendarDay } from '../../../../domain/calendar-day.ts';
+import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormDatePicker } from '../../../ui/form-fields.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { useDelayed } from '../../../ui/use-delayed.ts';
+import type { Profile } from '../../people/data.ts';
+import { personFormCopy } from '../copy.ts';
+import { type RateChange, ratesPreview } from '../data.ts';
+import { effectOf, hasNoRates, ratesOf } from '../rules.ts';
+import type { TherapistInput } from '../schema.ts';
+import type { TherapistSchemaForm } from './therapist-fields.tsx';
+
+interface RateEffectProps {
+  form: TherapistSchemaForm;
+  person: Profile;
+  values: TherapistInput;
+}
+
+/** From when new rates hold, and which sessions they would change by how much (design section 4). */
+export function RateEffect({ form, person, values }: RateEffectProps) {
+  const t = useCopy(personFormCopy);
+  const asked = useDelayed(JSON.stringify([values.ratesFrom, ratesOf(values)]));
+  const isFirst = hasNoRates(person);
+  const isReady =
+    isCalendarDay(values.ratesFrom) &&
+    asked === JSON.stringify([values.ratesFrom, ratesOf(values)]);
+  const query = useQuery({
+    ...ratesPreview(person.id, values.ratesFrom, ratesOf(values)),
+    enabled: isReady,
+  });
+  return (
+    <>
+      {isFirst ? (
+        <p>{t('ratesFirst')}</p>
+      ) : (
+        <FormDatePicker form={form} name="ratesFrom" label={t('ratesFrom')} />
+      )}
+      {query.error && !query.data ? (
+        <ErrorState error={query.error} onRetry={query.refetch} message={t('effectFailed')} />
+      ) : (
+        <section aria-label={t('effect')}>
+          {query.data ? <Effect changes={query.data} /> : <SkeletonBlock lines={2} />}
+        </section>
+      )}
+    </>
+  );
+}
+
+const PAGE_SIZE = 10;
+
+function Effect({ changes }: { changes: RateChange[] }) {
+  const t = useCopy(personFormCopy);
+  const locale = useLocale();
+  const [page, setPage] = useState(0);
+  if (changes.length === 0) return <Banner tone="info">{t('effectNone')}</Banner>;
+  const { difference, processed } = effectOf(changes);
+  const shown = Math.min(page, Math.floor((changes.length - 1) / PAGE_SIZE));
+  return (
+    <>
+      <Banner tone={processed > 0 ? 'warning' : 'info'}>
+        {t('effectSome', {
+          count: changes.length,
+          difference: formatDollarChange(difference, locale),
+        })}{' '}
+        {processed > 0 && t('effectProcessed', { count: processed })}
+      </Banner>
+      <DataTable
+        label={t('effect')}
+        query={{
+          data: changes.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE),
+          error: null,
+          refetch: () => undefined,
+        }}
+        rowKey={(change) => change.session_id}
+        empty={null}
+        columns={[
+          {
+            id: 'day',
+            header: t('day'),
+            cell: (change) => formatDay(change.session_date, 'medium', locale),
+            layout: 'fit',
+          },
+          {
+            id: 'client',
+            header: t('client'),
+            cell: (change) => change.client_name,
+            isRowHeader: true,
+          },
+          {
+            id: 'before',
+            header: t('before'),
+            cell: (change) => formatDollars(change.old_amount, locale),
+            layout: 'end',
+          },
+          {
+            id: 'after',
+            header: t('after'),
+            cell: (change) => formatDollars(change.new_amount, locale),
+            layout: 'end',
+          },
+        ]}
+        footer={
+          <Paging page={shown} pageSize={PAGE_SIZE} total={changes.length} onPage={setPage} />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { uiCopy } from '../../../ui/copy.ts';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { FieldRow, Form, FormPart, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import type { Profile } from '../../people/data.ts';
+import { useInvite } from '../../people/mutations.ts';
+import { personFormCopy } from '../copy.ts';
+import { useSaveSupervisor } from '../mutations.ts';
+import { supervisorInput } from '../rules.ts';
+import { type SupervisorValues, supervisorSchema } from '../schema.ts';
+import { AssignmentList } from './assignment-list.tsx';
+
+interface SupervisorDialogProps {
+  /** Whom to edit; without it the dialog adds somebody. */
+  person: Profile | undefined;
+  onClose: () => void;
+}
+
+/** Adds or edits a supervisor (spec section 5), and assigns therapists at once (section 4). */
+export function SupervisorDialog(props: SupervisorDialogProps) {
+  const t = useCopy(personFormCopy);
+  return (
+    <Dialog
+      title={t(props.person ? 'editSupervisor' : 'addSupervisor')}
+      isOpen
+      onClose={props.onClose}
+    >
+      <SupervisorForm {...props} />
+    </Dialog>
+  );
+}
+
+function SupervisorForm({ person, onClose }: SupervisorDialogProps) {
+  const t = useCopy(personFormCopy);
+  const tUi = useCopy(uiCopy);
+  const save = useSaveSupervisor();
+  const invite = useInvite();
+  const form = useSchemaForm(supervisorSchema(t), { defaultValues: supervisorInput(person) });
+
+  const submit = async (values: SupervisorValues) => {
+    const id = await save.mutateAsync({ before: person, values });
+    onClose();
+    const name = `${values.firstName} ${values.lastName}`;
+    if (person || !values.isInvited) {
+      toast.success(t(person ? 'saved' : 'added', { name }));
+      return;
+    }
+    try {
+      await invite.mutateAsync({ id });
+      toast.success(t('addedAndInvited', { name, email: values.email }));
+    } catch (error) {
+      toast.error(errorWords(error, t('inviteFailed', { name })));
+    }
+  };
+
+  return (
+    <Form form={form} failure={t(person ? 'saveFailed' : 'addFailed')} onSubmit={submit}>
+      <FieldRow>
+        <TextField
+          label={t('firstName')}
+          autoComplete="off"
+          maxLength={100}
+          {...form.field('firstName')}
+        />
+        <TextField
+          label={t('lastName')}
+          autoComplete="off"
+          maxLength={100}
+          {...form.field('lastName')}
+        />
+      </FieldRow>
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={255}
+        {...form.field('email')}
+      />
+      <FieldRow>
+        <TextField
+          label={t('phone')}
+          type="tel"
+          isOptional
+          autoComplete="off"
+          maxLength={50}
+          {...form.field('phone')}
+        />
+        <TextField
+          label={t('supervisionRate')}
+          hint={t('supervisionRateHint')}
+          isOptional
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          {...form.field('supervisionRate')}
+        />
+      </FieldRow>
+      <FormPart title={t('assigned')}>
+        {person ? <AssignmentList supervisorId={person.id} /> : <p>{t('assignLater')}</p>}
+      </FormPart>
+      {!person && (
+        <Checkbox label={t('invite')} hint={t('inviteHint')} {...form.field('isInvited')} />
+      )}
+      <DialogFooter>
+        <Button onClick={onClose}>{tUi('cancel')}</Button>
+        <SubmitButton form={form}>{t(person ? 'save' : 'add')}</SubmitButton>
+      </DialogFooter>
+    </Form>
+  );
+}

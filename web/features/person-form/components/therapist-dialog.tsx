@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useKeptDraft } from '../../../lib/drafts.ts';
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { uiCopy } from '../../../ui/copy.ts';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { Form, FormPart, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import type { Profile } from '../../people/data.ts';
+import { useInvite } from '../../people/mutations.ts';
+import { personFormCopy } from '../copy.ts';
+import { useSaveTherapist } from '../mutations.ts';
+import { hasNewRates, isTaxNumberOptional, therapistInput } from '../rules.ts';
+import { type TherapistInput, type TherapistValues, therapistSchema } from '../schema.ts';
+import { RateEffect } from './rate-effect.tsx';
+import { AddressFields, EmploymentFields, PersonFields, RateFields } from './therapist-fields.tsx';
+
+interface TherapistDialogProps {
+  /** Whom to edit; without it the dialog adds somebody. */
+  person: Profile | undefined;
+  /** What was typed before the sign-in ended. */
+  typed?: TherapistInput | undefined;
+  onClose: () => void;
+}
+
+/** Adds or edits a therapist, with every field, default and rule of spec section 5. */
+export function TherapistDialog(props: TherapistDialogProps) {
+  const t = useCopy(personFormCopy);
+  return (
+    <Dialog
+      title={t(props.person ? 'editTherapist' : 'addTherapist')}
+      isOpen
+      onClose={props.onClose}
+    >
+      <TherapistForm {...props} />
+    </Dialog>
+  );
+}
+
+/** The name a half-filled dialog is kept under when the sign-in ends. */
+export const THERAPIST_DRAFT = 'therapist';
+
+function TherapistForm({ person, typed, onClose }: TherapistDialogProps) {
+  const t = useCopy(personFormCopy);
+  const tUi = useCopy(uiCopy);
+  const today = useToday();
+  const [employment, setEmployment] = useState<string>(person?.employment_type ?? 'contractor');
+  const save = useSaveTherapist();
+  const invite = useInvite();
+  const form = useSchemaForm(
+    therapistSchema(t, { isTaxNumberOptional: isTaxNumberOptional(person, employment) }),
+    { defaultValues: typed ?? therapistInput(person, today) },
+  );
+  const values = form.watch();
+  if (values.employmentType !== employment) setEmployment(values.employmentType);
+
+  const { isDirty } = form.formState;
+  useKeptDraft(THERAPIST_DRAFT, () =>
+    // A tax number is typed again rather than kept anywhere.
+    isDirty || typed
+      ? { person, typed: { ...form.getValues(), ssn: person?.ssn ?? '', ein: person?.ein ?? '' } }
+      : null,
+  );
+
+  const submit = async (checked: TherapistValues) => {
+    const id = await save.mutateAsync({ before: person, values: checked });
+    onClose();
+    const name = `${checked.firstName} ${checked.lastName}`;
+    if (person || !checked.isInvited) {
+      toast.success(t(person ? 'saved' : 'added', { name }));
+      return;
+    }
+    try {
+      await invite.mutateAsync({ id });
+      toast.success(t('addedAndInvited', { name, email: checked.email }));
+    } catch (error) {
+      toast.error(errorWords(error, t('inviteFailed', { name })));
+    }
+  };
+
+  return (
+    <Form form={form} failure={t(person ? 'saveFailed' : 'addFailed')} onSubmit={submit}>
+      <FormPart title={t('person')}>
+        <PersonFields form={form} />
+      </FormPart>
+      <FormPart title={t('employment')}>
+        <EmploymentFields form={form} person={person} />
+      </FormPart>
+      <FormPart title={t('rates')}>
+        <RateFields form={form} />
+        {person && hasNewRates(person, values) && (
+          <RateEffect form={form} person={person} values={values} />
+        )}
+      </FormPart>
+      <FormPart title={t('address')}>
+        <AddressFields form={form} />
+      </FormPart>
+      {!person && (
+        <Checkbox label={t('invite')} hint={t('inviteHint')} {...form.field('isInvited')} />
+      )}
+      <DialogFooter>
+        <Button onClick={onClose}>{tUi('cancel')}</Button>
+        <SubmitButton form={form}>{t(person ? 'save' : 'add')}</SubmitButton>
+      </DialogFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,154 @@
+import { useCopy } from '../../../lib/i18n.ts';
+import { FieldRow, type SchemaForm } from '../../../ui/form.tsx';
+import { FormSegments } from '../../../ui/form-fields.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { Profile } from '../../people/data.ts';
+import { personFormCopy } from '../copy.ts';
+import type { TherapistInput, TherapistValues } from '../schema.ts';
+
+export type TherapistSchemaForm = SchemaForm<TherapistInput, TherapistValues>;
+
+interface FieldsProps {
+  form: TherapistSchemaForm;
+}
+
+/* The browser would offer the admin's own name, address and number for somebody else's. */
+const FOREIGN = { autoComplete: 'off' };
+
+export function PersonFields({ form }: FieldsProps) {
+  const t = useCopy(personFormCopy);
+  return (
+    <>
+      <FieldRow>
+        <TextField
+          label={t('firstName')}
+          maxLength={100}
+          {...FOREIGN}
+          {...form.field('firstName')}
+        />
+        <TextField label={t('lastName')} maxLength={100} {...FOREIGN} {...form.field('lastName')} />
+      </FieldRow>
+      <TextField
+        label={t('email')}
+        type="email"
+        autoCapitalize="none"
+        maxLength={255}
+        {...FOREIGN}
+        {...form.field('email')}
+      />
+      <FieldRow>
+        <TextField
+          label={t('phone')}
+          type="tel"
+          isOptional
+          maxLength={50}
+          {...FOREIGN}
+          {...form.field('phone')}
+        />
+        <TextField
+          label={t('specialization')}
+          isOptional
+          maxLength={200}
+          {...FOREIGN}
+          {...form.field('specialization')}
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+/** Spec section 4: switching the type switches the number that is asked for. */
+export function EmploymentFields({ form, person }: FieldsProps & { person: Profile | undefined }) {
+  const t = useCopy(personFormCopy);
+  const kind = form.watch('employmentType') === 'w2' ? 'ssn' : 'ein';
+  const hints = { ssn: undefined, ein: t('einHint') };
+  return (
+    <>
+      <FormSegments
+        form={form}
+        name="employmentType"
+        label={t('employmentType')}
+        options={[
+          { value: 'contractor', label: t('contractor') },
+          { value: 'w2', label: t('w2') },
+        ]}
+      />
+      <FieldRow>
+        <TextField
+          key={kind}
+          label={t(kind)}
+          inputMode="numeric"
+          maxLength={20}
+          hint={person?.[kind] ? t('storedHint') : hints[kind]}
+          {...FOREIGN}
+          {...form.field(kind)}
+        />
+        <TextField
+          label={t('taxForm')}
+          isOptional
+          maxLength={100}
+          {...FOREIGN}
+          {...form.field('taxForm')}
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+export function RateFields({ form }: FieldsProps) {
+  const t = useCopy(personFormCopy);
+  const rates = ['hourlyRate', 'rate60', 'rate45', 'rate30'] as const;
+  return (
+    <>
+      <p>{t('ratesHint')}</p>
+      <FieldRow>
+        {rates.map((name) => (
+          <TextField
+            key={name}
+            label={t(name)}
+            isOptional
+            inputMode="decimal"
+            maxLength={12}
+            {...FOREIGN}
+            {...form.field(name)}
+          />
+        ))}
+      </FieldRow>
+    </>
+  );
+}
+
+export function AddressFields({ form }: FieldsProps) {
+  const t = useCopy(personFormCopy);
+  return (
+    <>
+      {(['addressLine1', 'addressLine2'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={t(name)}
+          isOptional
+          maxLength={200}
+          {...FOREIGN}
+          {...form.field(name)}
+        />
+      ))}
+      <FieldRow>
+        <TextField
+          label={t('city')}
+          isOptional
+          maxLength={100}
+          {...FOREIGN}
+          {...form.field('city')}
+        />
+        <TextField
+          label={t('state')}
+          isOptional
+          maxLength={50}
+          {...FOREIGN}
+          {...form.field('state')}
+        />
+        <TextField label={t('zip')} isOptional maxLength={20} {...FOREIGN} {...form.field('zip')} />
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import type { Database } from '../../../supabase/database.types.ts';
+import { answerOf, database } from '../../lib/backend.ts';
+
+/** A session that new rates would price differently. */
+export type RateChange = Database['public']['Functions']['change_rates']['Returns'][number];
+
+interface NewRates {
+  hourly_rate: number | null;
+  rate_60: number | null;
+  rate_45: number | null;
+  rate_30: number | null;
+}
+
+/** Which sessions new rates would change, and by how much; the database tries it and takes it back. */
+export function ratesPreview(personId: string, from: CalendarDay, rates: NewRates) {
+  return queryOptions({
+    queryKey: ['people', 'rates-preview', personId, from, rates],
+    queryFn: ({ signal }): Promise<RateChange[]> =>
+      answerOf(
+        database
+          .rpc('change_rates', {
+            profile_id: personId,
+            effective_from: from,
+            ...rates,
+            apply: false,
+          })
+          .abortSignal(signal),
+      ),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,61 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Database } from '../../../supabase/database.types.ts';
+import { answerOf, database } from '../../lib/backend.ts';
+import { BackendError } from '../../lib/errors.ts';
+import { type Profile, personKeys } from '../people/data.ts';
+import { supervisorRow, therapistRow } from './rules.ts';
+import type { SupervisorValues, TherapistValues } from './schema.ts';
+
+interface Saved<Values> {
+  /** As the person was; missing for somebody new. */
+  before: Profile | undefined;
+  values: Values;
+}
+
+/** Adds or changes a therapist; answers the id. */
+export function useSaveTherapist() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ before, values }: Saved<TherapistValues>) => {
+      const row = therapistRow(values, before);
+      return before ? change(before, row) : add({ ...row, role: 'therapist' });
+    },
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+/** Adds or changes a supervisor; answers the id. */
+export function useSaveSupervisor() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ before, values }: Saved<SupervisorValues>) => {
+      const row = supervisorRow(values);
+      return before
+        ? change(before, row)
+        : add({ ...row, role: 'supervisor', is_supervisor: true });
+    },
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+type Profiles = Database['public']['Views']['profiles'];
+
+async function add(row: Profiles['Insert']): Promise<string> {
+  return idOf(await answerOf(database.from('profiles').insert(row).select('id')));
+}
+
+async function change({ id }: Profile, row: Profiles['Update']): Promise<string> {
+  return idOf(await answerOf(database.from('profiles').update(row).eq('id', id).select('id')));
+}
+
+function idOf(rows: { id: string }[]): string {
+  const [row] = rows;
+  if (!row) {
+    throw new BackendError({ message: 'Nobody was changed.', status: 404, key: 'person_gone' });
+  }
+  return row.id;
+}
+
+function refresh(queryClient: QueryClient) {
+  return Promise.all(personKeys.all.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

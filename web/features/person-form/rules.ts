@@ -1,0 +1,143 @@
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { amountOf, centsOf, readDollars, sumOf } from '../../../domain/money.ts';
+import type { Profile } from '../people/data.ts';
+import type { RateChange } from './data.ts';
+import type {
+  SupervisorInput,
+  SupervisorValues,
+  TherapistInput,
+  TherapistValues,
+} from './schema.ts';
+
+/** Spec section 5: what a new therapist starts with. */
+const NEW_RATES = { hourly_rate: 100, rate_60: 100, rate_45: 75, rate_30: 50 };
+
+function rateText(rate: number | null | undefined): string {
+  return rate === null || rate === undefined ? '' : amountOf(centsOf(rate)).replace(/\.00$/, '');
+}
+
+/** Zero and empty are no rate (spec section 5). */
+function rateOf(text: string): number | null {
+  return Number(readDollars(text) ?? 0) || null;
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** The form's values for a therapist, or for a new one. */
+export function therapistInput(person: Profile | undefined, today: CalendarDay): TherapistInput {
+  const rates = person ?? NEW_RATES;
+  return {
+    ...essentialsOf(person),
+    specialization: person?.specialization ?? '',
+    employmentType: person?.employment_type ?? 'contractor',
+    ssn: person?.ssn ?? '',
+    ein: person?.ein ?? '',
+    taxForm: person?.tax_form ?? '',
+    hourlyRate: rateText(rates.hourly_rate),
+    rate60: rateText(rates.rate_60),
+    rate45: rateText(rates.rate_45),
+    rate30: rateText(rates.rate_30),
+    ratesFrom: today,
+    addressLine1: person?.address_line1 ?? '',
+    addressLine2: person?.address_line2 ?? '',
+    city: person?.city ?? '',
+    state: person?.state ?? '',
+    zip: person?.zip ?? '',
+    isInvited: person === undefined,
+  };
+}
+
+export function supervisorInput(person: Profile | undefined): SupervisorInput {
+  return {
+    ...essentialsOf(person),
+    supervisionRate: rateText(person?.supervision_rate),
+    isInvited: person === undefined,
+  };
+}
+
+function essentialsOf(person: Profile | undefined) {
+  return {
+    firstName: person?.first_name ?? '',
+    lastName: person?.last_name ?? '',
+    email: person?.email ?? '',
+    phone: person?.phone ?? '',
+  };
+}
+
+type TypedRates = Pick<TherapistInput, 'hourlyRate' | 'rate60' | 'rate45' | 'rate30'>;
+
+/** The rates as the database takes them. */
+export function ratesOf({ hourlyRate, rate60, rate45, rate30 }: TypedRates) {
+  return {
+    hourly_rate: rateOf(hourlyRate),
+    rate_60: rateOf(rate60),
+    rate_45: rateOf(rate45),
+    rate_30: rateOf(rate30),
+  };
+}
+
+/** True when what is typed would change what somebody is paid. */
+export function hasNewRates(person: Profile, typed: TypedRates): boolean {
+  const rates = ratesOf(typed);
+  return (
+    rates.hourly_rate !== person.hourly_rate ||
+    rates.rate_60 !== person.rate_60 ||
+    rates.rate_45 !== person.rate_45 ||
+    rates.rate_30 !== person.rate_30
+  );
+}
+
+/** Nobody could be paid by the hour, by a length, or at all: the first rates hold from the start. */
+export function hasNoRates(person: Profile): boolean {
+  return [person.hourly_rate, person.rate_60, person.rate_45, person.rate_30].every(
+    (rate) => rate === null,
+  );
+}
+
+/** Somebody whose number is not stored yet and who stays what they are (the rule is in SQL). */
+export function isTaxNumberOptional(person: Profile | undefined, employmentType: string): boolean {
+  return (
+    person !== undefined &&
+    person.employment_type === employmentType &&
+    (employmentType === 'w2' ? person.ssn : person.ein) === null
+  );
+}
+
+/** Spec section 5: only the number of the chosen type is sent, and empty texts become null. */
+export function therapistRow(values: TherapistValues, before: Profile | undefined) {
+  return {
+    ...essentialsRow(values),
+    specialization: orNull(values.specialization),
+    employment_type: values.employmentType,
+    ...(values.employmentType === 'w2' ? { ssn: orNull(values.ssn) } : { ein: orNull(values.ein) }),
+    tax_form: orNull(values.taxForm),
+    address_line1: orNull(values.addressLine1),
+    address_line2: orNull(values.addressLine2),
+    city: orNull(values.city),
+    state: orNull(values.state),
+    zip: orNull(values.zip),
+    ...ratesOf(values),
+    ...(before && hasNewRates(before, values) && { rates_from: values.ratesFrom }),
+  };
+}
+
+export function supervisorRow(values: SupervisorValues) {
+  return { ...essentialsRow(values), supervision_rate: rateOf(values.supervisionRate) };
+}
+
+function essentialsRow(values: SupervisorValues | TherapistValues) {
+  return {
+    first_name: values.firstName,
+    last_name: values.lastName,
+    email: values.email,
+    phone: orNull(values.phone),
+  };
+}
+
+/** What new rates come to, over the sessions they change. */
+export function effectOf(changes: readonly RateChange[]) {
+  return {
+    difference: sumOf(changes.flatMap(({ old_amount, new_amount }) => [new_amount, -old_amount])),
+    processed: changes.filter(({ is_processed }) => is_processed).length,
+  };
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { isCalendarDay } from '../../../domain/calendar-day.ts';
+import { readDollars } from '../../../domain/money.ts';
+import type { Translate } from '../../lib/i18n.ts';
+import type { PersonFormWord } from './copy.ts';
+
+export const EMPLOYMENT_TYPES = ['contractor', 'w2'] as const;
+
+const NINE_DIGITS = /^\d{9}$/;
+const MASK = /^\*/;
+
+/** The names and the address everybody has (spec section 5). */
+function essentials(t: Translate<PersonFormWord>) {
+  const required = () => z.string().check(z.trim(), z.minLength(1, t('essentialsRequired')));
+  return {
+    firstName: required(),
+    lastName: required(),
+    email: required().check(
+      z.refine((text) => text === '' || /^[^@\s]+@[^@\s]+$/.test(text), t('emailInvalid')),
+    ),
+    phone: trimmed(),
+  };
+}
+
+const trimmed = () => z.string().check(z.trim());
+
+/** A rate as it is typed; empty and zero mean that there is none. */
+const rate = (problem: string) => z.string().check(z.refine(isRate, problem));
+
+function isRate(text: string): boolean {
+  if (text.trim() === '') return true;
+  const amount = readDollars(text);
+  return amount !== null && !amount.startsWith('-');
+}
+
+interface TherapistRules {
+  /** Somebody who signed up has no tax number yet and can be edited without one. */
+  isTaxNumberOptional: boolean;
+}
+
+/** What an admin types about a therapist; the database checks all of it again. */
+export function therapistSchema(
+  t: Translate<PersonFormWord>,
+  { isTaxNumberOptional }: TherapistRules,
+) {
+  // The mask of a stored number stands for the number behind it.
+  const taxNumber = () =>
+    z.string().check(
+      z.trim(),
+      z.refine(
+        (text) => text === '' || MASK.test(text) || NINE_DIGITS.test(text.replace(/[- ]/g, '')),
+        t('taxNumberInvalid'),
+      ),
+    );
+  return z
+    .object({
+      ...essentials(t),
+      specialization: trimmed(),
+      employmentType: z.enum(EMPLOYMENT_TYPES),
+      ssn: taxNumber(),
+      ein: taxNumber(),
+      taxForm: trimmed(),
+      hourlyRate: rate(t('ratesNumeric')),
+      rate60: rate(t('ratesNumeric')),
+      rate45: rate(t('ratesNumeric')),
+      rate30: rate(t('ratesNumeric')),
+      ratesFrom: z.string().check(z.refine(isCalendarDay, t('dayRequired'))),
+      addressLine1: trimmed(),
+      addressLine2: trimmed(),
+      city: trimmed(),
+      state: trimmed(),
+      zip: trimmed(),
+      isInvited: z.boolean(),
+    })
+    .check(
+      z.refine(
+        ({ employmentType, ssn }) => isTaxNumberOptional || employmentType !== 'w2' || ssn !== '',
+        { error: t('ssnRequired'), path: ['ssn'] },
+      ),
+      z.refine(
+        ({ employmentType, ein }) =>
+          isTaxNumberOptional || employmentType !== 'contractor' || ein !== '',
+        { error: t('einRequired'), path: ['ein'] },
+      ),
+    );
+}
+
+/** What an admin types about a supervisor (spec section 5). */
+export function supervisorSchema(t: Translate<PersonFormWord>) {
+  return z.object({
+    ...essentials(t),
+    supervisionRate: rate(t('supervisionRateNumeric')),
+    isInvited: z.boolean(),
+  });
+}
+
+export type TherapistInput = z.input<ReturnType<typeof therapistSchema>>;
+export type TherapistValues = z.output<ReturnType<typeof therapistSchema>>;
+export type SupervisorInput = z.input<ReturnType<typeof supervisorSchema>>;
+export type SupervisorValues = z.output<ReturnType<typeof supervisorSchema>>;
