@@ -6,6 +6,8 @@ create function private.client_key(client_name text) returns text
   return lower(btrim(client_name));
 comment on function private.client_key(text) is
   'Two sessions are of one client when the names agree but for capitals and surrounding blanks.';
+-- An index of sessions is made of it: PostgreSQL asks whoever writes a row for this right.
+grant execute on function private.client_key(text) to authenticated, service_role;
 
 create function private.require_therapist_or_admin(therapist uuid) returns void
   language plpgsql stable security definer set search_path = '' as $$

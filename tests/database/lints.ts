@@ -115,6 +115,23 @@ export const lints: Lint[] = [
     mistake: `create function private.mistake() returns int language sql as 'select 1'`,
   },
   {
+    // PostgreSQL asks for it only where a connection has not met the index before.
+    rule: 'who may write a table may execute the functions its indexes are made of',
+    culprits: `
+      select format('%s: %s for %s', index.indexrelid::regclass, dependency.refobjid::regprocedure, writer.rolname)
+      from pg_index index
+      join pg_class relation on relation.oid = index.indrelid
+      join pg_depend dependency on dependency.objid = index.indexrelid
+        and dependency.classid = 'pg_class'::regclass and dependency.refclassid = 'pg_proc'::regclass
+      join pg_roles writer on writer.rolname in ('authenticated', 'service_role')
+      where relation.relnamespace in ${ours}
+        and has_any_column_privilege(writer.oid, relation.oid, 'INSERT, UPDATE')
+        and not has_function_privilege(writer.oid, dependency.refobjid, 'execute')`,
+    mistake: `create function private.mistake(text) returns text language sql immutable return $1;
+      revoke all on function private.mistake(text) from public;
+      create index mistake on public.sessions (private.mistake(client_name))`,
+  },
+  {
     rule: 'every foreign key has an index',
     culprits: `
       select fk.conname::text from pg_constraint fk

@@ -1,0 +1,98 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { z } from 'zod';
+import { urlOfRunning } from '../../server/db/engine.ts';
+import { testKeys, testSecrets } from './keys.ts';
+import { type People, password, seedPeople } from './people.ts';
+import { type Program, runProgram, temporaryFolder } from './program.ts';
+
+/** A practice as `npm start` runs it: a process of its own with the PostgreSQL it starts. */
+export interface EmbeddedPractice {
+  /** Where it answers; another one after each start. */
+  url(): string;
+  people: People;
+  program(): Program;
+  start(): Promise<void>;
+  /** Statements as the owner of the database, over a connection of their own. */
+  sql<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;
+  signIn(email: string): Promise<string>;
+  /** Ends PostgreSQL as a crash would. */
+  killDatabase(): void;
+  stop(): Promise<void>;
+}
+
+const ready = /ready at (http:\/\/localhost:\d+)/;
+
+export async function startEmbedded(): Promise<EmbeddedPractice> {
+  const folder = temporaryFolder();
+  const keys = await testKeys();
+  let program: Program;
+  let url = '';
+
+  const start = async () => {
+    program = runProgram('server/main.ts', {
+      DATA_DIR: folder,
+      JWT_SECRET: testSecrets.jwtSecret,
+      TAX_KEY: testSecrets.taxKey,
+    });
+    url = (await program.prints(ready))[1] ?? '';
+  };
+  const sql: EmbeddedPractice['sql'] = async (text, values) => {
+    const client = await connect(folder, keys.passwords.owner);
+    try {
+      return (await client.query(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  await start();
+  const owner = new pg.Pool({
+    connectionString: urlOfRunning(folder, keys.passwords.owner),
+    max: 1,
+  });
+  const people = await seedPeople(owner);
+  await owner.end();
+  return {
+    url: () => url,
+    people,
+    program: () => program,
+    start,
+    sql,
+    signIn: (email) => signIn(url, email),
+    killDatabase: () => {
+      const pid = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8');
+      process.kill(Number.parseInt(pid, 10), 'SIGKILL');
+    },
+    stop: async () => {
+      program.kill('SIGTERM');
+      await program.ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A database that was just killed is back in a moment. */
+async function connect(folder: string, ownerPassword: string): Promise<pg.Client> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: urlOfRunning(folder, ownerPassword) });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch {
+      await client.end().catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+async function signIn(url: string, email: string): Promise<string> {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
+}
