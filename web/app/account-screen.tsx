@@ -4,6 +4,7 @@ import { Card } from '../ui/card.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Page } from '../ui/page.tsx';
 import { appCopy } from './copy.ts';
+import { SecuritySection } from './security-section.tsx';
 
 /** Who is signed in, as the practice knows them. */
 export function AccountScreen() {
@@ -19,6 +20,7 @@ export function AccountScreen() {
           ]}
         />
       </Card>
+      <SecuritySection />
     </Page>
   );
 }

@@ -13,6 +13,21 @@ const ResetPasswordScreen = lazy(() =>
     default: m.ResetPasswordScreen,
   })),
 );
+const AcceptInvitationScreen = lazy(() =>
+  import('../features/account/components/accept-invitation-screen.tsx').then((m) => ({
+    default: m.AcceptInvitationScreen,
+  })),
+);
+const ConfirmAddressScreen = lazy(() =>
+  import('../features/account/components/confirm-address-screen.tsx').then((m) => ({
+    default: m.ConfirmAddressScreen,
+  })),
+);
+const TwoFactorScreen = lazy(() =>
+  import('../features/two-factor/components/two-factor-screen.tsx').then((m) => ({
+    default: m.TwoFactorScreen,
+  })),
+);
 const SetupScreen = lazy(() =>
   import('../features/account/components/setup-screen.tsx').then((m) => ({
     default: m.SetupScreen,
@@ -45,6 +60,9 @@ export function App() {
         <Route path="/login" element={<SignInScreen />} />
         <Route path="/signup" element={<SignUpScreen />} />
         <Route path="/reset-password" element={<ResetPasswordScreen />} />
+        <Route path="/accept-invitation" element={<AcceptInvitationScreen />} />
+        <Route path="/confirm-address" element={<ConfirmAddressScreen />} />
+        <Route path="/two-factor" element={<TwoFactorScreen />} />
         <Route path="/setup" element={<SetupScreen />} />
         <Route path="/test" element={<ConnectionTestScreen />} />
         <Route path="/oauth2callback" element={<CalendarCallbackScreen />} />

@@ -25,6 +25,9 @@ export function SignedInApp() {
     const from = session.reason === 'asked' ? null : { from: pathname + search };
     return <Navigate to="/login" replace state={from} />;
   }
+  if (session.status === 'second-factor') {
+    return <Navigate to="/two-factor" replace state={{ from: pathname + search }} />;
+  }
   const home = homeOf(session.person.role);
   if (pathname !== home && !pathname.startsWith(`${home}/`)) return <Navigate to={home} replace />;
   return <Signed key={session.person.id} person={session.person} practice={session.practice} />;

@@ -18,7 +18,9 @@ export function useKeptDraft<Draft>(name: string, read: () => Draft | null): voi
   useEffect(
     () => () => {
       const session = currentSession();
-      const isOver = session.status === 'signed-out' && session.reason !== 'asked';
+      const isOver =
+        session.status === 'second-factor' ||
+        (session.status === 'signed-out' && session.reason !== 'asked');
       const draft = isOver ? latest.current() : null;
       if (draft !== null) drafts.set(key, draft);
     },

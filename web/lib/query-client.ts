@@ -1,9 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { BackendError } from './errors.ts';
+import { reloadSession } from './session.ts';
 
 /** A cache for one sign-in; it goes with the person. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: leaveIfDue }),
+    mutationCache: new MutationCache({ onError: leaveIfDue }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -12,4 +15,11 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
+}
+
+/** The practice may have begun to require a second factor while somebody was at work. */
+function leaveIfDue(error: Error): void {
+  if (BackendError.from(error).key === 'second_factor_required') {
+    void reloadSession().catch(() => undefined);
+  }
 }

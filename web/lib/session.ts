@@ -23,7 +23,19 @@ export type Session =
       practice: Practice;
       /** Came through the link of a mail, and so may choose a new password. */
       isFromLink: boolean;
-    };
+    }
+  | ({
+      /** The password was right, but nothing opens before the second factor. */
+      status: 'second-factor';
+      email: string;
+    } & Proof);
+
+/** How the person proved who they are. */
+interface Proof {
+  isFromLink: boolean;
+  /** Has a second factor to show; where one is due and this is false, it has to be set up first. */
+  hasFactor: boolean;
+}
 
 /** What the prerendered sign-in page shows. */
 const SIGNED_OUT: Session = { status: 'signed-out' };
@@ -90,15 +102,20 @@ function identify(userId: string): Promise<void> {
 
 async function load(userId: string): Promise<void> {
   try {
-    const [person, practice, isFromLink] = await Promise.all([
+    const [person, practice, { isFromLink }] = await Promise.all([
       loadPerson(userId),
       loadPractice(),
-      cameByLink(),
+      readProof(),
     ]);
     setLanguage(practice.language);
     change({ status: 'signed-in', person, practice, isFromLink });
   } catch (error) {
     const fault = BackendError.from(error);
+    if (fault.key === 'second_factor_required') {
+      const { data } = await auth.getSession();
+      const email = data.session?.user.email ?? '';
+      return change({ status: 'second-factor', email, ...(await readProof()) });
+    }
     // What passes is tried again with the next visit; what does not, ends the sign-in.
     if (!fault.isPassing) await leave('asked');
     change({ status: 'signed-out', error: fault });
@@ -106,10 +123,21 @@ async function load(userId: string): Promise<void> {
   }
 }
 
-async function cameByLink(): Promise<boolean> {
+async function readProof(): Promise<Proof> {
   const { data } = await auth.mfa.getAuthenticatorAssuranceLevel();
   const methods = data?.currentAuthenticationMethods ?? [];
-  return methods.some((entry) => (typeof entry === 'string' ? entry : entry.method) === 'otp');
+  return {
+    isFromLink: methods.some(
+      (entry) => (typeof entry === 'string' ? entry : entry.method) === 'otp',
+    ),
+    hasFactor: data?.nextLevel === 'aal2',
+  };
+}
+
+/** Asks anew who is signed in and what is due: after a change, or when something was refused. */
+export async function reloadSession(): Promise<void> {
+  const { data } = await auth.getSession();
+  if (data.session) await identify(data.session.user.id);
 }
 
 /** Signs in with a password; the role in the profile then decides where the person goes. */
@@ -125,14 +153,24 @@ export async function signOut(): Promise<void> {
   await leave('asked');
 }
 
+/** Ends every sign-in of this person, this one too. */
+export async function signOutEverywhere(): Promise<void> {
+  await leave('asked', 'global');
+}
+
 /** Ends a sign-in nobody used for as long as the practice allows. */
 export async function signOutForInactivity(): Promise<void> {
   await leave('inactivity');
 }
 
-async function leave(reason: SignedOutReason): Promise<void> {
+async function leave(reason: SignedOutReason, scope: 'local' | 'global' = 'local'): Promise<void> {
   reasonToCome = reason;
-  const { error } = await auth.signOut({ scope: 'local' });
+  const { error } = await auth.signOut({ scope });
+  if (!error) return;
+  if (scope === 'global') {
+    reasonToCome = undefined;
+    throw BackendError.from(error);
+  }
   // Out of reach of the server, the browser still forgets who was here.
-  if (error) ended();
+  ended();
 }

@@ -16,7 +16,10 @@ export async function signUp({
   const { data, error } = await auth.signUp({
     email,
     password,
-    options: { data: { first_name: firstName, last_name: lastName, role: 'therapist' } },
+    options: {
+      data: { first_name: firstName, last_name: lastName, role: 'therapist' },
+      emailRedirectTo: `${window.location.origin}/confirm-address`,
+    },
   });
   if (error) throw BackendError.from(error);
   return data.session === null;
@@ -33,6 +36,28 @@ export async function requestPasswordReset(email: string): Promise<void> {
 /** Sets the password of whoever came through the link of a mail. */
 export async function setNewPassword(password: string): Promise<void> {
   const { error } = await auth.updateUser({ password });
+  if (error) throw BackendError.from(error);
+}
+
+/** Sends the link to confirm an address, or an invitation, once more; always the same answer. */
+export async function requestNewLink(email: string): Promise<void> {
+  const { error } = await auth.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: `${window.location.origin}/confirm-address` },
+  });
+  if (error) throw BackendError.from(error);
+}
+
+/** A new password for whoever knows the present one; signs other devices out. */
+export async function changePassword(current: string, password: string): Promise<void> {
+  const { error } = await auth.updateUser({ password, current_password: current });
+  if (error) throw BackendError.from(error);
+}
+
+/** Ends every sign-in of this person but the one of this browser. */
+export async function signOutElsewhere(): Promise<void> {
+  const { error } = await auth.signOut({ scope: 'others' });
   if (error) throw BackendError.from(error);
 }
 

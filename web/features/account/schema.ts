@@ -48,6 +48,16 @@ export function newPasswordSchema(t: Words) {
   return z.object(newPassword(t)).check(typedTwice(t('newPasswordsDiffer')));
 }
 
+/** The same for whoever is signed in. */
+export function passwordChangeSchema(t: Words) {
+  return z
+    .object({
+      current: z.string().check(z.minLength(1, t('currentPasswordRequired'))),
+      ...newPassword(t),
+    })
+    .check(typedTwice(t('newPasswordsDiffer')));
+}
+
 export const TIME_ZONES = [
   { value: 'America/New_York', label: 'timezoneET' },
   { value: 'America/Chicago', label: 'timezoneCT' },

@@ -8,15 +8,21 @@ import { accountCopy } from '../copy.ts';
 import { setNewPassword } from '../mutations.ts';
 import { newPasswordSchema } from '../schema.ts';
 
+interface NewPasswordFormProps {
+  email: string;
+  /** What to say when it is saved. */
+  saved: string;
+}
+
 /** The new password of whoever came through the link of a mail. */
-export function NewPasswordForm({ email }: { email: string }) {
+export function NewPasswordForm({ email, saved }: NewPasswordFormProps) {
   const t = useCopy(accountCopy);
   const [isDone, setDone] = useState(false);
   const form = useSchemaForm(newPasswordSchema(t));
   if (isDone) {
     return (
       <>
-        <Banner tone="success">{t('passwordChanged')}</Banner>
+        <Banner tone="success">{saved}</Banner>
         <LinkButton to="/login" tone="primary" wide>
           {t('continue')}
         </LinkButton>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -9,6 +9,7 @@ import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../copy.ts';
 import { requestPasswordReset } from '../mutations.ts';
+import { emailFromLink } from '../rules.ts';
 import { resetRequestSchema } from '../schema.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
@@ -17,10 +18,14 @@ export function ResetPasswordScreen() {
   const t = useCopy(accountCopy);
   const session = useSession();
   if (session.status === 'loading') return <FullScreenStatus />;
-  if (session.status === 'signed-in' && session.isFromLink) {
+  const email = emailFromLink(session);
+  if (email === 'second step first') {
+    return <Navigate to="/two-factor" replace state={{ from: '/reset-password' }} />;
+  }
+  if (email) {
     return (
       <EntryPage title={t('newPassword')} lead={t('newPasswordText')}>
-        <NewPasswordForm email={session.person.email} />
+        <NewPasswordForm email={email} saved={t('passwordChanged')} />
       </EntryPage>
     );
   }

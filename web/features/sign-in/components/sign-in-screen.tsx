@@ -21,6 +21,8 @@ export function SignInScreen() {
   if (session.status === 'signed-in') {
     return <Navigate to={destination(session.person.role, state)} replace />;
   }
+  if (session.status === 'second-factor')
+    return <Navigate to="/two-factor" replace state={state} />;
   if (session.status === 'loading') return <FullScreenStatus />;
   const notice = noticeOf(session, state, t);
   return (

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { elsewhere } from './steps.ts';
+
+// The second factor and the new password stay.
+test.use({ story: 'two-factor' });
+
+/** The code an app shows; a later one where the present one is spent. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+async function enterPassword(page: Page, email: string, password = demo.password, url = '') {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+/** Sets an app up and keeps its key and the recovery codes, as a person would. */
+async function setUp(page: Page) {
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await expectAccessible(page);
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Code', { exact: true }).fill('12 34');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Enter the six digits the app shows.').first()).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Show recovery codes' }).click();
+  const list = page.getByRole('list', { name: 'Recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  expect((await saved).suggestedFilename()).toBe('track-and-pay-recovery-codes.txt');
+  const codes = await list.getByRole('listitem').allInnerTexts();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await page.getByLabel('I have kept these codes').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  return { secret, codes };
+}
+
+test('people keep their own account: second factor, password, sign-ins elsewhere', async ({
+  page,
+  signIn,
+  practiceUrl,
+}) => {
+  const { client: phone } = await elsewhere(practiceUrl, demo.therapist);
+  const isPhoneIn = async () => (await phone.rpc('practice_today')).error === null;
+  await signIn(demo.therapist);
+  await page.goto('/therapist/account');
+  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+  await setUp(page);
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
+  // What was open with the password alone is not any more.
+  expect(await isPhoneIn()).toBe(false);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Two-factor sign-in is off.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeVisible();
+
+  const changePassword = async (current: string) => {
+    await page.getByLabel('Current password').fill(current);
+    await page.getByLabel('New password', { exact: true }).fill('pebbles-by-the-quay');
+    await page.getByLabel('Confirm Password').fill('pebbles-by-the-quay');
+    await page.getByRole('button', { name: 'Change password' }).click();
+  };
+  await changePassword('not my password');
+  await expect(
+    page.getByText('Failed to update password. Please check your current password and try again.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('pebbles-by-the-quay');
+  await changePassword(demo.password);
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveValue('');
+
+  const other = await page.context().browser()?.newPage();
+  if (!other) throw new Error('no second browser');
+  await enterPassword(other, demo.therapist, 'pebbles-by-the-quay', practiceUrl);
+  await expect(other).toHaveURL(/\/therapist$/);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await other.reload();
+  await expect(other).toHaveURL(/\/login$/);
+  await other.close();
+});
+
+test('a practice comes to require a second factor: set-up, the second step, recovery codes', async ({
+  page,
+  signIn,
+  practiceUrl,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(demo.admin);
+  await page.goto('/admin/payroll');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { client } = await elsewhere(practiceUrl, demo.admin);
+  await client.from('practice_settings').update({ two_factor_required: true }).eq('id', true);
+
+  // The next thing the screen asks for is refused; the person goes on where they were.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in' })).toBeVisible();
+  await expectAccessible(page);
+  const { secret, codes } = await setUp(page);
+  await expect(page).toHaveURL(/\/admin\/payroll/);
+
+  await signOut(page);
+  await enterPassword(page, demo.admin);
+  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await expectAccessible(page);
+  // The password alone opens nothing, whichever address is asked for.
+  await page.goto('/admin/payroll');
+  await expect(page).toHaveURL(/\/two-factor$/);
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This code is wrong or has run out.')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/admin\/payroll/);
+
+  await signOut(page);
+  for (const [attempt, outcome] of [
+    [codes[0]?.toLowerCase().replaceAll('-', ' ') ?? '', 'in'],
+    [codes[0] ?? '', 'out'],
+  ] as const) {
+    await enterPassword(page, demo.admin);
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await page.getByLabel('Recovery code').fill(attempt);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    if (outcome === 'in') {
+      await expect(page).toHaveURL(/\/admin$/);
+      await page.goto('/admin/account');
+      await expect(page.getByText('9 recovery codes left.')).toBeVisible();
+      await expect(page.getByText('Your practice requires it')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Turn off' })).toBeHidden();
+      await signOut(page);
+    } else {
+      await expect(page.getByText('This is none of your recovery codes')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Back to sign in' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+    }
+  }
+});

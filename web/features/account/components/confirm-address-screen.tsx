@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { type Session, useSession } from '../../../lib/session.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EntryPage } from '../../../ui/entry-page.tsx';
+import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
+import { accountCopy } from '../copy.ts';
+import { NewLinkForm } from './new-link-form.tsx';
+
+/** /confirm-address: where the links that prove an address lead. */
+export function ConfirmAddressScreen() {
+  const t = useCopy(accountCopy);
+  const session = useSession();
+  // Behind # only a link that gave no session still says something.
+  const [isHalfDone] = useState(() => /[#&]message=/.test(window.location.hash));
+  if (session.status === 'loading') return <FullScreenStatus />;
+  return (
+    <EntryPage
+      title={t('confirmAddress')}
+      foot={session.status === 'signed-out' && <Link to="/login">{t('backToSignIn')}</Link>}
+    >
+      {isHalfDone ? (
+        <Banner tone="info">{t('addressHalfConfirmed')}</Banner>
+      ) : (
+        <Outcome session={session} />
+      )}
+    </EntryPage>
+  );
+}
+
+function Outcome({ session }: { session: Session }) {
+  const t = useCopy(accountCopy);
+  if (session.status === 'signed-out' && !session.error) {
+    return (
+      <>
+        <Banner tone="warning">{t('linkExpired')}</Banner>
+        <NewLinkForm />
+      </>
+    );
+  }
+  return (
+    <>
+      <Banner tone="success">{t('addressConfirmed')}</Banner>
+      {session.status === 'signed-out' ? (
+        // Confirmed, and yet not let in: an admin still has to approve, for one.
+        <Banner tone="info">{errorWords(session.error, t('connectionFailed'))}</Banner>
+      ) : (
+        <LinkButton to="/login" tone="primary" wide>
+          {t('continue')}
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { Card } from '../../../ui/card.tsx';
+import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { accountCopy } from '../copy.ts';
+import { changePassword } from '../mutations.ts';
+import { passwordChangeSchema } from '../schema.ts';
+
+const empty = { current: '', password: '', confirmation: '' };
+
+/** Change password (spec sections 2 and 5); asks for the current one. */
+export function PasswordCard() {
+  const t = useCopy(accountCopy);
+  const { email } = usePerson();
+  const form = useSchemaForm(passwordChangeSchema(t), { defaultValues: empty });
+  return (
+    <Card title={t('changePassword')}>
+      <Form
+        form={form}
+        failure={(error) => (error.key === 'weak_password' ? error.message : t('passwordFailed'))}
+        onSubmit={async ({ current, password }) => {
+          await changePassword(current, password);
+          form.reset(empty);
+          toast.success(t('passwordSaved'));
+        }}
+      >
+        {/* Tells a password manager whose password this is. */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          {...form.field('current')}
+        />
+        <FieldRow>
+          <PasswordField
+            label={t('newPassword')}
+            hint={t('passwordHint')}
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+          <PasswordField
+            label={t('confirmPassword')}
+            autoComplete="new-password"
+            {...form.field('confirmation')}
+          />
+        </FieldRow>
+        <div>
+          <SubmitButton form={form}>{t('changePassword')}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, auth, database } from '../../lib/backend.ts';
+import { BackendError, explainErrors } from '../../lib/errors.ts';
+import { twoFactorErrors } from './copy.ts';
+
+explainErrors(twoFactorErrors);
+
+/** How the second factor of whoever is signed in stands. */
+export interface TwoFactor {
+  factorIds: string[];
+  recoveryCodesLeft: number;
+  /** The practice asks everyone for one, so it cannot be turned off. */
+  isRequired: boolean;
+}
+
+export const twoFactorQuery = () =>
+  queryOptions({
+    queryKey: ['two-factor'],
+    queryFn: async (): Promise<TwoFactor> => {
+      const [factorIds, recoveryCodesLeft, settings] = await Promise.all([
+        verifiedFactors(),
+        answerOf(database.rpc('recovery_codes_left')),
+        answerOf(database.from('practice_settings').select('two_factor_required').single()),
+      ]);
+      return { factorIds, recoveryCodesLeft, isRequired: settings.two_factor_required };
+    },
+  });
+
+/** The authenticator apps that count. */
+export async function verifiedFactors(): Promise<string[]> {
+  const { data, error } = await auth.mfa.listFactors();
+  if (error) throw BackendError.from(error);
+  return data.totp.map(({ id }) => id);
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { Translate } from '../../lib/i18n.ts';
+import type { TwoFactorWord } from './copy.ts';
+
+type Words = Translate<TwoFactorWord>;
+
+/** Six digits, however they are grouped. */
+export function codeSchema(t: Words) {
+  return z.object({
+    code: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text) => text.replace(/\s/g, '')),
+      ),
+      z.string().check(z.regex(/^\d{6}$/, t('codeInvalid'))),
+    ),
+  });
+}
+
+export function recoveryCodeSchema(t: Words) {
+  return z.object({ code: z.string().check(z.trim(), z.minLength(1, t('recoveryCodeRequired'))) });
+}
