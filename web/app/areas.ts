@@ -67,6 +67,9 @@ export const AREAS: Record<Role, Area> = {
     portal: 'adminPortal',
     title: 'adminTitle',
     screens: [
+      screen('', 'dashboard', 'dashboard', () =>
+        import('./overview-route.tsx').then((m) => m.OverviewRoute),
+      ),
       screen('therapists', 'therapists', 'users', () =>
         import('./therapists-route.tsx').then((m) => m.TherapistsRoute),
       ),

@@ -165,6 +165,7 @@ function useHydrated(): boolean {
 interface SubmitButtonProps<Input extends FieldValues, Output> {
   form: SchemaForm<Input, Output>;
   wide?: boolean;
+  isDisabled?: boolean;
   children: ReactNode;
 }
 
@@ -172,6 +173,7 @@ interface SubmitButtonProps<Input extends FieldValues, Output> {
 export function SubmitButton<Input extends FieldValues, Output>({
   form,
   wide,
+  isDisabled,
   children,
 }: SubmitButtonProps<Input, Output>) {
   const isHydrated = useHydrated();
@@ -181,6 +183,7 @@ export function SubmitButton<Input extends FieldValues, Output>({
       type={isHydrated ? 'submit' : 'button'}
       tone="primary"
       wide={wide}
+      disabled={isDisabled}
       isPending={form.formState.isSubmitting}
     >
       {children}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { announcementsCopy } from '../copy.ts';
+import { latestAnnouncements } from '../data.ts';
+import { previewOf } from '../rules.ts';
+import { AllAnnouncementsDialog } from './all-announcements-dialog.tsx';
+import { AnnouncementFacts } from './announcement-facts.tsx';
+import styles from './announcements.module.css';
+import { SendAnnouncementDialog } from './send-announcement-dialog.tsx';
+
+/** How many stand there before 'Show more'. */
+const SHOWN_AT_FIRST = 3;
+
+/** What the practice was told last, for the admin's dashboard (spec section 2). */
+export function AnnouncementsCard() {
+  const t = useCopy(announcementsCopy);
+  const query = useQuery(latestAnnouncements());
+  const [isMore, setMore] = useState(false);
+  const [open, setOpen] = useState<'all' | 'send'>();
+  const sendButton = (
+    <Button icon="megaphone" onClick={() => setOpen('send')}>
+      {t('send')}
+    </Button>
+  );
+  return (
+    <Card
+      title={t('title')}
+      actions={
+        <>
+          <Button tone="quiet" onClick={() => setOpen('all')}>
+            {t('viewAll')}
+          </Button>
+          {sendButton}
+        </>
+      }
+    >
+      <Loaded query={query} failure={t('loadFailed')}>
+        {(announcements) =>
+          announcements.length === 0 ? (
+            <EmptyState title={t('none')} icon="megaphone">
+              {t('noneText')}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={styles.grid}>
+                {announcements.slice(0, isMore ? undefined : SHOWN_AT_FIRST).map((announcement) => (
+                  <li key={announcement.id} className={styles.tile}>
+                    <h3 className={styles.title}>{announcement.title}</h3>
+                    <p className={styles.text}>{previewOf(announcement.message)}</p>
+                    <AnnouncementFacts announcement={announcement} />
+                  </li>
+                ))}
+              </ul>
+              {announcements.length > SHOWN_AT_FIRST && (
+                <div className={styles.more}>
+                  <Button tone="quiet" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+                    {t(isMore ? 'showLess' : 'showMore')}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+      {open === 'all' && <AllAnnouncementsDialog onClose={() => setOpen(undefined)} />}
+      {open === 'send' && <SendAnnouncementDialog onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { announcementsCopy } from '../copy.ts';
+import { useSendAnnouncement } from '../mutations.ts';
+import { AUDIENCES, announcementSchema } from '../schema.ts';
+
+/** Tells everyone, or everyone of a role, something. */
+export function SendAnnouncementDialog({ onClose }: { onClose: () => void }) {
+  const t = useCopy(announcementsCopy);
+  return (
+    <Dialog title={t('send')} isOpen onClose={onClose}>
+      <SendForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function SendForm({ onClose }: { onClose: () => void }) {
+  const t = useCopy(announcementsCopy);
+  const { id: senderId } = usePerson();
+  const send = useSendAnnouncement();
+  const form = useSchemaForm(announcementSchema(t), {
+    defaultValues: { title: '', message: '', audience: 'everyone' },
+  });
+  const { title, message } = form.watch();
+  return (
+    <Form
+      form={form}
+      failure={t('sendFailed')}
+      onSubmit={async (values) => {
+        await send.mutateAsync({ senderId, values });
+        onClose();
+        toast.success(t('sent'));
+      }}
+    >
+      <TextField label={t('announcementTitle')} autoComplete="off" {...form.field('title')} />
+      <TextArea label={t('message')} rows={6} {...form.field('message')} />
+      <Select
+        label={t('audience')}
+        options={AUDIENCES.map((audience) => ({ value: audience, label: t(audience) }))}
+        {...form.field('audience')}
+      />
+      <DialogFooter>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        {/* Spec section 5: disabled while title or message is blank. */}
+        <SubmitButton form={form} isDisabled={title.trim() === '' || message.trim() === ''}>
+          {t('send')}
+        </SubmitButton>
+      </DialogFooter>
+    </Form>
+  );
+}

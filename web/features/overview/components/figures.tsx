@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CalendarDay } from '../../../../domain/calendar-day.ts';
+import { formatMinutes } from '../../../../domain/hours.ts';
+import { formatDollars } from '../../../../domain/money.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { StatCard, StatCards } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { overviewCopy } from '../copy.ts';
+import { practiceStatistics } from '../data.ts';
+
+interface Days {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+/** The five figures of a month. */
+export function Figures({ from, to }: Days) {
+  const t = useCopy(overviewCopy);
+  const locale = useLocale();
+  const query = useQuery(practiceStatistics(from, to));
+  const { data } = query;
+  if (query.error && !data) {
+    return <ErrorState error={query.error} onRetry={query.refetch} message={t('figuresFailed')} />;
+  }
+  return (
+    <StatCards>
+      <StatCard
+        label={t('activeTherapists')}
+        icon="users"
+        value={data?.therapist_count}
+        detail={t('now')}
+      />
+      <StatCard label={t('totalSessions')} icon="sessions" value={data?.session_count} />
+      <StatCard
+        label={t('totalHours')}
+        icon="clock"
+        value={data && formatMinutes(data.total_minutes)}
+      />
+      <StatCard
+        label={t('totalPay')}
+        icon="dollar"
+        value={data && formatDollars(data.pay, locale)}
+      />
+      <StatCard
+        label={t('newClients')}
+        icon="user"
+        value={data?.new_client_count}
+        detail={t('newClientsDetail')}
+      />
+    </StatCards>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { lastOfMonth } from '../../../../domain/calendar-day.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
+import { MonthNavigator } from '../../../ui/month-navigator.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { monthInUrl, urlOfMonth } from '../../dashboard/rules.ts';
+import { overviewCopy } from '../copy.ts';
+import { ActivityTable } from './activity-table.tsx';
+import { Attention } from './attention.tsx';
+import { Figures } from './figures.tsx';
+import styles from './overview.module.css';
+
+/** The admin's dashboard (spec section 2). */
+export function OverviewScreen({ announcements }: { announcements: ReactNode }) {
+  const t = useCopy(overviewCopy);
+  const today = useToday();
+  const [params, setParams] = useSearchParams();
+  const month = monthInUrl(params, today);
+  const days = { from: month, to: lastOfMonth(month) };
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Attention />
+      <section className={styles.month}>
+        <MonthNavigator
+          month={month}
+          onMonth={(next) => setParams(urlOfMonth(next, today), { replace: true })}
+          last={today}
+        />
+        <Figures {...days} />
+      </section>
+      {announcements}
+      <ActivityTable {...days} />
+    </Page>
+  );
+}

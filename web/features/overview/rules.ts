@@ -1,0 +1,36 @@
+import { sumOf } from '../../../domain/money.ts';
+import type { Activity, AdminAlert } from './data.ts';
+
+/** What the columns of the Therapist Activity table sort by. */
+export function activitySortKey(row: Activity, column: string): string | number {
+  switch (column) {
+    case 'sessions':
+      return row.sessionCount;
+    case 'hours':
+      return row.totalMinutes;
+    case 'clients':
+      return row.uniqueClientCount;
+    case 'pay':
+      return row.amount;
+    default:
+      return `${row.first_name} ${row.last_name}`;
+  }
+}
+
+export function totalsOf(rows: readonly Activity[]) {
+  return {
+    sessions: rows.reduce((total, row) => total + row.sessionCount, 0),
+    minutes: rows.reduce((total, row) => total + row.totalMinutes, 0),
+    pay: sumOf(rows.map(({ amount }) => amount)),
+  };
+}
+
+/** The lengths an incomplete profile has no rate for. */
+export function missingRates(alert: AdminAlert): number[] {
+  const lacks = [
+    { minutes: 60, isMissing: alert.lacks_rate_60 },
+    { minutes: 45, isMissing: alert.lacks_rate_45 },
+    { minutes: 30, isMissing: alert.lacks_rate_30 },
+  ];
+  return lacks.filter(({ isMissing }) => isMissing).map(({ minutes }) => minutes);
+}
