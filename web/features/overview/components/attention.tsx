@@ -105,7 +105,7 @@ function JobAlert({ job }: { job: FailedJob }) {
   const { timeZone } = usePractice();
   const key = `job_${job.job}`;
   return (
-    <Alert tone="danger" message={isWord(key) ? t(key) : t('job_other', { job: job.job })}>
+    <Alert tone="danger" message={isWord(key) ? t(key) : t('job_unknown', { job: job.job })}>
       {t('jobDetails', {
         count: job.attempts,
         since: formatInstant(job.since, timeZone, locale),
@@ -115,7 +115,7 @@ function JobAlert({ job }: { job: FailedJob }) {
   );
 }
 
-type JobWord = Exclude<Extract<OverviewWord, `job_${string}`>, 'job_other'>;
+type JobWord = Exclude<Extract<OverviewWord, `job_${string}`>, 'job_unknown'>;
 
 function isWord(key: string): key is JobWord {
   return key in overviewCopy.en;
