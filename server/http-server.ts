@@ -49,14 +49,20 @@ export function createHttpServer(
   // Without a TLS or HTTP/2 option the adaptor makes a plain HTTP server; its type says 'any of'.
   if (!('closeIdleConnections' in server)) throw new Error('not a plain HTTP server');
   server.timeout = patience.silence;
+  const underWay = new Set<ServerResponse>();
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
     // Once a stop is asked for, every answer is the last of its connection.
     if (!server.listening) response.shouldKeepAlive = false;
     onRequest(request, response);
   });
   return {
     listen: (settings) => listen(server, settings),
-    close: () => close(server, patience.stop),
+    close: () => {
+      for (const response of underWay) response.shouldKeepAlive = false;
+      return close(server, patience.stop);
+    },
   };
 }
 
@@ -91,10 +97,7 @@ function cannotListen(error: NodeJS.ErrnoException, { host, port }: ServerSettin
 
 async function close(server: Server, patience: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  // Connections whose answer was under way become idle one by one.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const timer = setTimeout(() => server.closeAllConnections(), patience);
   await closed;
-  clearInterval(sweep);
   clearTimeout(timer);
 }

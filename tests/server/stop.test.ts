@@ -1,0 +1,107 @@
+import { connect } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHost } from '../../server/host.ts';
+import { testSecrets } from '../harness/keys.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import { runProgram, temporaryFolder } from '../harness/program.ts';
+import { openSocket } from '../harness/socket.ts';
+
+let practice: Practice;
+let token: string;
+beforeAll(async () => {
+  practice = await startPractice();
+  await practice.database.owner.query(`
+    create function public.take_long(seconds numeric) returns int language sql stable
+      as 'select 1 from pg_sleep(seconds)';
+    grant execute on function public.take_long to authenticated`);
+  token = await practice.signIn(practice.people.t1);
+});
+afterAll(() => practice.stop());
+
+const ask = (url: string, path: string, init: RequestInit = {}) =>
+  fetch(`${url}/rest/v1${path}`, {
+    ...init,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+  });
+
+async function isTaken(url: string): Promise<boolean> {
+  const { port, hostname } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+}
+
+describe('a stop', () => {
+  it('finishes what was accepted, and takes nothing new', async () => {
+    const host = await startHost({
+      settings: { ...practice.host.context.settings, port: 0 },
+      log: pino({ level: 'silent' }),
+      show: () => {},
+    });
+    const idle = openSocket(host.url, 'GET /health HTTP/1.1', 'Host: x', '', '');
+    const underWay = Array.from({ length: 10 }, () => ask(host.url, '/rpc/take_long?seconds=1'));
+    await expect
+      .poll(() => host.context.rest.totalCount - host.context.rest.idleCount, { timeout: 20_000 })
+      .toBe(10);
+    const stopped = host.stop();
+    expect(await isTaken(host.url)).toBe(false);
+    for (const answer of await Promise.all(underWay)) {
+      expect([answer.status, await answer.text()]).toEqual([200, '1']);
+      expect(answer.headers.get('connection')).toBe('close');
+    }
+    await stopped;
+    expect(await idle.closed).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('cuts what does not end', async () => {
+    const host = await startHost({
+      settings: { ...practice.host.context.settings, port: 0 },
+      log: pino({ level: 'silent' }),
+      show: () => {},
+      patience: { headers: 60_000, request: 60_000, silence: 60_000, stop: 300 },
+    });
+    const half = openSocket(host.url, 'POST /rest/v1/sessions HTTP/1.1', 'Host: x', 'X-Half: ');
+    await new Promise((resolve) => half.socket.once('connect', resolve));
+    await host.stop();
+    expect(await half.closed).toBe('');
+  });
+
+  it('under load loses no session that was acknowledged, and ends cleanly', async () => {
+    const program = runProgram('server/main.ts', {
+      DATABASE_URL: practice.database.url,
+      DATA_DIR: temporaryFolder(),
+      JWT_SECRET: testSecrets.jwtSecret,
+      TAX_KEY: testSecrets.taxKey,
+    });
+    const [, url = ''] = await program.prints(/ready at (http:\/\/localhost:\d+)/);
+    const acknowledged: string[] = [];
+    const answers = new Set<number>();
+    const therapist = async (place: number) => {
+      for (let turn = 0; ; turn += 1) {
+        const name = `Client ${place}-${turn}`;
+        const session = { therapist_id: practice.people.t1.id, client_name: name, duration: 30 };
+        const answer = await ask(url, '/sessions', {
+          method: 'POST',
+          body: JSON.stringify({ ...session, date: '2024-05-02' }),
+        }).catch(() => undefined);
+        if (!answer) return;
+        answers.add(answer.status);
+        acknowledged.push(name);
+      }
+    };
+    const load = Promise.all(Array.from({ length: 16 }, (_, place) => therapist(place)));
+    await expect.poll(() => acknowledged.length, { timeout: 50_000 }).toBeGreaterThan(100);
+    program.kill('SIGTERM');
+    await load;
+    expect(await program.ended).toBe(0);
+    expect([...answers]).toEqual([201]);
+    const { rows } = await practice.database.owner.query<{ client_name: string }>(
+      'select client_name from public.sessions',
+    );
+    const kept = new Set(rows.map((row) => row.client_name));
+    expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+  });
+});
