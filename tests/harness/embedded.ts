@@ -24,7 +24,7 @@ export interface EmbeddedPractice {
 
 const ready = /ready at (http:\/\/localhost:\d+)/;
 
-export async function startEmbedded(): Promise<EmbeddedPractice> {
+export async function startEmbedded(env: Record<string, string> = {}): Promise<EmbeddedPractice> {
   const folder = temporaryFolder();
   const keys = await testKeys();
   let program: Program;
@@ -35,6 +35,7 @@ export async function startEmbedded(): Promise<EmbeddedPractice> {
       DATA_DIR: folder,
       JWT_SECRET: testSecrets.jwtSecret,
       TAX_KEY: testSecrets.taxKey,
+      ...env,
     });
     url = (await program.prints(ready))[1] ?? '';
   };

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withLogin } from '../../server/db/connection.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { testKeys } from '../harness/keys.ts';
+import { runSql } from '../harness/sql.ts';
 
 describe('the embedded PostgreSQL', () => {
   let database: TestDatabase;
@@ -25,6 +28,62 @@ describe('the embedded PostgreSQL', () => {
       `select string_agg(name, ' ' order by name) from (values ('Zoe'), ('adam'), ('Émile'), ('Frank')) as t (name)`,
     );
     expect(sorted).toBe('adam Émile Frank Zoe');
+  });
+});
+
+describe('the logins of the host', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it.each(['authenticator', 'supabase_auth_admin'])('%s has no power of its own', async (login) => {
+    const { rows } = await database.owner.query(
+      `select rolsuper, rolbypassrls, rolinherit, rolcreaterole, rolcreatedb, rolreplication
+       from pg_roles where rolname = $1`,
+      [login],
+    );
+    expect(rows).toEqual([
+      {
+        rolsuper: false,
+        rolbypassrls: false,
+        rolinherit: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolreplication: false,
+      },
+    ]);
+    const owned = await database.owner.query(
+      `select relname from pg_class
+       where relowner = $1::regrole and relnamespace::regnamespace::text not in ('auth', 'host')
+         and relnamespace <> 'pg_toast'::regnamespace`,
+      [login],
+    );
+    expect(owned.rows).toEqual([]);
+  });
+
+  it.each([
+    ['authenticator', 'postgres'],
+    ['authenticator', 'supabase_auth_admin'],
+    ['supabase_auth_admin', 'postgres'],
+    ['supabase_auth_admin', 'service_role'],
+  ])('%s cannot become %s, nor read what it need not', async (login, other) => {
+    const keys = await testKeys();
+    const password =
+      login === 'authenticator' ? keys.passwords.authenticator : keys.passwords.authAdmin;
+    const url = withLogin(database.url, login, password);
+    await expect(runSql(url, `set role ${other}`)).rejects.toMatchObject({ code: '42501' });
+    for (const text of [
+      'select from private.people',
+      'select from private.tax_identifiers',
+      'select from public.sessions',
+      'select from pg_authid',
+      `select pg_read_file('postgresql.conf')`,
+      `copy (select 1) to program 'true'`,
+    ]) {
+      await expect(runSql(url, text), text).rejects.toMatchObject({ code: '42501' });
+    }
   });
 });
 
