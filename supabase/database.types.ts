@@ -846,6 +846,20 @@ export type Database = {
           statement_count: number;
         };
       };
+      client_retention: {
+        Args: {
+          from_date: string;
+          to_date: string;
+          therapist?: string | null;
+        };
+        Returns: {
+          client_name: string;
+          session_count: number;
+          first_seen: string;
+          last_seen: string;
+          is_new: boolean;
+        }[];
+      };
       confirm_supervision: {
         Args: {
           session_ids: string[];
@@ -1066,6 +1080,25 @@ export type Database = {
           count: number;
         }[];
       };
+      practice_figures: {
+        Args: {
+          from_date: string;
+          to_date: string;
+        };
+        Returns: {
+          therapist_id: string;
+          name: string;
+          session_count: number;
+          total_minutes: number;
+          amount: number;
+          unique_clients: number;
+          average_sessions_per_client: number;
+          no_shows: number;
+          no_show_rate: number;
+          fees_collected: number;
+          fee_amount: number;
+        }[];
+      };
       practice_statistics: {
         Args: {
           from_date: string;
@@ -1171,11 +1204,120 @@ export type Database = {
           status: 'pending' | 'processing' | 'completed';
         };
       };
+      report_attendance: {
+        Args: {
+          from_date: string;
+          to_date: string;
+        };
+        Returns: {
+          axis: string;
+          starts_on: string;
+          therapist_id: string;
+          name: string;
+          sessions: number;
+          minutes: number;
+          amount: number;
+          details: Json;
+        }[];
+      };
+      report_financial: {
+        Args: {
+          from_date: string;
+          to_date: string;
+        };
+        Returns: {
+          axis: string;
+          starts_on: string;
+          therapist_id: string;
+          name: string;
+          sessions: number;
+          minutes: number;
+          amount: number;
+          details: Json;
+        }[];
+      };
+      report_payroll: {
+        Args: {
+          from_date: string;
+          to_date: string;
+        };
+        Returns: {
+          axis: string;
+          starts_on: string;
+          therapist_id: string;
+          name: string;
+          sessions: number;
+          minutes: number;
+          amount: number;
+          details: Json;
+        }[];
+      };
+      report_revenue: {
+        Args: {
+          from_date: string;
+          to_date: string;
+        };
+        Returns: {
+          axis: string;
+          starts_on: string;
+          therapist_id: string;
+          name: string;
+          sessions: number;
+          minutes: number;
+          amount: number;
+          details: Json;
+        }[];
+      };
+      report_session: {
+        Args: {
+          from_date: string;
+          to_date: string;
+        };
+        Returns: {
+          axis: string;
+          starts_on: string;
+          therapist_id: string;
+          name: string;
+          sessions: number;
+          minutes: number;
+          amount: number;
+          details: Json;
+        }[];
+      };
+      report_therapist: {
+        Args: {
+          from_date: string;
+          to_date: string;
+        };
+        Returns: {
+          axis: string;
+          starts_on: string;
+          therapist_id: string;
+          name: string;
+          sessions: number;
+          minutes: number;
+          amount: number;
+          details: Json;
+        }[];
+      };
       reset_second_factor: {
         Args: {
           profile_id: string;
         };
         Returns: undefined;
+      };
+      retention_figures: {
+        Args: {
+          from_date: string;
+          to_date: string;
+          therapist?: string | null;
+        };
+        Returns: {
+          clients: number;
+          new_clients: number;
+          former_clients: number;
+          returned_clients: number;
+        }[];
       };
       reveal_tax_identifier: {
         Args: {
@@ -1318,6 +1460,18 @@ export type Database = {
           confirmed_hours: number;
         }[];
       };
+      supervisor_figures: {
+        Args: {
+          from_date: string;
+          to_date: string;
+        };
+        Returns: {
+          supervisor_id: string;
+          name: string;
+          hours: number;
+          pay: number;
+        }[];
+      };
       supervisor_payroll_lines_of: {
         Args: {
           period_id: string;
@@ -1416,6 +1570,20 @@ export type Database = {
           code: string;
         };
         Returns: boolean;
+      };
+      weekday_figures: {
+        Args: {
+          from_date: string;
+          to_date: string;
+          therapist?: string | null;
+        };
+        Returns: {
+          weekday: number;
+          days: number;
+          session_count: number;
+          total_minutes: number;
+          average_sessions: number;
+        }[];
       };
       withdraw_pay_question: {
         Args: {

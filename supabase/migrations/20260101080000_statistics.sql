@@ -1,5 +1,5 @@
--- Figures for dashboards and reports: one procedure a screen part, every amount from the pay rule.
--- Archived sessions do not count.
+-- A therapist's own figures: one procedure a part of the dashboard, every amount from the pay rule.
+-- Archived sessions do not count. The practice's: practice_figures.sql.
 
 create function private.client_key(client_name text) returns text
   language sql immutable parallel safe
@@ -78,84 +78,6 @@ $$;
 comment on function public.monthly_overview(uuid, int) is
   'A therapist''s sessions by month and length, up to the current month of the practice; months without sessions are there with 0.';
 
-create function public.therapist_payroll_summary(start_date date, end_date date)
-  returns table (
-    therapist_id uuid,
-    first_name text,
-    last_name text,
-    email text,
-    "sessionCount" int,
-    "totalMinutes" int,
-    amount numeric,
-    "uniqueClientCount" int
-  )
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select person.id, person.first_name, person.last_name, person.email,
-      worked.session_count::int, worked.total_minutes::int, worked.amount, worked.unique_clients::int
-    from (
-      select pay.therapist_id, count(*) as session_count, sum(pay.minutes) as total_minutes,
-        sum(pay.amount) as amount, count(distinct private.client_key(pay.client_name)) as unique_clients
-      from private.session_pay(start_date, end_date) pay
-      where pay.is_counted
-      group by pay.therapist_id
-    ) worked
-    join private.people person on person.id = worked.therapist_id
-    order by person.last_name, person.first_name;
-end
-$$;
-comment on function public.therapist_payroll_summary(date, date) is
-  'Admins see each therapist''s sessions, minutes, pay and number of clients for any days, as the pay rule values the sessions now.';
-
-create function public.unique_client_counts(start_date date, end_date date)
-  returns table (therapist_id uuid, unique_clients int)
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    with clients as (
-      select distinct session.therapist_id, private.client_key(session.client_name) as client
-      from public.sessions session
-      where session.date between start_date and end_date and session.archived is not true
-    )
-    select clients.therapist_id, count(distinct clients.client)::int
-    from clients
-    group by grouping sets ((clients.therapist_id), ());
-end
-$$;
-comment on function public.unique_client_counts(date, date) is
-  'Admins see how many clients each therapist saw; the row without therapist is the practice, where a client of two therapists counts once.';
-
-create function public.six_month_trends()
-  returns table (month date, sessions int, payroll numeric)
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  this_month constant timestamp := date_trunc('month', private.practice_today()::timestamp);
-begin
-  perform private.require_admin();
-  return query
-    with days as (
-      select pay.session_date as day, count(*) as sessions, sum(pay.amount) as amount
-      from private.session_pay((this_month - interval '5 months')::date,
-        (this_month + interval '1 month - 1 day')::date) pay
-      where pay.is_counted
-      group by pay.session_date
-    )
-    select listed.month::date, coalesce(sum(days.sessions), 0)::int, coalesce(sum(days.amount), 0)
-    from generate_series(this_month - interval '5 months', this_month, interval '1 month') listed (month)
-    left join days
-      on days.day >= listed.month::date and days.day < (listed.month + interval '1 month')::date
-    group by listed.month
-    order by listed.month;
-end
-$$;
-comment on function public.six_month_trends() is
-  'Admins see sessions and therapists'' pay of the last six months, the current one included.';
-
 grant execute on function
-  public.therapist_statistics(uuid, date, date), public.monthly_overview(uuid, int),
-  public.therapist_payroll_summary(date, date), public.unique_client_counts(date, date),
-  public.six_month_trends()
+  public.therapist_statistics(uuid, date, date), public.monthly_overview(uuid, int)
 to authenticated;

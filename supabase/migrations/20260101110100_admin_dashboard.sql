@@ -67,19 +67,12 @@ begin
       (select count(*) from private.people person
        where person.role = 'therapist' and person.approved_at is not null
          and person.deactivated_at is null)::int,
-      count(*)::int, coalesce(sum(session.minutes), 0)::int, coalesce(sum(session.amount), 0),
-      (select count(*)
-       from (
-         select distinct private.client_key(seen.client_name) as client
-         from public.sessions seen
-         where seen.date between from_date and to_date and seen.archived is not true
-       ) client
-       where not exists (
-         select from public.sessions earlier
-         where private.client_key(earlier.client_name) = client.client
-           and earlier.date < from_date and earlier.archived is not true))::int
-    from private.session_pay(from_date, to_date) session
-    where session.is_counted;
+      coalesce(sum(figures.session_count), 0)::int, coalesce(sum(figures.total_minutes), 0)::int,
+      coalesce(sum(figures.amount), 0),
+      (select count(*) from private.client_history(from_date, to_date, null) client
+       where client.first_seen >= from_date)::int
+    from private.client_figures(from_date, to_date) figures
+    where figures.therapist_id is null;
 end
 $$;
 comment on function public.practice_statistics(date, date) is

@@ -2,8 +2,8 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStack } from '@visx/shape';
 import styles from './bar-chart.module.css';
+import { ChartFrame, TONES } from './chart-frame.tsx';
 import { classNames } from './class-names.ts';
-import { useWidth } from './use-width.ts';
 
 /** One colour of the bars: what it stands for, and its value in each category. */
 export interface BarSeries {
@@ -25,31 +25,26 @@ const HEIGHT = 272;
 /** What a short name, or a total, takes below or above a bar; where there is less, some are left out. */
 const ROOM = 24;
 const MARGIN = { top: 24, right: 4, bottom: 52, left: 32 };
-const TONES = [styles.first, styles.second, styles.third, styles.fourth];
 
 /** Bars with their totals; load it lazily, it brings the chart library. */
 export function BarChart({ label, categories, series }: BarChartProps) {
-  const [ref, width] = useWidth();
   return (
-    <figure className={styles.figure}>
-      <div ref={ref} className={styles.canvas}>
-        {width > 0 && (
-          <svg role="img" aria-label={label} width={width} height={HEIGHT}>
-            <Bars {...{ categories, series, width }} />
-          </svg>
-        )}
-      </div>
-      {series.length > 1 && (
-        <figcaption className={styles.legend}>
-          {series.map(({ id, label: name }, index) => (
-            <span key={id} className={styles.key}>
-              <span className={classNames(styles.swatch, TONES[index])} />
-              {name}
-            </span>
-          ))}
-        </figcaption>
-      )}
-    </figure>
+    <ChartFrame
+      label={label}
+      height={HEIGHT}
+      legend={
+        series.length > 1
+          ? series.map(({ id, label: name }, index) => ({
+              id,
+              label: name,
+              kind: 'area',
+              tone: TONES[index],
+            }))
+          : []
+      }
+    >
+      {(width) => <Bars {...{ categories, series, width }} />}
+    </ChartFrame>
   );
 }
 

@@ -3,8 +3,10 @@ import { database, done } from '../backend.ts';
 import { download } from './download.ts';
 import type { ExportTable } from './table.ts';
 
-/** `excel` is CSV as Excel likes it (spec section 7), `workbook` a real .xlsx. */
-export type ExportFormat = 'csv' | 'excel' | 'json' | 'workbook';
+type FileFormat = 'csv' | 'excel' | 'json' | 'workbook';
+
+/** `excel` is CSV as Excel likes it (spec section 7), `workbook` a real .xlsx, `print` the page itself. */
+export type ExportFormat = FileFormat | 'print';
 
 export interface TableExport extends ExportTable {
   /** What it is, in lower case and hyphens: the first part of the file's name, and in the audit trail. */
@@ -21,7 +23,7 @@ export interface TableExport extends ExportTable {
  */
 export async function exportTable(table: TableExport, format: ExportFormat): Promise<void> {
   const { name, from, to, rows } = table;
-  const file = await fileOf(table, format);
+  const file = format === 'print' ? null : await fileOf(table, format);
   await done(
     database.rpc('record_export', {
       report: name,
@@ -31,10 +33,11 @@ export async function exportTable(table: TableExport, format: ExportFormat): Pro
       row_count: rows.length,
     }),
   );
-  download(`${name}-${from}-to-${to}.${file.extension}`, file.content, file.type);
+  if (file) download(`${name}-${from}-to-${to}.${file.extension}`, file.content, file.type);
+  else window.print();
 }
 
-async function fileOf(table: TableExport, format: ExportFormat) {
+async function fileOf(table: TableExport, format: FileFormat) {
   if (format === 'workbook') {
     const { workbookOf } = await import('./workbook.ts');
     return {

@@ -1,0 +1,201 @@
+-- The six reports (specification section 2). Each is one function with the same columns: rows by
+-- therapist, by pay period and in total, by day where the days matter, and in `details` the figures
+-- that are its own. All of them count with practice_figures.sql. The days asked for are the first of
+-- the first pay period and the last of the last one.
+
+create function private.report_rows(from_date date, to_date date)
+  returns table (
+    axis text,
+    starts_on date,
+    therapist_id uuid,
+    name text,
+    sessions int,
+    minutes int,
+    amount numeric,
+    corrections numeric
+  )
+  language sql stable parallel safe
+as $$
+  with totals as materialized (
+    select * from private.period_totals(from_date, to_date)
+  )
+  select 'therapist', null::date, person.id, concat_ws(' ', person.first_name, person.last_name),
+    worked.sessions::int, worked.minutes::int, worked.amount, worked.corrections
+  from (
+    select totals.therapist_id, sum(totals.session_count) as sessions, sum(totals.total_minutes) as minutes,
+      sum(totals.amount) as amount, sum(totals.corrections) as corrections
+    from totals group by totals.therapist_id
+  ) worked
+  join private.people person on person.id = worked.therapist_id
+  union all
+  select 'period', period.start_date, null, period.name, coalesce(sum(totals.session_count), 0)::int,
+    coalesce(sum(totals.total_minutes), 0)::int, coalesce(sum(totals.amount), 0),
+    coalesce(sum(totals.corrections), 0)
+  from public.payroll_periods period
+  left join totals on totals.period_start = period.start_date
+  where period.start_date between from_date and to_date
+  group by period.start_date, period.name
+  union all
+  select 'total', null, null, null, coalesce(sum(totals.session_count), 0)::int,
+    coalesce(sum(totals.total_minutes), 0)::int, coalesce(sum(totals.amount), 0),
+    coalesce(sum(totals.corrections), 0)
+  from totals;
+$$;
+comment on function private.report_rows(date, date) is
+  'What every report has: sessions, minutes, pay and the corrections in it, by therapist, by pay period and in total.';
+
+create function private.per(amount numeric, count numeric, places int default 2) returns numeric
+  language sql immutable parallel safe
+  return coalesce(round(amount / nullif(count, 0), places), 0);
+comment on function private.per(numeric, numeric, int) is 'An average, 0 where there is nothing to share among.';
+
+create function private.report_order(axis text, starts_on date) returns text
+  language sql immutable parallel safe
+  return case axis when 'day' then '1' when 'period' then '2' when 'therapist' then '3' else '4' end
+    || coalesce(starts_on::text, '');
+comment on function private.report_order(text, date) is
+  'Days and periods come in the order of time, before the therapists and the total.';
+
+create function public.report_session(from_date date, to_date date)
+  returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)
+  language plpgsql stable security definer
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  perform private.require_admin();
+  return query
+    with days as (
+      select line.session_date, count(*) filter (where line.kind = 'session') as sessions,
+        sum(line.minutes) filter (where line.kind = 'session') as minutes, sum(line.amount) as amount
+      from private.practice_lines(from_date, to_date) line
+      -- Every single day of a longer time is nothing one could look at.
+      where to_date - from_date <= 62
+      group by line.session_date
+    )
+    select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
+      report.amount, jsonb_build_object('average_minutes', private.per(report.minutes, report.sessions, 1))
+    from (
+      select base.axis, base.starts_on, base.therapist_id, base.name, base.sessions, base.minutes, base.amount
+      from private.report_rows(from_date, to_date) base
+      union all
+      select 'day', day::date, null, null, coalesce(days.sessions, 0)::int, coalesce(days.minutes, 0)::int,
+        coalesce(days.amount, 0)
+      from generate_series(from_date::timestamp, to_date::timestamp, interval '1 day') day
+      left join days on days.session_date = day::date
+      where to_date - from_date <= 62
+    ) report
+    order by private.report_order(report.axis, report.starts_on), report.sessions desc, report.name;
+end
+$$;
+comment on function public.report_session(date, date) is
+  'Admins see how many sessions there were, day by day up to two months, and how long they were on average.';
+
+create function public.report_payroll(from_date date, to_date date)
+  returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)
+  language plpgsql stable security definer
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  perform private.require_admin();
+  return query
+    select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
+      report.amount, jsonb_build_object('corrections', report.corrections)
+    from private.report_rows(from_date, to_date) report
+    order by private.report_order(report.axis, report.starts_on), report.amount desc, report.name;
+end
+$$;
+comment on function public.report_payroll(date, date) is
+  'Admins see what pay periods pay each therapist, and the corrections in it.';
+
+create function public.report_therapist(from_date date, to_date date)
+  returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)
+  language plpgsql stable security definer
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  perform private.require_admin();
+  return query
+    select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
+      report.amount, jsonb_build_object('share', private.per(100.0 * report.sessions,
+        max(report.sessions) filter (where report.axis = 'total') over (), 1))
+    from private.report_rows(from_date, to_date) report
+    order by private.report_order(report.axis, report.starts_on), report.sessions desc, report.name;
+end
+$$;
+comment on function public.report_therapist(date, date) is
+  'Admins see each therapist''s share of all sessions, in percent.';
+
+create function public.report_financial(from_date date, to_date date)
+  returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)
+  language plpgsql stable security definer
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  perform private.require_admin();
+  return query
+    with supervision as (
+      select totals.period_start, sum(totals.pay) as pay
+      from private.supervision_totals(from_date, to_date) totals
+      group by grouping sets ((totals.period_start), ())
+    )
+    select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
+      report.amount,
+      jsonb_build_object('average_per_hour', private.per(report.amount * 60, report.minutes))
+        || case when report.axis = 'therapist' then '{}'
+          else jsonb_build_object('supervision', coalesce(supervision.pay, 0)) end
+    from private.report_rows(from_date, to_date) report
+    left join supervision on report.axis <> 'therapist' and supervision.period_start is not distinct from report.starts_on
+    order by private.report_order(report.axis, report.starts_on), report.amount desc, report.name;
+end
+$$;
+comment on function public.report_financial(date, date) is
+  'Admins see sessions beside what they cost: pay, pay per hour, and what supervision is paid on top.';
+
+create function public.report_attendance(from_date date, to_date date)
+  returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)
+  language plpgsql stable security definer
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  periods constant bigint := (
+    select count(*) from public.payroll_periods period where period.start_date between from_date and to_date);
+begin
+  perform private.require_admin();
+  return query
+    with missed as (
+      select line.period_start, line.therapist_id, count(*) as no_shows
+      from private.practice_lines(from_date, to_date) line
+      where line.kind = 'session' and line.is_no_show
+      group by grouping sets ((line.period_start), (line.therapist_id), ())
+    )
+    select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
+      report.amount, jsonb_build_object(
+        'no_shows', coalesce(missed.no_shows, 0),
+        'attended', report.sessions - coalesce(missed.no_shows, 0),
+        'no_show_rate', private.per(100.0 * coalesce(missed.no_shows, 0), report.sessions, 1),
+        -- A pay period is taken for 14 days (specification section 9).
+        'average_per_day', private.per(report.sessions, 14 * case report.axis when 'period' then 1 else periods end))
+    from private.report_rows(from_date, to_date) report
+    left join missed on missed.period_start is not distinct from report.starts_on
+      and missed.therapist_id is not distinct from report.therapist_id
+    order by private.report_order(report.axis, report.starts_on), report.sessions desc, report.name;
+end
+$$;
+comment on function public.report_attendance(date, date) is
+  'Admins see attended sessions, no-shows, and the average of sessions a day, for which a pay period counts as 14 days.';
+
+create function public.report_revenue(from_date date, to_date date)
+  returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)
+  language plpgsql stable security definer
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  perform private.require_admin();
+  return query
+    select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
+      report.amount, jsonb_build_object('average_per_session', private.per(report.amount, report.sessions))
+    from private.report_rows(from_date, to_date) report
+    order by private.report_order(report.axis, report.starts_on), report.amount desc, report.name;
+end
+$$;
+comment on function public.report_revenue(date, date) is
+  'Admins see pay beside the average pay of a session.';
+
+grant execute on function
+  public.report_session(date, date), public.report_payroll(date, date), public.report_therapist(date, date),
+  public.report_financial(date, date), public.report_attendance(date, date), public.report_revenue(date, date)
+to authenticated;

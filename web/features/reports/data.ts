@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { answerOf, database } from '../../lib/backend.ts';
+import { payrollKey } from '../payroll/data.ts';
+
+/** The six reports of spec section 2. Each is the procedure `report_<type>` with the same columns. */
+export const REPORT_TYPES = [
+  'session',
+  'payroll',
+  'therapist',
+  'financial',
+  'attendance',
+  'revenue',
+] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+
+/** What a row of a report is about: a day, a pay period, a therapist, or everything together. */
+export type ReportAxis = 'day' | 'period' | 'therapist' | 'total';
+
+const reportRows = z.array(
+  z.object({
+    axis: z.enum(['day', 'period', 'therapist', 'total']),
+    starts_on: z.nullable(z.string()),
+    therapist_id: z.nullable(z.string()),
+    name: z.nullable(z.string()),
+    sessions: z.number(),
+    minutes: z.number(),
+    amount: z.number(),
+    /** The figures that only this report has. */
+    details: z.record(z.string(), z.number()),
+  }),
+);
+
+export type ReportRow = z.infer<typeof reportRows>[number];
+
+/** The pay periods a report is about, by their first and last day. */
+export interface ReportRange {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+/** Stale with everything that changes pay. */
+export const reportQuery = (type: ReportType, { from, to }: ReportRange) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'report', type, from, to],
+    queryFn: async ({ signal }) =>
+      reportRows.parse(
+        await answerOf(
+          database.rpc(`report_${type}`, { from_date: from, to_date: to }).abortSignal(signal),
+        ),
+      ),
+  });

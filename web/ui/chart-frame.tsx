@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import styles from './chart-frame.module.css';
+import { classNames } from './class-names.ts';
+import { useWidth } from './use-width.ts';
+
+/** The looks of up to eight series or slices, told apart by lightness as well as by colour. */
+export const TONES = [
+  styles.tone1,
+  styles.tone2,
+  styles.tone3,
+  styles.tone4,
+  styles.tone5,
+  styles.tone6,
+  styles.tone7,
+  styles.tone8,
+];
+
+interface ChartFrameProps {
+  /** What the chart shows; its figures belong into a table beside it. */
+  label: string;
+  height: number;
+  /** What the drawing needs to be legible; where there is less room, it is scrolled. */
+  minWidth?: number;
+  legend?: readonly LegendKey[];
+  children: (width: number) => ReactNode;
+}
+
+export interface LegendKey {
+  id: string;
+  label: ReactNode;
+  kind: 'area' | 'line';
+  tone: string | undefined;
+}
+
+/** Room for a chart: as wide as it is given, and scrolled by wheel, finger or keyboard beyond that. */
+export function ChartFrame({ label, height, minWidth = 0, legend = [], children }: ChartFrameProps) {
+  const [ref, given] = useWidth();
+  const width = Math.max(given, minWidth);
+  const isScrolled = given > 0 && width > given;
+  return (
+    <figure className={styles.figure}>
+      {/* Scrolled parts have a name and a place in the order of the keyboard. */}
+      <div
+        ref={ref}
+        className={styles.canvas}
+        {...(isScrolled && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      >
+        {given > 0 && (
+          <svg role="img" aria-label={label} width={width} height={height}>
+            {children(width)}
+          </svg>
+        )}
+      </div>
+      {legend.length > 0 && (
+        <figcaption className={styles.legend}>
+          {legend.map(({ id, label: name, kind, tone }) => (
+            <span key={id} className={styles.key}>
+              <span className={classNames(styles.swatch, kind === 'line' && styles.stroke, tone)} />
+              <span>{name}</span>
+            </span>
+          ))}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { errorWords } from '../lib/errors.ts';
+import { type ExportFormat, exportTable, type TableExport } from '../lib/exports/index.ts';
+import { useCopy } from '../lib/i18n.ts';
+import { Button } from './button.tsx';
+import styles from './export-buttons.module.css';
+import { exportCopy } from './export-copy.ts';
+import { toast } from './toast-queue.ts';
+
+const FORMATS = ['csv', 'excel', 'json', 'workbook', 'print'] as const satisfies ExportFormat[];
+
+/** The ways out of a report: CSV, Excel and JSON (spec section 7), a workbook, and paper. */
+export function ExportButtons({ table }: { table: TableExport | undefined }) {
+  const t = useCopy(exportCopy);
+  const [running, setRunning] = useState<ExportFormat>();
+  const run = async (format: ExportFormat) => {
+    if (!table) return;
+    setRunning(format);
+    try {
+      await exportTable(table, format);
+    } catch (error) {
+      toast.error(errorWords(error, t('failed')));
+    }
+    setRunning(undefined);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div role="group" aria-label={t('export')} className={styles.buttons}>
+      {FORMATS.map((format) => (
+        <Button
+          key={format}
+          icon={format === 'print' ? 'document' : 'download'}
+          disabled={!table}
+          isPending={running === format}
+          onClick={() => run(format)}
+        >
+          {t(format)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Pie } from '@visx/shape';
+import { ChartFrame, TONES } from './chart-frame.tsx';
+import styles from './pie-chart.module.css';
+
+interface PieChartProps {
+  /** What the chart shows; its figures belong into a table beside it. */
+  label: string;
+  /** At most eight, the number of colours; the greatest first. */
+  slices: readonly { id: string; name: string; value: number }[];
+  /** The share of a slice in words, such as `12.5%`. */
+  formatShare: (percent: number) => string;
+}
+
+const HEIGHT = 288;
+const RADIUS = 104;
+/** Narrower slices are named in the legend alone: their labels would run into each other. */
+const LEAST_LABELLED = 3;
+
+/** Shares of a whole, clockwise from the top; load it lazily, it brings the chart library. */
+export function PieChart({ label, slices, formatShare }: PieChartProps) {
+  const whole = slices.reduce((sum, { value }) => sum + value, 0);
+  const shareOf = (value: number) => (whole === 0 ? 0 : (100 * value) / whole);
+  return (
+    <ChartFrame
+      label={label}
+      height={HEIGHT}
+      minWidth={2 * RADIUS + 88}
+      legend={slices.map(({ id, name, value }, index) => ({
+        id,
+        label: `${name} ${formatShare(shareOf(value))}`,
+        kind: 'area',
+        tone: TONES[index],
+      }))}
+    >
+      {(width) => (
+        <g transform={`translate(${width / 2} ${HEIGHT / 2})`}>
+          <Pie
+            data={[...slices]}
+            pieValue={({ value }) => value}
+            pieSort={null}
+            pieSortValues={null}
+            outerRadius={RADIUS}
+          >
+            {({ arcs, path }) =>
+              arcs.map((arc) => {
+                const middle = (arc.startAngle + arc.endAngle) / 2;
+                const share = shareOf(arc.data.value);
+                return (
+                  <g key={arc.data.id} className={TONES[arc.index]}>
+                    <path className={styles.slice} d={path(arc) ?? ''} />
+                    {share >= LEAST_LABELLED && (
+                      <text
+                        className={styles.share}
+                        x={Math.sin(middle) * (RADIUS + 22)}
+                        y={-Math.cos(middle) * (RADIUS + 18)}
+                        dy="0.35em"
+                        textAnchor="middle"
+                      >
+                        {formatShare(share)}
+                      </text>
+                    )}
+                  </g>
+                );
+              })
+            }
+          </Pie>
+        </g>
+      )}
+    </ChartFrame>
+  );
+}
