@@ -1086,7 +1086,7 @@ export type Database = {
           to_date: string;
         };
         Returns: {
-          therapist_id: string;
+          therapist_id: string | null;
           name: string;
           session_count: number;
           total_minutes: number;
@@ -1561,7 +1561,7 @@ export type Database = {
           end_date: string;
         };
         Returns: {
-          therapist_id: string;
+          therapist_id: string | null;
           unique_clients: number;
         }[];
       };

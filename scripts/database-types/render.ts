@@ -38,6 +38,8 @@ const emptyResultColumns: Record<string, string[]> = {
   pay_history: ['processed_at'],
   pay_left_out: ['other_period'],
   payroll_differences: ['session_id', 'session_date', 'adjustment_id'],
+  practice_figures: ['therapist_id'],
+  unique_client_counts: ['therapist_id'],
   payroll_rows: ['previous_amount'],
   payroll_warnings: ['therapist_id', 'session_id', 'session_date'],
   supervisor_payroll_rows: ['rate', 'previous_pay'],

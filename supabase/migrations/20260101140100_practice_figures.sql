@@ -1,6 +1,6 @@
 -- The practice's figures: the one source of dashboard, reports, analytics and exports. What a completed
 -- pay period says is its snapshot; every other day is counted as the pay rule counts it now. Whole
--- periods therefore add up to what payroll shows for them, corrections included.
+-- periods therefore add up to what payroll shows for them, corrections and adjustments included.
 
 -- The lines behind the figures ---------------------------------------------------------------------
 
@@ -28,15 +28,15 @@ as $$
   where period.status <> 'completed' and period.start_date between private.pay_period_start(from_date) and to_date
     and pay.is_counted
   union all
-  select period.start_date, 'correction', correction.therapist_id, period.end_date,
-    (correction.line).client_name, (correction.line).minutes, (correction.line).is_no_show,
-    (correction.line).amount, (correction.line).reason
+  select period.start_date, (carried.line).kind, carried.therapist_id, period.end_date,
+    (carried.line).client_name, (carried.line).minutes, (carried.line).is_no_show,
+    (carried.line).amount, (carried.line).reason
   from public.payroll_periods period
-  cross join lateral private.due_corrections() correction
+  cross join lateral private.carried_lines() carried
   where period.id = (select private.next_pending_period()) and period.end_date between from_date and to_date;
 $$;
 comment on function private.open_lines(date, date) is
-  'What pay periods that are not completed would pay for some days; a correction counts on the last day of the period that carries it.';
+  'What pay periods that are not completed would pay for some days; a correction or adjustment counts on the last day of the period that carries it.';
 
 create function private.practice_lines(from_date date, to_date date)
   returns table (
@@ -67,7 +67,7 @@ as $$
       between from_date and to_date;
 $$;
 comment on function private.practice_lines(date, date) is
-  'Every session and correction that payroll counts in some days: as it was paid where the period is completed, as the pay rule says now where it is not.';
+  'Every session, correction and adjustment that payroll counts in some days: as it was paid where the period is completed, as the pay rule says now where it is not.';
 
 create function private.period_totals(from_date date, to_date date)
   returns table (
@@ -76,12 +76,13 @@ create function private.period_totals(from_date date, to_date date)
     session_count bigint,
     total_minutes bigint,
     amount numeric,
-    corrections numeric
+    corrections numeric,
+    adjustments numeric
   )
   language sql stable parallel safe
 as $$
   select period.start_date, statement.therapist_id, statement.session_count::bigint,
-    statement.total_minutes::bigint, statement.amount, statement.corrections
+    statement.total_minutes::bigint, statement.amount, statement.corrections, statement.adjustments
   from public.payroll_periods period
   join private.payroll_statements statement on statement.payroll_period_id = period.id
   where period.status = 'completed' and period.start_date between from_date and to_date
@@ -90,7 +91,8 @@ as $$
     count(*) filter (where open.kind = 'session'),
     coalesce(sum(open.minutes) filter (where open.kind = 'session'), 0),
     sum(open.amount),
-    coalesce(sum(open.amount) filter (where open.kind = 'correction'), 0)
+    coalesce(sum(open.amount) filter (where open.kind = 'correction'), 0),
+    coalesce(sum(open.amount) filter (where open.kind = 'adjustment'), 0)
   from private.open_lines(from_date, to_date) open
   group by open.period_start, open.therapist_id;
 $$;

@@ -12,7 +12,8 @@ create function private.report_rows(from_date date, to_date date)
     sessions int,
     minutes int,
     amount numeric,
-    corrections numeric
+    corrections numeric,
+    adjustments numeric
   )
   language sql stable parallel safe
 as $$
@@ -20,17 +21,18 @@ as $$
     select * from private.period_totals(from_date, to_date)
   )
   select 'therapist', null::date, person.id, concat_ws(' ', person.first_name, person.last_name),
-    worked.sessions::int, worked.minutes::int, worked.amount, worked.corrections
+    worked.sessions::int, worked.minutes::int, worked.amount, worked.corrections,
+    worked.adjustments
   from (
     select totals.therapist_id, sum(totals.session_count) as sessions, sum(totals.total_minutes) as minutes,
-      sum(totals.amount) as amount, sum(totals.corrections) as corrections
+      sum(totals.amount) as amount, sum(totals.corrections) as corrections, sum(totals.adjustments) as adjustments
     from totals group by totals.therapist_id
   ) worked
   join private.people person on person.id = worked.therapist_id
   union all
   select 'period', period.start_date, null, period.name, coalesce(sum(totals.session_count), 0)::int,
     coalesce(sum(totals.total_minutes), 0)::int, coalesce(sum(totals.amount), 0),
-    coalesce(sum(totals.corrections), 0)
+    coalesce(sum(totals.corrections), 0), coalesce(sum(totals.adjustments), 0)
   from public.payroll_periods period
   left join totals on totals.period_start = period.start_date
   where period.start_date between from_date and to_date
@@ -38,11 +40,11 @@ as $$
   union all
   select 'total', null, null, null, coalesce(sum(totals.session_count), 0)::int,
     coalesce(sum(totals.total_minutes), 0)::int, coalesce(sum(totals.amount), 0),
-    coalesce(sum(totals.corrections), 0)
+    coalesce(sum(totals.corrections), 0), coalesce(sum(totals.adjustments), 0)
   from totals;
 $$;
 comment on function private.report_rows(date, date) is
-  'What every report has: sessions, minutes, pay and the corrections in it, by therapist, by pay period and in total.';
+  'What every report has: sessions, minutes, pay and the corrections and adjustments in it, by therapist, by pay period and in total.';
 
 create function private.per(amount numeric, count numeric, places int default 2) returns numeric
   language sql immutable parallel safe
@@ -97,13 +99,13 @@ begin
   perform private.require_admin();
   return query
     select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
-      report.amount, jsonb_build_object('corrections', report.corrections)
+      report.amount, jsonb_build_object('corrections', report.corrections, 'adjustments', report.adjustments)
     from private.report_rows(from_date, to_date) report
     order by private.report_order(report.axis, report.starts_on), report.amount desc, report.name;
 end
 $$;
 comment on function public.report_payroll(date, date) is
-  'Admins see what pay periods pay each therapist, and the corrections in it.';
+  'Admins see what pay periods pay each therapist, and the corrections and adjustments in it.';
 
 create function public.report_therapist(from_date date, to_date date)
   returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)

@@ -83,6 +83,19 @@ export const AREAS: Record<Role, Area> = {
       screen('payroll', 'payroll', 'payroll', () =>
         import('./payroll-route.tsx').then((m) => m.PayrollRoute),
       ),
+      screen(
+        'analytics',
+        'analytics',
+        'analytics',
+        () =>
+          import('../features/analytics/components/analytics-screen.tsx').then(
+            (m) => m.AnalyticsScreen,
+          ),
+        'sidebar',
+      ),
+      screen('reports', 'reports', 'document', () =>
+        import('../features/reports/components/reports-screen.tsx').then((m) => m.ReportsScreen),
+      ),
       account('account', 'hidden'),
     ],
   },

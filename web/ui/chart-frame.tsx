@@ -33,7 +33,13 @@ export interface LegendKey {
 }
 
 /** Room for a chart: as wide as it is given, and scrolled by wheel, finger or keyboard beyond that. */
-export function ChartFrame({ label, height, minWidth = 0, legend = [], children }: ChartFrameProps) {
+export function ChartFrame({
+  label,
+  height,
+  minWidth = 0,
+  legend = [],
+  children,
+}: ChartFrameProps) {
   const [ref, given] = useWidth();
   const width = Math.max(given, minWidth);
   const isScrolled = given > 0 && width > given;

@@ -136,7 +136,10 @@ function Drawing({ categories, series, width, right }: DrawingProps) {
               {points.map(({ id, at, value }) => (
                 <circle key={id} className={styles.point} cx={at} cy={y(value)} r={4} />
               ))}
-              {series.length === 1 && points.map((point) => <Value key={point.id} {...point} y={y(point.value)} format={each.format} />)}
+              {series.length === 1 &&
+                points.map((point) => (
+                  <Value key={point.id} {...point} y={y(point.value)} format={each.format} />
+                ))}
             </g>
           );
         }
@@ -154,7 +157,16 @@ function Drawing({ categories, series, width, right }: DrawingProps) {
                 height={Math.abs(y(value) - y(0))}
               />
             ))}
-            {bars.length === 1 && series.length === 1 && points.map((point) => <Value key={point.id} {...point} y={y(Math.max(point.value, 0))} format={each.format} />)}
+            {bars.length === 1 &&
+              series.length === 1 &&
+              points.map((point) => (
+                <Value
+                  key={point.id}
+                  {...point}
+                  y={y(Math.max(point.value, 0))}
+                  format={each.format}
+                />
+              ))}
           </g>
         );
       })}

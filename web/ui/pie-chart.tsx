@@ -7,19 +7,19 @@ interface PieChartProps {
   label: string;
   /** At most eight, the number of colours; the greatest first. */
   slices: readonly { id: string; name: string; value: number }[];
-  /** The share of a slice in words, such as `12.5%`. */
-  formatShare: (percent: number) => string;
+  /** A share, from 0 to 1, in words: `12.5%`. */
+  formatShare: (share: number) => string;
 }
 
 const HEIGHT = 288;
 const RADIUS = 104;
 /** Narrower slices are named in the legend alone: their labels would run into each other. */
-const LEAST_LABELLED = 3;
+const LEAST_LABELLED = 0.03;
 
 /** Shares of a whole, clockwise from the top; load it lazily, it brings the chart library. */
 export function PieChart({ label, slices, formatShare }: PieChartProps) {
   const whole = slices.reduce((sum, { value }) => sum + value, 0);
-  const shareOf = (value: number) => (whole === 0 ? 0 : (100 * value) / whole);
+  const shareOf = (value: number) => (whole === 0 ? 0 : value / whole);
   return (
     <ChartFrame
       label={label}

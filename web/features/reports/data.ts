@@ -40,10 +40,13 @@ export interface ReportRange {
   to: CalendarDay;
 }
 
-/** Stale with everything that changes pay. */
+/** In front of the key of every report: stale with everything that changes pay. */
+export const reportKey = [...payrollKey, 'report'] as const;
+
+/** One report over whole pay periods. */
 export const reportQuery = (type: ReportType, { from, to }: ReportRange) =>
   queryOptions({
-    queryKey: [...payrollKey, 'report', type, from, to],
+    queryKey: [...reportKey, type, from, to],
     queryFn: async ({ signal }) =>
       reportRows.parse(
         await answerOf(

@@ -5,7 +5,16 @@ import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { PayPeriodRow } from '../payroll/data.ts';
 import type { ReportWord } from './copy.ts';
-import type { ReportAxis, ReportRange, ReportRow, ReportType } from './data.ts';
+import {
+  REPORT_TYPES,
+  type ReportAxis,
+  type ReportRange,
+  type ReportRow,
+  type ReportType,
+} from './data.ts';
+
+/** What a chart runs across. */
+export type PlainAxis = Exclude<ReportAxis, 'total'>;
 
 type FigureFormat = 'count' | 'hours' | 'dollars' | 'percent' | 'decimal';
 
@@ -17,9 +26,19 @@ export interface Figure {
   of: (row: ReportRow) => number | undefined;
 }
 
-const sessions: Figure = { id: 'sessions', label: 'sessions', format: 'count', of: (row) => row.sessions };
+const sessions: Figure = {
+  id: 'sessions',
+  label: 'sessions',
+  format: 'count',
+  of: (row) => row.sessions,
+};
 const hours: Figure = { id: 'hours', label: 'hours', format: 'hours', of: (row) => row.minutes };
-const amount: Figure = { id: 'amount', label: 'amount', format: 'dollars', of: (row) => row.amount };
+const amount: Figure = {
+  id: 'amount',
+  label: 'amount',
+  format: 'dollars',
+  of: (row) => row.amount,
+};
 
 function detail(id: string, label: ReportWord, format: FigureFormat): Figure {
   return { id, label, format, of: (row) => row.details[id] };
@@ -28,18 +47,22 @@ function detail(id: string, label: ReportWord, format: FigureFormat): Figure {
 /** What the chart draws: bars and lines from the figures named, or slices. */
 type ReportChart =
   | { kind: 'pie'; of: Figure }
-  | { kind: 'combined'; series: readonly { figure: Figure; as: 'bar' | 'line'; isRight?: boolean }[] };
+  | {
+      kind: 'combined';
+      series: readonly { figure: Figure; as: 'bar' | 'line'; isRight?: boolean }[];
+    };
 
 interface ReportDefinition {
   label: ReportWord;
   /** Beside sessions, hours and amount. */
   details: readonly Figure[];
   chart: ReportChart;
-  /** Across what the chart runs where only one pay period is looked at. */
-  axis: Exclude<ReportAxis, 'total' | 'period'>;
+  /** Across what the chart may run where only one pay period is looked at. */
+  axes: readonly PlainAxis[];
 }
 
 const corrections = detail('corrections', 'corrections', 'dollars');
+const adjustments = detail('adjustments', 'adjustments', 'dollars');
 const averageMinutes = detail('average_minutes', 'averageMinutes', 'decimal');
 const share = detail('share', 'share', 'percent');
 const perHour = detail('average_per_hour', 'averagePerHour', 'dollars');
@@ -59,19 +82,19 @@ export const REPORTS: Record<ReportType, ReportDefinition> = {
     label: 'session',
     details: [averageMinutes],
     chart: { kind: 'combined', series: [{ figure: sessions, as: 'line' }] },
-    axis: 'day',
+    axes: ['day', 'therapist'],
   },
   payroll: {
     label: 'payroll',
-    details: [corrections],
+    details: [corrections, adjustments],
     chart: { kind: 'combined', series: [{ figure: amount, as: 'bar' }] },
-    axis: 'therapist',
+    axes: ['therapist'],
   },
   therapist: {
     label: 'therapistPerformance',
     details: [share],
     chart: { kind: 'pie', of: sessions },
-    axis: 'therapist',
+    axes: ['therapist'],
   },
   financial: {
     label: 'financial',
@@ -83,7 +106,7 @@ export const REPORTS: Record<ReportType, ReportDefinition> = {
         { figure: sessions, as: 'bar', isRight: true },
       ],
     },
-    axis: 'therapist',
+    axes: ['therapist'],
   },
   attendance: {
     label: 'attendance',
@@ -95,7 +118,7 @@ export const REPORTS: Record<ReportType, ReportDefinition> = {
         { figure: perDay, as: 'line', isRight: true },
       ],
     },
-    axis: 'therapist',
+    axes: ['therapist'],
   },
   revenue: {
     label: 'revenue',
@@ -107,7 +130,7 @@ export const REPORTS: Record<ReportType, ReportDefinition> = {
         { figure: perSession, as: 'line', isRight: true },
       ],
     },
-    axis: 'therapist',
+    axes: ['therapist'],
   },
 };
 
@@ -118,10 +141,10 @@ export function figuresOf(type: ReportType, rows: readonly ReportRow[]): Figure[
   );
 }
 
-/** Several periods are compared with each other, one is looked into. */
-export function axisOf(type: ReportType, isComparison: boolean): ReportAxis {
-  const { axis, chart } = REPORTS[type];
-  return isComparison && chart.kind !== 'pie' ? 'period' : axis;
+/** Across what the chart may run, the usual first: several periods are compared, one is looked into. */
+export function axesOf(type: ReportType, isComparison: boolean): readonly PlainAxis[] {
+  const { axes, chart } = REPORTS[type];
+  return isComparison && chart.kind !== 'pie' ? ['period', 'therapist'] : axes;
 }
 
 /** A figure in words; whole dollars without cents where there is little room. */
@@ -130,7 +153,7 @@ export function formatFigure(value: number, format: FigureFormat, locale: string
     case 'hours':
       return formatMinutes(value);
     case 'dollars':
-      return formatDollars(value.toFixed(2), locale);
+      return formatDollars(value, locale);
     case 'percent':
       return `${value.toLocaleString(locale, { maximumFractionDigits: 1 })}%`;
     default:
@@ -148,6 +171,11 @@ export function formatTick(value: number, format: FigureFormat, locale: string):
     notation: 'compact',
     maximumFractionDigits: 1,
   });
+}
+
+/** What tells a row from the others. */
+export function rowKey(row: ReportRow): string {
+  return row.starts_on ?? row.therapist_id ?? row.axis;
 }
 
 /** What a row is called in table and chart. */
@@ -169,7 +197,11 @@ const SLICES = 8;
 /** At most as many slices as there are colours: the smallest together as the last one. */
 export function slicesOf(rows: readonly ReportRow[], figure: Figure, others: string) {
   const slices = rows
-    .map((row) => ({ id: row.therapist_id ?? '', name: row.name ?? '', value: figure.of(row) ?? 0 }))
+    .map((row) => ({
+      id: row.therapist_id ?? '',
+      name: row.name ?? '',
+      value: figure.of(row) ?? 0,
+    }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value);
   if (slices.length <= SLICES) return slices;
@@ -232,6 +264,25 @@ export const PARAMETERS = {
 
 export const STATUSES = ['completed', 'processing', 'pending'] as const;
 
+/** The type the address asks for, the first of them without one. */
+export function chooseType(asked: string | null): ReportType {
+  return REPORT_TYPES.find((type) => type === asked) ?? REPORT_TYPES[0];
+}
+
+/** `Nov 1 - 15, 2026`, or from when to when. */
+export function rangeName(
+  t: Translate<ReportWord>,
+  since: PayPeriodRow,
+  period: PayPeriodRow,
+  locale: string,
+): string {
+  if (since.id === period.id) return period.name;
+  return t('range', {
+    from: formatDay(since.start_date, 'medium', locale),
+    to: formatDay(period.end_date, 'medium', locale),
+  });
+}
+
 /** The periods whose name has the text, whatever the case, and that stand as asked. */
 export function filterPeriods(
   periods: readonly PayPeriodRow[],
@@ -265,8 +316,7 @@ export function chooseSince(
   asked: string | null,
 ): PayPeriodRow {
   return (
-    newestFirst.find(
-      ({ start_date }) => start_date === asked && start_date <= period.start_date,
-    ) ?? period
+    newestFirst.find(({ start_date }) => start_date === asked && start_date <= period.start_date) ??
+    period
   );
 }

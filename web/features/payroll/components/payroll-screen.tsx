@@ -5,6 +5,7 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkListSkeleton } from '../../../ui/link-list.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -14,7 +15,7 @@ import { PERIOD_PARAMETER, selectPeriod } from '../rules.ts';
 import type { SessionScope } from './edit-sessions-dialog.tsx';
 import styles from './payroll.module.css';
 import { PayrollActions } from './payroll-actions.tsx';
-import { PeriodList, PeriodListSkeleton } from './period-list.tsx';
+import { PeriodList } from './period-list.tsx';
 import { PeriodPanel } from './period-panel.tsx';
 
 interface PayrollScreenProps {
@@ -38,7 +39,7 @@ export function PayrollScreen({ renderSessions }: PayrollScreenProps) {
     >
       <div className={styles.layout}>
         <Card title={t('periods')} isFlush>
-          <Loaded query={periods} failure={t('periodsFailed')} skeleton={<PeriodListSkeleton />}>
+          <Loaded query={periods} failure={t('periodsFailed')} skeleton={<LinkListSkeleton />}>
             {(all) => <PeriodList periods={all} today={today} selectedId={selected?.id} />}
           </Loaded>
         </Card>

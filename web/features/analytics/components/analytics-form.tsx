@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ExportButtons } from '../../../ui/export-buttons.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { type PayPeriodRow, therapistsQuery } from '../../payroll/data.ts';
+import { analyticsCopy } from '../copy.ts';
+import { type AnalyticsScope, practiceFiguresQuery } from '../data.ts';
+import { analyticsExport, PARAMETERS, therapistChoices } from '../rules.ts';
+import styles from './analytics.module.css';
+
+interface AnalyticsFormProps {
+  periods: readonly PayPeriodRow[];
+  period: PayPeriodRow;
+  since: PayPeriodRow;
+  scope: AnalyticsScope;
+  choose: (changes: Record<string, string | null>) => void;
+}
+
+/** Which periods and whose figures, and the ways to take them along. */
+export function AnalyticsForm({ periods, period, since, scope, choose }: AnalyticsFormProps) {
+  const t = useCopy(analyticsCopy);
+  const locale = useLocale();
+  const figures = useQuery(practiceFiguresQuery(scope)).data;
+  const therapists = useQuery(therapistsQuery()).data;
+  const earlier = periods.filter((each) => each.start_date < period.start_date);
+  return (
+    <Card>
+      <div className={styles.fields}>
+        <Select
+          label={t('period')}
+          value={period.start_date}
+          options={periods.map(({ start_date, name }) => ({ value: start_date, label: name }))}
+          onChange={(event) =>
+            choose({ [PARAMETERS.period]: event.target.value, [PARAMETERS.since]: null })
+          }
+        />
+        <Select
+          label={t('since')}
+          value={since === period ? '' : since.start_date}
+          placeholder={t('onePeriod')}
+          disabled={earlier.length === 0}
+          options={earlier.map(({ start_date, name }) => ({ value: start_date, label: name }))}
+          onChange={(event) => choose({ [PARAMETERS.since]: event.target.value || null })}
+        />
+        <Select
+          label={t('therapist')}
+          value={scope.therapist ?? ''}
+          placeholder={t('allTherapists')}
+          options={therapistChoices(therapists ?? [], figures ?? [])}
+          onChange={(event) => choose({ [PARAMETERS.therapist]: event.target.value || null })}
+        />
+      </div>
+      <ExportButtons
+        table={figures?.length ? analyticsExport(t, scope, figures, locale) : undefined}
+      />
+    </Card>
+  );
+}

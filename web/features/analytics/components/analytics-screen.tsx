@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCopy } from '../../../lib/i18n.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { payPeriodsQuery } from '../../payroll/data.ts';
+import { choosePeriod, chooseSince } from '../../reports/rules.ts';
+import { analyticsCopy } from '../copy.ts';
+import { PARAMETERS } from '../rules.ts';
+import { AnalyticsForm } from './analytics-form.tsx';
+import { ClientRetention } from './client-retention.tsx';
+import { PracticeSummary } from './practice-summary.tsx';
+import { SupervisorHours } from './supervisor-hours.tsx';
+import { WeekdayChart } from './weekday-chart.tsx';
+
+/** Analytics for admins (spec section 2), and what an owner asks next. */
+export function AnalyticsScreen() {
+  const t = useCopy(analyticsCopy);
+  const [chosen, choose] = useAddress();
+  const query = useQuery(payPeriodsQuery());
+  return (
+    <Page title={t('title')}>
+      <Loaded query={query} failure={t('periodsFailed')}>
+        {(periods) => {
+          const period = choosePeriod(periods, chosen.get(PARAMETERS.period));
+          if (!period) {
+            return (
+              <Card>
+                <EmptyState title={t('noPeriods')} icon="calendar">
+                  {t('noPeriodsText')}
+                </EmptyState>
+              </Card>
+            );
+          }
+          const since = chooseSince(periods, period, chosen.get(PARAMETERS.since));
+          const scope = {
+            from: since.start_date,
+            to: period.end_date,
+            therapist: chosen.get(PARAMETERS.therapist),
+          };
+          return (
+            <>
+              <AnalyticsForm {...{ periods, period, since, scope, choose }} />
+              <PracticeSummary scope={scope} />
+              <WeekdayChart scope={scope} />
+              <ClientRetention key={JSON.stringify(scope)} scope={scope} />
+              <SupervisorHours scope={scope} />
+            </>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

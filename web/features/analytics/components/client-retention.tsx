@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import type { SortState } from '../../../ui/sort.ts';
+import { analyticsCopy } from '../copy.ts';
+import {
+  type AnalyticsScope,
+  CLIENTS_A_PAGE,
+  clientHistoryQuery,
+  retentionFiguresQuery,
+} from '../data.ts';
+import styles from './analytics.module.css';
+
+/** Who came, since when, and until when: the longest away first shows who may have stopped coming. */
+export function ClientRetention({ scope }: { scope: AnalyticsScope }) {
+  const t = useCopy(analyticsCopy);
+  const locale = useLocale();
+  const [sort, setSort] = useState<SortState>({ column: 'last_seen', direction: 'ascending' });
+  const [page, setPage] = useState(0);
+  const figures = useQuery(retentionFiguresQuery(scope)).data;
+  const query = useQuery(clientHistoryQuery(scope, sort, page));
+  return (
+    <Card title={t('retention')} isFlush>
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            { name: t('uniqueClients'), value: figures?.clients ?? '–' },
+            { name: t('newClients'), value: figures?.new_clients ?? '–' },
+            {
+              name: t('returned'),
+              value: figures
+                ? t('returnedOf', {
+                    count: figures.returned_clients,
+                    of: figures.former_clients,
+                  })
+                : '–',
+            },
+          ]}
+        />
+      </div>
+      <DataTable
+        label={t('retention')}
+        query={{ ...query, data: query.data?.rows }}
+        rowKey={(row) => row.client_name}
+        failure={t('clientsFailed')}
+        empty={<EmptyState title={t('noClients')} icon="users" />}
+        sort={sort}
+        onSort={(next) => {
+          setSort(next);
+          setPage(0);
+        }}
+        columns={[
+          {
+            id: 'client_name',
+            header: t('client'),
+            cell: (row) => (
+              <>
+                {row.client_name} {row.is_new && <Badge tone="info">{t('isNew')}</Badge>}
+              </>
+            ),
+            isRowHeader: true,
+            isSortable: true,
+          },
+          {
+            id: 'session_count',
+            header: t('sessions'),
+            cell: (row) => row.session_count,
+            layout: 'end',
+            isSortable: true,
+          },
+          {
+            id: 'first_seen',
+            header: t('firstSeen'),
+            cell: (row) => formatDay(row.first_seen, 'medium', locale),
+            isSortable: true,
+          },
+          {
+            id: 'last_seen',
+            header: t('lastSeen'),
+            cell: (row) => formatDay(row.last_seen, 'medium', locale),
+            isSortable: true,
+          },
+        ]}
+        footer={
+          <Paging
+            page={page}
+            pageSize={CLIENTS_A_PAGE}
+            total={query.data?.total ?? 0}
+            onPage={setPage}
+          />
+        }
+      />
+    </Card>
+  );
+}

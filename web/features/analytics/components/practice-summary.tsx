@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDollars } from '../../../../domain/money.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Card, StatCard, StatCards } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { analyticsCopy } from '../copy.ts';
+import { type AnalyticsScope, type PracticeFigures, practiceFiguresQuery } from '../data.ts';
+import { figuresOf, therapistsOf, topTherapists } from '../rules.ts';
+import styles from './analytics.module.css';
+import { TherapistChart } from './therapist-chart.tsx';
+import { TopTherapists } from './top-therapists.tsx';
+
+/** The four cards, the therapists side by side, the top three, and what no-shows came to. */
+export function PracticeSummary({ scope }: { scope: AnalyticsScope }) {
+  const t = useCopy(analyticsCopy);
+  const query = useQuery(practiceFiguresQuery(scope));
+  if (!query.data && query.error) {
+    return (
+      <Card>
+        <ErrorState error={query.error} onRetry={query.refetch} message={t('failed')} />
+      </Card>
+    );
+  }
+  const rows = query.data;
+  const figures = rows && figuresOf(rows, scope.therapist);
+  const therapists =
+    rows &&
+    therapistsOf(rows).filter(
+      ({ therapist_id }) => scope.therapist === null || therapist_id === scope.therapist,
+    );
+  return (
+    <>
+      <Cards figures={figures} />
+      <div className={styles.pair}>
+        <TherapistChart
+          title={t('clientsPerTherapist')}
+          rows={therapists}
+          figure={(row) => row.unique_clients}
+          format="count"
+        />
+        <TherapistChart
+          title={t('revenuePerTherapist')}
+          rows={therapists}
+          figure={(row) => row.amount}
+          format="dollars"
+        />
+      </div>
+      <div className={styles.pair}>
+        <TopTherapists rows={rows && topTherapists(rows)} />
+        <NoShows figures={figures} />
+      </div>
+    </>
+  );
+}
+
+interface FiguresProps {
+  figures: PracticeFigures | undefined;
+}
+
+function Cards({ figures }: FiguresProps) {
+  const t = useCopy(analyticsCopy);
+  const locale = useLocale();
+  return (
+    <StatCards>
+      <StatCard label={t('uniqueClients')} icon="users" value={figures?.unique_clients} />
+      <StatCard
+        label={t('averagePerClient')}
+        icon="analytics"
+        value={figures?.average_sessions_per_client.toLocaleString(locale)}
+      />
+      <StatCard label={t('sessions')} icon="sessions" value={figures?.session_count} />
+      <StatCard
+        label={t('revenue')}
+        icon="dollar"
+        value={figures && formatDollars(figures.amount, locale)}
+        detail={t('revenueHint')}
+      />
+    </StatCards>
+  );
+}
+
+function NoShows({ figures }: FiguresProps) {
+  const t = useCopy(analyticsCopy);
+  const locale = useLocale();
+  return (
+    <Card title={t('noShowsTitle')}>
+      <Facts
+        facts={[
+          { name: t('noShows'), value: figures?.no_shows ?? '–' },
+          {
+            name: t('noShowRate'),
+            value: figures ? `${figures.no_show_rate.toLocaleString(locale)}%` : '–',
+          },
+          { name: t('feesCollected'), value: figures?.fees_collected ?? '–' },
+          {
+            name: t('feeAmount'),
+            value: figures ? formatDollars(figures.fee_amount, locale) : '–',
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense } from 'react';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ChartFigures } from '../../../ui/chart-figures.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { formatFigure, formatTick } from '../../reports/rules.ts';
+import { analyticsCopy } from '../copy.ts';
+import type { PracticeFigures } from '../data.ts';
+import styles from './analytics.module.css';
+
+const CombinedChart = lazy(() =>
+  import('../../../ui/combined-chart.tsx').then((m) => ({ default: m.CombinedChart })),
+);
+
+interface TherapistChartProps {
+  title: string;
+  rows: readonly PracticeFigures[] | undefined;
+  figure: (row: PracticeFigures) => number;
+  format: 'count' | 'dollars';
+}
+
+/** One figure of every therapist as bars, the highest first, with the table beside it. */
+export function TherapistChart({ title, rows, figure, format }: TherapistChartProps) {
+  const t = useCopy(analyticsCopy);
+  const locale = useLocale();
+  const sorted = rows?.toSorted((a, b) => figure(b) - figure(a));
+  return (
+    <Card title={title}>
+      {!sorted && <SkeletonBlock lines={8} />}
+      {sorted?.length === 0 && <EmptyState title={t('noFigures')} icon="analytics" />}
+      {sorted && sorted.length > 0 && (
+        <>
+          <Suspense fallback={<SkeletonBlock lines={8} />}>
+            <CombinedChart
+              label={title}
+              categories={sorted.map((row) => ({ id: row.therapist_id ?? '', name: row.name }))}
+              series={[
+                {
+                  id: 'value',
+                  label: title,
+                  kind: 'bar',
+                  values: sorted.map(figure),
+                  format: (value) => formatTick(value, format, locale),
+                },
+              ]}
+            />
+          </Suspense>
+          <div className={styles.figures}>
+            <ChartFigures
+              label={t('figuresOf', { what: title })}
+              columns={[t('therapist'), title]}
+              rows={sorted.map((row) => ({
+                name: row.name,
+                values: [formatFigure(figure(row), format, locale)],
+              }))}
+            />
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

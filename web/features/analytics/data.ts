@@ -1,0 +1,88 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import type { Database } from '../../../supabase/database.types.ts';
+import { answerOf, database, pageOf } from '../../lib/backend.ts';
+import type { SortState } from '../../ui/sort.ts';
+import { payrollKey } from '../payroll/data.ts';
+
+/** What some days came to: for each therapist, and without one for the practice. */
+export type PracticeFigures =
+  Database['public']['Functions']['practice_figures']['Returns'][number];
+
+/** The days looked at, and one therapist if not all. */
+export interface AnalyticsScope {
+  from: CalendarDay;
+  to: CalendarDay;
+  therapist: string | null;
+}
+
+/** Stale with everything that changes pay. */
+const analyticsKey = [...payrollKey, 'analytics'] as const;
+
+/** Sessions, revenue, clients and no-shows; the row without therapist is the practice. */
+export const practiceFiguresQuery = ({ from, to }: Omit<AnalyticsScope, 'therapist'>) =>
+  queryOptions({
+    queryKey: [...analyticsKey, 'figures', from, to],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database.rpc('practice_figures', { from_date: from, to_date: to }).abortSignal(signal),
+      ),
+  });
+
+/** How busy each day of the week is, Sunday first. */
+export const weekdayFiguresQuery = ({ from, to, therapist }: AnalyticsScope) =>
+  queryOptions({
+    queryKey: [...analyticsKey, 'weekdays', from, to, therapist],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database
+          .rpc('weekday_figures', { from_date: from, to_date: to, therapist })
+          .abortSignal(signal),
+      ),
+  });
+
+/** How many clients were new, and how many came again. */
+export const retentionFiguresQuery = ({ from, to, therapist }: AnalyticsScope) =>
+  queryOptions({
+    queryKey: [...analyticsKey, 'retention', from, to, therapist],
+    queryFn: async ({ signal }) => {
+      const [figures] = await answerOf(
+        database
+          .rpc('retention_figures', { from_date: from, to_date: to, therapist })
+          .abortSignal(signal),
+      );
+      return figures;
+    },
+  });
+
+export const CLIENTS_A_PAGE = 20;
+
+/** The clients of these days with their first and last session ever, a page at a time. */
+export const clientHistoryQuery = (scope: AnalyticsScope, sort: SortState, page: number) =>
+  queryOptions({
+    queryKey: [...analyticsKey, 'clients', scope, sort, page],
+    queryFn: ({ signal }) =>
+      pageOf(
+        database
+          .rpc(
+            'client_retention',
+            { from_date: scope.from, to_date: scope.to, therapist: scope.therapist },
+            { count: 'exact' },
+          )
+          .order(sort.column, { ascending: sort.direction === 'ascending' })
+          .order('client_name')
+          .range(page * CLIENTS_A_PAGE, (page + 1) * CLIENTS_A_PAGE - 1)
+          .abortSignal(signal),
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** Hours and pay of the supervisors, as payroll counts them. */
+export const supervisorFiguresQuery = ({ from, to }: Omit<AnalyticsScope, 'therapist'>) =>
+  queryOptions({
+    queryKey: [...analyticsKey, 'supervisors', from, to],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database.rpc('supervisor_figures', { from_date: from, to_date: to }).abortSignal(signal),
+      ),
+  });

@@ -1,0 +1,102 @@
+import { addDays } from '../../../domain/calendar-day.ts';
+import { formatDollars } from '../../../domain/money.ts';
+import type { TableExport } from '../../lib/exports/index.ts';
+import type { Translate } from '../../lib/i18n.ts';
+import type { AnalyticsWord } from './copy.ts';
+import type { AnalyticsScope, PracticeFigures } from './data.ts';
+
+/** What the address says about the screen. */
+export const PARAMETERS = { period: 'period', since: 'since', therapist: 'therapist' } as const;
+
+const TOP = 3;
+
+/** The rows of the therapists, most sessions first. */
+export function therapistsOf(rows: readonly PracticeFigures[]): PracticeFigures[] {
+  return rows.filter(({ therapist_id }) => therapist_id !== null);
+}
+
+/** The three with the most sessions (spec section 2). */
+export function topTherapists(rows: readonly PracticeFigures[]): PracticeFigures[] {
+  return therapistsOf(rows).slice(0, TOP);
+}
+
+const NOTHING: PracticeFigures = {
+  therapist_id: null,
+  name: '',
+  session_count: 0,
+  total_minutes: 0,
+  amount: 0,
+  unique_clients: 0,
+  average_sessions_per_client: 0,
+  no_shows: 0,
+  no_show_rate: 0,
+  fees_collected: 0,
+  fee_amount: 0,
+};
+
+/** The figures of one therapist or, without one, of the practice; zeros where there was nothing. */
+export function figuresOf(
+  rows: readonly PracticeFigures[],
+  therapist: string | null,
+): PracticeFigures {
+  return rows.find(({ therapist_id }) => therapist_id === therapist) ?? NOTHING;
+}
+
+/** The days of a week by their number, 0 for Sunday, in words. */
+export function weekdayName(weekday: number, nameOf: (day: string) => string): string {
+  // The first day of 2023 was a Sunday.
+  return nameOf(addDays('2023-01-01', weekday));
+}
+
+/** The therapists' figures as a file (spec section 7). */
+export function analyticsExport(
+  t: Translate<AnalyticsWord>,
+  { from, to, therapist }: AnalyticsScope,
+  rows: readonly PracticeFigures[],
+  locale: string,
+): TableExport {
+  return {
+    name: 'analytics-report',
+    title: t('title'),
+    from,
+    to,
+    columns: [
+      { id: 'therapist', header: t('therapist') },
+      { id: 'sessions', header: t('sessions'), kind: 'number' },
+      { id: 'hours', header: t('hours'), kind: 'number' },
+      { id: 'amount', header: t('amount'), kind: 'dollars' },
+      { id: 'additionalData', header: t('additionalData'), isAdditional: true },
+    ],
+    rows: therapistsOf(rows)
+      .filter(({ therapist_id }) => therapist === null || therapist_id === therapist)
+      .map((row) => [
+        row.name,
+        row.session_count,
+        row.total_minutes / 60,
+        row.amount,
+        [
+          `${t('uniqueClients')}: ${row.unique_clients}`,
+          `${t('noShows')}: ${row.no_shows}`,
+          `${t('feesCollected')}: ${row.fees_collected} (${formatDollars(row.fee_amount, locale)})`,
+        ].join('; '),
+      ]),
+  };
+}
+
+interface NamedTherapist {
+  id: string;
+  first_name: string | null;
+  last_name: string | null;
+}
+
+/** Those who work here, and those who did when there are figures of theirs. */
+export function therapistChoices(
+  working: readonly NamedTherapist[],
+  rows: readonly PracticeFigures[],
+): { value: string; label: string }[] {
+  const choices = new Map(working.map((each) => [each.id, `${each.first_name} ${each.last_name}`]));
+  for (const { therapist_id, name } of rows) if (therapist_id) choices.set(therapist_id, name);
+  return [...choices]
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}

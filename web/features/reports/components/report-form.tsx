@@ -1,0 +1,68 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { PayPeriodRow } from '../../payroll/data.ts';
+import { reportsCopy } from '../copy.ts';
+import { REPORT_TYPES, type ReportType, reportKey } from '../data.ts';
+import { PARAMETERS, REPORTS } from '../rules.ts';
+import styles from './reports.module.css';
+
+interface ReportFormProps {
+  periods: readonly PayPeriodRow[];
+  period: PayPeriodRow | undefined;
+  since: PayPeriodRow | undefined;
+  type: ReportType;
+  choose: (changes: Record<string, string | null>) => void;
+}
+
+/** Which report, compared with which periods before; nothing is asked for until the button is pressed. */
+export function ReportForm({ periods, period, since, type, choose }: ReportFormProps) {
+  const t = useCopy(reportsCopy);
+  const isGenerating = useIsFetching({ queryKey: reportKey }) > 0;
+  const earlier = period ? periods.filter((each) => each.start_date < period.start_date) : [];
+  return (
+    <div className={styles.form}>
+      <Card>
+        <div className={styles.fields}>
+          <Select
+            label={t('reportType')}
+            value={type}
+            options={REPORT_TYPES.map((value) => ({ value, label: t(REPORTS[value].label) }))}
+            onChange={(event) =>
+              choose({
+                [PARAMETERS.type]: event.target.value,
+                [PARAMETERS.by]: null,
+                [PARAMETERS.shown]: null,
+              })
+            }
+          />
+          <Select
+            label={t('since')}
+            value={since && since !== period ? since.start_date : ''}
+            placeholder={t('onePeriod')}
+            disabled={earlier.length === 0}
+            options={earlier.map(({ start_date, name }) => ({ value: start_date, label: name }))}
+            onChange={(event) =>
+              choose({
+                [PARAMETERS.since]: event.target.value || null,
+                [PARAMETERS.by]: null,
+                [PARAMETERS.shown]: null,
+              })
+            }
+          />
+          <Button
+            tone="primary"
+            icon="analytics"
+            disabled={!period}
+            isPending={isGenerating}
+            onClick={() => choose({ [PARAMETERS.shown]: 'yes' })}
+          >
+            {t('generate')}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCopy } from '../../../lib/i18n.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { payPeriodsQuery } from '../../payroll/data.ts';
+import { reportsCopy } from '../copy.ts';
+import { choosePeriod, chooseSince, chooseType, PARAMETERS } from '../rules.ts';
+import { PeriodPicker } from './period-picker.tsx';
+import { ReportForm } from './report-form.tsx';
+import { ReportResult } from './report-result.tsx';
+import styles from './reports.module.css';
+
+/** Reports for admins (spec section 2): a pay period or several, a type, and what comes of it. */
+export function ReportsScreen() {
+  const t = useCopy(reportsCopy);
+  const [chosen, choose] = useAddress();
+  const query = useQuery(payPeriodsQuery());
+  const periods = query.data ?? [];
+  const period = choosePeriod(periods, chosen.get(PARAMETERS.period));
+  const since = period && chooseSince(periods, period, chosen.get(PARAMETERS.since));
+  const type = chooseType(chosen.get(PARAMETERS.type));
+  return (
+    <Page title={t('title')}>
+      <div className={styles.layout}>
+        <div className={styles.picker}>
+          <PeriodPicker {...{ query, period, since, chosen, choose }} />
+        </div>
+        <div className={styles.panel}>
+          <ReportForm {...{ periods, period, since, type, choose }} />
+          {period && since && chosen.has(PARAMETERS.shown) ? (
+            <ReportResult
+              key={`${type} ${since.start_date} ${period.start_date}`}
+              {...{ type, period, since, chosen, choose }}
+              included={periods.filter(
+                ({ start_date }) =>
+                  start_date >= since.start_date && start_date <= period.start_date,
+              )}
+            />
+          ) : (
+            <Card>
+              <EmptyState title={t('choose')} icon="document">
+                {t('chooseText')}
+              </EmptyState>
+            </Card>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { startTransition, useOptimistic } from 'react';
+import { useSearchParams } from 'react-router';
+
+/**
+ * What is chosen on a screen, kept in its address: `const [chosen, choose] = useAddress()`. The address
+ * follows a moment later than the field that was changed, so what was chosen is shown at once.
+ */
+export function useAddress(): [
+  chosen: URLSearchParams,
+  choose: (changes: Record<string, string | null>) => void,
+] {
+  const [inForce, setAddress] = useSearchParams();
+  const [chosen, showChosen] = useOptimistic(inForce);
+  return [
+    chosen,
+    (changes) =>
+      startTransition(() => {
+        const next = changed(chosen, changes);
+        showChosen(next);
+        setAddress(next, { replace: true, preventScrollReset: true });
+      }),
+  ];
+}
+
+/** An address with some parameters set, and taken out where null. */
+export function changed(
+  address: URLSearchParams,
+  changes: Record<string, string | null>,
+): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import styles from './link-list.module.css';
+import { SkeletonBlock } from './skeleton.tsx';
+
+interface LinkListProps {
+  label: string;
+  /** Whether one of the links is the chosen one; it is scrolled to when that becomes known. */
+  hasSelection: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A choice of one out of a long list beside what it chooses: links, so that each has an address and
+ * the keyboard needs no lessons. At most 60 % of the window high (spec section 2).
+ */
+export function LinkList({ label, hasSelection, children }: LinkListProps) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hasSelection) revealSelected(list.current);
+  }, [hasSelection]);
+  return (
+    <nav ref={list} aria-label={label} className={styles.list}>
+      {children}
+    </nav>
+  );
+}
+
+/** Scrolls the list, and only the list, to the link that was asked for. */
+function revealSelected(list: HTMLElement | null): void {
+  const selected = list?.querySelector('[aria-current]');
+  if (!list || !selected) return;
+  const [outer, inner] = [list.getBoundingClientRect(), selected.getBoundingClientRect()];
+  if (inner.bottom > outer.bottom) list.scrollTop += inner.top - outer.top - outer.height / 3;
+}
+
+/** Links under a heading that stays in view. */
+export function LinkListGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {title}
+      </h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+interface LinkListItemProps {
+  /** The search part of its address. */
+  search: string;
+  isSelected: boolean;
+  /** Chosen along with the selected one. */
+  isIncluded?: boolean;
+  name: string;
+  badge: ReactNode;
+  details: readonly string[];
+}
+
+export function LinkListItem({
+  search,
+  isSelected,
+  isIncluded,
+  name,
+  badge,
+  details,
+}: LinkListItemProps) {
+  return (
+    <li>
+      <Link
+        to={{ search }}
+        aria-current={isSelected ? 'true' : undefined}
+        preventScrollReset
+        className={classNames(styles.item, isIncluded && styles.included)}
+      >
+        <span className={styles.name}>{name}</span>
+        {badge}
+        {details.map((detail) => (
+          <span key={detail} className={styles.detail}>
+            {detail}
+          </span>
+        ))}
+      </Link>
+    </li>
+  );
+}
+
+export function LinkListSkeleton() {
+  return (
+    <div className={styles.loading}>
+      <SkeletonBlock lines={8} />
+    </div>
+  );
+}
