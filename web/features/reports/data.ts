@@ -34,6 +34,11 @@ const reportRows = z.array(
 
 export type ReportRow = z.infer<typeof reportRows>[number];
 
+/** The rows of any report, checked. */
+export function readReport(rows: unknown): ReportRow[] {
+  return reportRows.parse(rows);
+}
+
 /** The pay periods a report is about, by their first and last day. */
 export interface ReportRange {
   from: CalendarDay;
@@ -48,7 +53,7 @@ export const reportQuery = (type: ReportType, { from, to }: ReportRange) =>
   queryOptions({
     queryKey: [...reportKey, type, from, to],
     queryFn: async ({ signal }) =>
-      reportRows.parse(
+      readReport(
         await answerOf(
           database.rpc(`report_${type}`, { from_date: from, to_date: to }).abortSignal(signal),
         ),

@@ -1,0 +1,461 @@
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sumOf as dollars } from '../../domain/money.ts';
+import { analyticsExport } from '../../web/features/analytics/rules.ts';
+import { REPORT_TYPES, type ReportRow, readReport } from '../../web/features/reports/data.ts';
+import { reportExport } from '../../web/features/reports/rules.ts';
+import { csvOf } from '../../web/lib/exports/csv.ts';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import type { Row } from '../harness/sql.ts';
+import { type Draw, drawFrom } from './payroll-model.ts';
+import { logSession, logSupervision, process, setToday, sumOf } from './payroll-practice.ts';
+import { refusalOf } from './refusal.ts';
+import { type Scene, scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Some months of a practice: most of it processed, some of that changed afterwards. */
+async function practice(seed: number, run: (scene: Scene) => Promise<void>): Promise<void> {
+  await scene(database, async (scene) => {
+    const draw = drawFrom(seed);
+    const { owner, as } = scene;
+    await setToday(owner, '2026-11-20');
+    await owner(`update practice_settings set no_show_pay = $1`, [
+      draw.one(['usual_rate', 'nothing']),
+    ]);
+    const ids: string[] = [];
+    for (let count = 0; count < 60; count += 1) {
+      const therapist = draw.one([people.t1, people.t2]);
+      const isNoShow = draw.whole(4) === 0;
+      ids.push(
+        await logSession(as(people.admin), therapist, anyDay(draw), {
+          client_name: draw.one(['Ann', 'ann ', 'Ben', '=Cora', 'Élodie', 'דנה', 'Mo 🙂', 'Kit']),
+          duration: draw.one([30, 45, 60]),
+          is_no_show: isNoShow,
+          no_show_fee_collected: isNoShow && draw.whole(2) === 0,
+          archived: draw.whole(10) === 0,
+        }),
+      );
+    }
+    await as(people.admin)('update profiles set supervision_rate = 80 where id = $1', [
+      people.s1.id,
+    ]);
+    for (let count = 0; count < 6; count += 1) {
+      await logSupervision(as(people.s1), people.s1, people.t1, anyDay(draw), '1.25');
+    }
+    await as(people.admin)(
+      `insert into payroll_adjustments (therapist_id, kind, amount, note) values ($1, 'bonus', 25.50, 'Thanks')`,
+      [people.t1.id],
+    );
+    const due = await owner(
+      `select id from payroll_periods where end_date < '2026-11-01' order by start_date`,
+    );
+    for (const { id } of due) await process(as(people.admin), String(id));
+    // Afterwards sessions are changed, renamed, archived and deleted, and others are logged late.
+    for (const id of ids.filter(() => draw.whole(6) === 0)) {
+      await as(people.admin)(
+        draw.one([
+          `update sessions set duration = 45 where id = $1 and archived is not true`,
+          `update sessions set client_name = 'Renamed' where id = $1 and archived is not true`,
+          `update sessions set archived = true where id = $1`,
+          `delete from sessions where id = $1`,
+        ]),
+        [id],
+      );
+    }
+    await logSession(as(people.admin), people.t2, '2026-09-10', { client_name: 'Late' });
+    await as(people.admin)(
+      `insert into payroll_adjustments (therapist_id, kind, amount, note) values ($1, 'deduction', 10, 'Keys')`,
+      [people.t2.id],
+    );
+    await run(scene);
+  });
+}
+
+const anyDay = (draw: Draw) =>
+  `2026-${twoDigits(8 + draw.whole(4))}-${twoDigits(1 + draw.whole(28))}`;
+
+interface Totals {
+  sessions: number;
+  minutes: number;
+  amount: string;
+}
+
+/** What somebody's rows add up to, whatever their columns are called. */
+function totals(rows: readonly Row[], [sessions, minutes, amount]: string[] = []): Totals {
+  const sum = (column = '') => rows.reduce((total, row) => total + Number(row[column]), 0);
+  return {
+    sessions: sum(sessions ?? 'session_count'),
+    minutes: sum(minutes ?? 'total_minutes'),
+    amount: dollars(rows.map((row) => String(row[amount ?? 'amount']))),
+  };
+}
+
+const periodsBetween = (sql: Sql, from: string, to: string) =>
+  sql(
+    `select id, start_date::text as start, end_date::text as end from payroll_periods
+     where start_date between $1 and $2 order by start_date`,
+    [from, to],
+  );
+
+/** The truth: payroll's own rows of every period in the range. */
+async function payrollOf(sql: Sql, from: string, to: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { id } of await periodsBetween(sql, from, to)) {
+    rows.push(...(await sql('select * from payroll_rows($1)', [id])));
+  }
+  return rows;
+}
+
+const RANGES = [
+  ['2026-08-01', '2026-08-15'],
+  ['2026-10-16', '2026-10-31'],
+  ['2026-11-01', '2026-11-15'],
+  ['2026-11-16', '2026-11-30'],
+  ['2026-09-16', '2026-11-15'],
+  ['2026-08-01', '2026-11-30'],
+] as const;
+
+/** A report as REST would answer it. */
+async function report(sql: Sql, call: string, values?: readonly string[]): Promise<ReportRow[]> {
+  const [answer] = await sql(
+    `select coalesce(json_agg(line), '[]') as lines from report_${call} line`,
+    values && [...values],
+  );
+  return readReport(answer?.lines);
+}
+
+const english = (key: string) => key;
+
+describe.each([11, 12, 13])('a generated practice, seed %i,', (seed) => {
+  test('has one number for one thing, wherever it is shown', async () => {
+    await practice(seed, async ({ as }) => {
+      const admin = as(people.admin);
+      for (const [from, to] of RANGES) {
+        const range = [from, to];
+        const payroll = await payrollOf(admin, from, to);
+        const truth = totals(payroll);
+        const where = `${from} to ${to}`;
+
+        for (const type of REPORT_TYPES) {
+          const rows = await report(admin, `${type}($1, $2)`, range);
+          const columns = ['sessions', 'minutes', 'amount'];
+          const along = (axis: string) =>
+            totals(
+              rows.filter((row) => row.axis === axis),
+              columns,
+            );
+          for (const axis of ['therapist', 'period', 'total']) {
+            expect(along(axis), `${type} by ${axis}, ${where}`).toEqual(truth);
+          }
+          if (rows.some(({ axis }) => axis === 'day')) {
+            expect(along('day'), `${type} by day, ${where}`).toEqual(truth);
+          }
+          for (const therapist of [people.t1, people.t2]) {
+            const own = (row: Row) => row.therapist_id === therapist.id;
+            expect(totals(rows.filter(own), columns)).toEqual(totals(payroll.filter(own)));
+          }
+          // What leaves the practice as a file.
+          const table = reportExport(english, type, { from, to }, rows, 'en-US');
+          expect(fileTotals(csvOf(table)), `${type} as CSV, ${where}`).toEqual(truth);
+        }
+
+        const figures = await admin('select * from practice_figures($1, $2)', range);
+        expect(totals(figures.filter((row) => row.therapist_id !== null))).toEqual(truth);
+        expect(totals(figures.filter((row) => row.therapist_id === null))).toEqual(truth);
+        const scope = { from, to, therapist: null };
+        const table = analyticsExport(english, scope, figures.map(figuresOf), 'en-US');
+        expect(fileTotals(csvOf(table))).toEqual(truth);
+
+        const summary = await admin('select * from therapist_payroll_summary($1, $2)', range);
+        expect(totals(summary, ['sessionCount', 'totalMinutes', 'amount'])).toEqual(truth);
+        const dashboard = await admin('select * from practice_statistics($1, $2)', range);
+        expect(totals(dashboard, ['session_count', 'total_minutes', 'pay'])).toEqual(truth);
+        const weekdays = await admin('select *, 0 as amount from weekday_figures($1, $2)', range);
+        expect(totals(weekdays)).toEqual({ ...truth, amount: '0.00' });
+
+        const clients = await admin('select * from unique_client_counts($1, $2)', range);
+        const retention = await admin('select * from retention_figures($1, $2)', range);
+        const listed = await admin('select * from client_retention($1, $2)', range);
+        for (const row of clients) {
+          const same = figures.find(({ therapist_id }) => therapist_id === row.therapist_id);
+          expect(same?.unique_clients).toBe(row.unique_clients);
+          if (row.therapist_id === null) {
+            expect(retention[0]?.clients).toBe(row.unique_clients);
+            expect(listed).toHaveLength(Number(row.unique_clients));
+          }
+        }
+        expect(retention[0]?.new_clients).toBe(dashboard[0]?.new_client_count);
+        expect(retention[0]?.new_clients).toBe(listed.filter(({ is_new }) => is_new).length);
+      }
+
+      const trends = await admin('select month::text, sessions, payroll from six_month_trends()');
+      for (const { month, sessions, payroll } of trends) {
+        const truth = totals(
+          await payrollOf(admin, String(month), `${String(month).slice(0, 8)}16`),
+        );
+        expect([sessions, dollars([String(payroll)])], String(month)).toEqual([
+          truth.sessions,
+          truth.amount,
+        ]);
+      }
+    });
+  });
+
+  test('counts supervision as payroll does', async () => {
+    await practice(seed, async ({ as }) => {
+      const admin = as(people.admin);
+      for (const [from, to] of RANGES) {
+        const payroll: Row[] = [];
+        for (const { id } of await periodsBetween(admin, from, to)) {
+          payroll.push(...(await admin('select * from supervisor_payroll_rows($1)', [id])));
+        }
+        const figures = await admin('select * from supervisor_figures($1, $2)', [from, to]);
+        expect(sumOf(figures, 'pay')).toBe(sumOf(payroll, 'pay'));
+        expect(sumOf(figures, 'hours')).toBe(sumOf(payroll, 'total_hours'));
+        const rows = await report(admin, 'financial($1, $2)', [from, to]);
+        const supervision = (axis: string) =>
+          sumOf(
+            rows.filter((row) => row.axis === axis).map(({ details }) => details),
+            'supervision',
+          );
+        expect(supervision('total')).toBe(sumOf(payroll, 'pay'));
+        expect(supervision('period')).toBe(sumOf(payroll, 'pay'));
+      }
+    });
+  });
+});
+
+/** The columns of the specification, read back as a spreadsheet would. */
+function fileTotals(csv: string): Totals {
+  const { data } = Papa.parse<Row>(csv, { header: true, skipEmptyLines: true });
+  expect(data.length === 0 || Object.keys(data[0] ?? {}).join()).toBe(
+    data.length === 0 ? true : 'therapist,sessions,hours,amount',
+  );
+  return totals(
+    data.map((row) => ({ ...row, minutes: Number(row.hours) * 60 })),
+    ['sessions', 'minutes', 'amount'],
+  );
+}
+
+function figuresOf(row: Row) {
+  return {
+    therapist_id: row.therapist_id === null ? null : String(row.therapist_id),
+    name: String(row.name),
+    session_count: Number(row.session_count),
+    total_minutes: Number(row.total_minutes),
+    amount: Number(row.amount),
+    unique_clients: Number(row.unique_clients),
+    average_sessions_per_client: Number(row.average_sessions_per_client),
+    no_shows: Number(row.no_shows),
+    no_show_rate: Number(row.no_show_rate),
+    fees_collected: Number(row.fees_collected),
+    fee_amount: Number(row.fee_amount),
+  };
+}
+
+describe('what a completed period says', () => {
+  test('stays, whatever happens to its sessions and clients', async () => {
+    await practice(21, async ({ as }) => {
+      const admin = as(people.admin);
+      const said = async () => {
+        const answers: Row[] = [];
+        for (const call of [
+          ...REPORT_TYPES.map((type) => `report_${type}`),
+          'practice_figures',
+          'weekday_figures',
+          'therapist_payroll_summary',
+          'unique_client_counts',
+        ]) {
+          answers.push(...(await admin(`select * from ${call}('2026-09-16', '2026-10-31')`)));
+        }
+        return answers;
+      };
+      const before = await said();
+      expect(before.length).toBeGreaterThan(50);
+      await admin(`update sessions set client_name = 'Somebody', duration = 30, is_no_show = true
+        where date <= '2026-10-31' and archived is not true`);
+      await admin(`delete from sessions where date <= '2026-10-10'`);
+      await admin('update practice_settings set no_show_fee = 99');
+      expect(await said()).toEqual(before);
+    });
+  });
+});
+
+describe('a report', () => {
+  /** t1: 4 sessions on two days, one missed with its fee, one without; t2: one. */
+  async function november(run: (sql: Sql) => Promise<void>): Promise<void> {
+    await scene(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-11-20');
+      const log = (day: string, fields: Record<string, unknown>) =>
+        logSession(as(people.t1), people.t1, day, fields);
+      await log('2026-11-03', { client_name: 'Ann' });
+      await log('2026-11-03', { client_name: 'Ben', duration: 30 });
+      await log('2026-11-05', { is_no_show: true, no_show_fee_collected: true });
+      await log('2026-11-05', { is_no_show: true });
+      await log('2026-11-06', { archived: true });
+      await logSession(as(people.t2), people.t2, '2026-11-05', {
+        client_name: ' ann',
+        duration: 45,
+      });
+      await logSession(as(people.t2), people.t2, '2026-10-20', { client_name: 'Ben' });
+      await run(as(people.admin));
+    });
+  }
+  const november1 = `('2026-11-01', '2026-11-15')`;
+
+  test('of sessions has every day, also those without any', async () => {
+    await november(async (sql) => {
+      const rows = await report(sql, `session${november1}`);
+      const days = rows.filter(({ axis }) => axis === 'day');
+      expect(days.map(({ starts_on }) => starts_on)).toHaveLength(15);
+      expect(days.filter(({ sessions }) => sessions > 0)).toMatchObject([
+        { starts_on: '2026-11-03', sessions: 2, minutes: 90 },
+        { starts_on: '2026-11-05', sessions: 3, minutes: 165 },
+      ]);
+      expect(rows.at(-1)).toMatchObject({ axis: 'total', details: { average_minutes: 51 } });
+    });
+  });
+
+  test('of a year has its periods, and no days', async () => {
+    await november(async (sql) => {
+      const rows = await report(sql, `session('2026-01-01', '2026-12-31')`);
+      expect(rows.filter(({ axis }) => axis === 'day')).toEqual([]);
+      expect(rows.filter(({ axis }) => axis === 'period').map(({ name }) => name)).toEqual([
+        'Oct 16 - 31, 2026',
+        'Nov 1 - 15, 2026',
+        'Nov 16 - 30, 2026',
+        'Dec 1 - 15, 2026',
+        'Dec 16 - 31, 2026',
+      ]);
+    });
+  });
+
+  test('of attendance takes a pay period for 14 days', async () => {
+    await november(async (sql) => {
+      const of = (days: string) => report(sql, `attendance${days}`);
+      expect(await of(november1)).toMatchObject([
+        { axis: 'period', sessions: 5 },
+        {
+          axis: 'therapist',
+          name: 'Tom Birch',
+          sessions: 4,
+          details: { attended: 2, no_shows: 2, no_show_rate: 50, average_per_day: 0.29 },
+        },
+        {
+          axis: 'therapist',
+          name: 'Tess Calloway',
+          details: { no_shows: 0, average_per_day: 0.07 },
+        },
+        { axis: 'total', sessions: 5, details: { average_per_day: 0.36 } },
+      ]);
+      const total = (await of(`('2026-10-16', '2026-11-15')`)).at(-1);
+      expect(total).toMatchObject({ sessions: 6, details: { average_per_day: 0.21 } });
+    });
+  });
+
+  test('of therapists says who has which share', async () => {
+    await november(async (sql) => {
+      const rows = await report(sql, `therapist${november1}`);
+      expect(rows.map(({ name, details }) => [name, details.share])).toEqual([
+        ['Nov 1 - 15, 2026', 100],
+        ['Tom Birch', 80],
+        ['Tess Calloway', 20],
+        [null, 100],
+      ]);
+    });
+  });
+
+  test('of money has averages, and zeros where there is nothing', async () => {
+    await november(async (sql) => {
+      const last = async (call: string) => (await report(sql, call)).at(-1);
+      expect(await last(`revenue${november1}`)).toMatchObject({
+        amount: 360,
+        details: { average_per_session: 72 },
+      });
+      expect(await last(`financial${november1}`)).toMatchObject({
+        details: { average_per_hour: 84.71, supervision: 0 },
+      });
+      expect(await last(`revenue('2026-12-01', '2026-12-15')`)).toMatchObject({
+        sessions: 0,
+        amount: 0,
+        details: { average_per_session: 0 },
+      });
+    });
+  });
+
+  test('of clients knows their first and last session ever, and who came again', async () => {
+    await november(async (sql) => {
+      expect(
+        await sql(`select client_name, session_count, first_seen::text, last_seen::text, is_new
+          from client_retention('2026-10-16', '2026-10-31')`),
+      ).toEqual([
+        {
+          client_name: 'Ben',
+          session_count: 1,
+          first_seen: '2026-10-20',
+          last_seen: '2026-11-03',
+          is_new: true,
+        },
+      ]);
+      expect(await sql(`select * from retention_figures('2026-11-01', '2026-11-15')`)).toEqual([
+        { clients: 2, new_clients: 1, former_clients: 1, returned_clients: 1 },
+      ]);
+      expect(
+        await sql(
+          `select session_count, first_seen::text from client_retention(
+          '2026-11-01', '2026-11-15', $1) where client_name = 'Ben'`,
+          [people.t1.id],
+        ),
+      ).toEqual([{ session_count: 1, first_seen: '2026-10-20' }]);
+    });
+  });
+});
+
+describe('an export', () => {
+  const record = (sql: Sql, report: string, format = 'csv') =>
+    sql(`select record_export($1, $2, '2026-11-01', '2026-11-15', 7)`, [report, format]);
+
+  test('leaves an entry that says who took what along', async () => {
+    await scene(database, async ({ as }) => {
+      await record(as(people.admin), 'payroll-report', 'workbook');
+      expect(
+        await as(people.admin)(
+          `select actor_name, action, entity, entity_id, new from audit_log order by id desc limit 1`,
+        ),
+      ).toEqual([
+        {
+          actor_name: 'Alma Reyes',
+          action: 'exported',
+          entity: 'report',
+          entity_id: 'payroll-report',
+          new: { format: 'workbook', from: '2026-11-01', to: '2026-11-15', rows: 7 },
+        },
+      ]);
+    });
+  });
+
+  test('is none that nobody makes', async () => {
+    await scene(database, async ({ as }) => {
+      for (const [report, format] of [
+        ['Ann had a hard week', 'csv'],
+        ['payroll-report', 'exe'],
+        ['', 'csv'],
+      ]) {
+        expect(await refusalOf(record(as(people.t1), report ?? '', format))).toMatchObject({
+          detail: 'export_unknown',
+        });
+      }
+    });
+  });
+});
