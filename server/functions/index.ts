@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { backendFor, type FunctionHandler } from '../../supabase/functions/_shared/backend.ts';
 import { handle as invite } from '../../supabase/functions/invite/handler.ts';
+import { handle as payStatements } from '../../supabase/functions/pay-statements/handler.ts';
 import type { ServerContext } from '../context.ts';
 import { createSetup } from '../setup/index.ts';
 
 /** The functions that a Supabase project runs too, each from its folder in supabase/functions. */
-const portable: Record<string, FunctionHandler> = { invite };
+const portable: Record<string, FunctionHandler> = { invite, 'pay-statements': payStatements };
 
 /**
  * Mounts what SQL and the browser cannot do, each under its name. `contract` answers auth/v1 and

@@ -164,6 +164,9 @@ create function private.reprice_sessions(person uuid, from_date date) returns in
 declare
   changed int;
 begin
+  -- A session being written now is priced with the former rates and would not be seen below: it is
+  -- waited for, and whoever comes later is priced with the new ones.
+  perform pg_advisory_xact_lock(private.payroll_lock());
   -- Taking the amount away has the session priced again (private.price_session). Archived sessions
   -- are priced when they are restored.
   update public.sessions session

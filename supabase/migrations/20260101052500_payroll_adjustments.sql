@@ -9,7 +9,7 @@ create table public.payroll_adjustments (
   amount numeric(10, 2) not null check (amount between 0.01 and 1000000),
   note text not null check (note ~ '\S' and length(note) <= 500),
   payroll_period_id uuid references public.payroll_periods on delete restrict,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default clock_timestamp(),
   created_by uuid default auth.uid()
 );
 comment on column public.payroll_adjustments.payroll_period_id is

@@ -116,6 +116,34 @@ describe('of several at the same time', () => {
       held.release();
     }
   });
+
+  test('a session being written when rates change is priced with the new ones', async () => {
+    const writing = await own.owner.connect();
+    try {
+      await writing.query('begin');
+      await writing.query(
+        `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Between', '2024-04-02', 60)`,
+        [cast.t2.id],
+      );
+      const change = own.as(
+        cast.admin,
+        (sql) =>
+          sql(`select count(*) from change_rates($1, '2024-04-01', 77, apply => true)`, [
+            cast.t2.id,
+          ]),
+        { commit: true },
+      );
+      await waitingForPayroll(own);
+      await writing.query('commit');
+      await change;
+    } finally {
+      writing.release();
+    }
+    const { rows } = await own.owner.query(
+      `select revenue::text from sessions where client_name = 'Between'`,
+    );
+    expect(rows).toEqual([{ revenue: '77.00' }]);
+  });
 });
 
 describe('while a period is processed', () => {

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfPages } from '../harness/pdf-text.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+
+let practice: Practice;
+let period: string;
+
+beforeAll(async () => {
+  practice = await startPractice();
+  const { owner } = practice.database;
+  const { t1, t2, admin } = practice.people;
+  await owner.query(
+    `update practice_settings set company_name = 'Harbor Light', business_address = '40 Harbor Street'`,
+  );
+  await owner.query(
+    `insert into sessions (therapist_id, client_name, date, duration)
+     select therapist, 'Zoë Client ' || number, date '2024-03-01' + number % 15, 45
+     from unnest($1::uuid[]) therapist cross join generate_series(1, 40) number`,
+    [[t1.id, t2.id]],
+  );
+  await owner.query(
+    `insert into payroll_adjustments (therapist_id, kind, amount, note, created_by)
+     values ($1, 'deduction', 10.01, 'Lost key', $2)`,
+    [t1.id, admin.id],
+  );
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from payroll_periods where start_date = '2024-03-01'`,
+  );
+  period = String(rows[0]?.id);
+});
+afterAll(() => practice.stop());
+
+async function ask(person: 't1' | 't2' | 's1' | 'admin', body: object): Promise<Response> {
+  return fetch(`${practice.url}/functions/v1/pay-statements`, {
+    method: 'POST',
+    headers: {
+      apikey: practice.anonKey,
+      Authorization: `Bearer ${await practice.signIn(practice.people[person])}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+}
+const pagesOf = async (answer: Response) =>
+  pdfPages(new Uint8Array(await answer.arrayBuffer())).map((page) => page.split('\n'));
+
+test('a therapist keeps the own statement on paper: every line, why, the total, and that it is gross', async () => {
+  const { t1 } = practice.people;
+  const answer = await ask('t1', { period_id: period, therapist_id: t1.id });
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toContain(
+    'pay-statement-2024-03-01-to-2024-03-15.pdf',
+  );
+  const lines = (await pagesOf(answer)).flat();
+  expect(lines).toContain('Tom Birch');
+  expect(lines).toContain('Harbor Light, 40 Harbor Street');
+  expect(lines).toContain('Pay estimate');
+  for (let number = 1; number <= 40; number += 1) expect(lines).toContain(`Zoë Client ${number}`);
+  expect(lines).toContain('Lost key');
+  expect(lines).toContain('-$10.01');
+  // 40 times 75.00 less 10.01: what rpc/payroll_rows and the admin's screen say too.
+  expect(lines.filter((line) => line === '$2,989.99')).toHaveLength(2);
+  expect(lines.join(' ')).toContain('Gross pay only');
+});
+
+test('an admin gets everybody’s in one file, each from a page of its own, in the language asked for', async () => {
+  await practice.database.owner.query('select process_payroll_period($1, true)', [period]);
+  const pages = await pagesOf(await ask('admin', { period_id: period, language: 'es' }));
+  const starts = pages.flatMap((lines, index) =>
+    lines.includes('Tom Birch') || lines.includes('Tess Calloway') ? [index] : [],
+  );
+  expect(starts).toHaveLength(2);
+  expect(pages[0]).toContain('Recibo de pago');
+  expect(pages.at(-1)).toContain(`Página ${pages.length} de ${pages.length}`);
+  const { rows } = await practice.database.owner.query(
+    `select actor_name, new ->> 'rows' as rows from audit_log
+     where action = 'exported' and entity_id = 'pay-statements' order by id desc limit 1`,
+  );
+  expect(rows).toEqual([{ actor_name: 'Alma Reyes', rows: '2' }]);
+});
+
+test('nobody else sees somebody’s pay, and what is asked must make sense', async () => {
+  const { t1 } = practice.people;
+  expect((await ask('t2', { period_id: period, therapist_id: t1.id })).status).toBe(403);
+  expect((await ask('s1', { period_id: period, therapist_id: t1.id })).status).toBe(403);
+  expect((await ask('t1', { period_id: period })).status).toBe(403);
+  expect((await ask('admin', { period_id: 'x' })).status).toBe(400);
+  expect((await ask('admin', { period_id: t1.id })).status).toBe(404);
+});

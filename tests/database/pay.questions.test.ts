@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { logSession, periodOf, process, setToday } from './payroll-practice.ts';
+import { refusalOf } from './refusal.ts';
+import { type Scene, scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+interface Asked extends Scene {
+  admin: Sql;
+  t1: Sql;
+  period: string;
+  session: string;
+}
+
+/** November 16: the first half has ended, was not processed, and t1 wonders about a session of it. */
+async function beforePayment(run: (scene: Asked) => Promise<void>): Promise<void> {
+  await scene(database, async (scene) => {
+    const { owner, as } = scene;
+    await setToday(owner, '2026-11-16');
+    const session = await logSession(as(people.t1), people.t1, '2026-11-03');
+    const period = await periodOf(owner, '2026-11-01');
+    await owner(`update private.person_details set tax_form = 'W-9'`);
+    await run({ ...scene, admin: as(people.admin), t1: as(people.t1), period, session });
+  });
+}
+
+const ask = (sql: Sql, period: string, session: string | null, message = 'Was this not an hour?') =>
+  sql('select id from ask_about_pay($1, $2, $3)', [period, message, session]);
+
+test('a question is beside its line for the admin, and its answer for the therapist, who is told by mail', async () => {
+  await beforePayment(async ({ owner, admin, t1, period, session }) => {
+    const [asked] = await ask(t1, period, session);
+    expect(await admin('select session_id, message from pay_questions')).toEqual([
+      { session_id: session, message: 'Was this not an hour?' },
+    ]);
+    await admin('select answer_pay_question($1, $2)', [asked?.id, 'It was. I have changed it.']);
+    expect(await t1('select answer, answered_by from pay_questions')).toEqual([
+      { answer: 'It was. I have changed it.', answered_by: people.admin.id },
+    ]);
+    const mails = await owner('select person_id, body from private.outgoing_mails');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.person_id).toBe(people.t1.id);
+    expect(String(mails[0]?.body)).not.toContain('hour');
+    const again = admin('select answer_pay_question($1, $2)', [asked?.id, 'Twice']);
+    expect(await refusalOf(again)).toMatchObject({ detail: 'pay_question_settled' });
+  });
+});
+
+test('without an answer it stands in the way of processing, as a warning by name', async () => {
+  await beforePayment(async ({ admin, t1, period, session }) => {
+    await ask(t1, period, session);
+    expect(await admin('select kind, therapist_name from payroll_warnings($1)', [period])).toEqual([
+      { kind: 'questioned', therapist_name: 'Tom Birch' },
+    ]);
+    expect(await refusalOf(process(admin, period, false))).toMatchObject({
+      detail: 'pay_questions_open',
+    });
+    expect(await process(admin, period)).toMatchObject({ status: 'completed' });
+  });
+});
+
+test('one question at a time about a line, of one’s own pay, with words in it', async () => {
+  await beforePayment(async ({ t1, as, period, session }) => {
+    await ask(t1, period, session);
+    expect(await refusalOf(ask(t1, period, session))).toMatchObject({
+      detail: 'pay_question_open',
+    });
+    await ask(t1, period, null, 'Is this all?');
+    expect(await refusalOf(ask(as(people.t2), period, session))).toMatchObject({
+      detail: 'pay_line_not_found',
+    });
+    expect(await refusalOf(ask(as(people.s1), period, session))).toMatchObject({ code: '42501' });
+    expect(await refusalOf(ask(as(people.t2), period, null, '  '))).toMatchObject({
+      code: '23514',
+    });
+    expect(await as(people.t2)('select id from pay_questions')).toEqual([]);
+  });
+});
+
+test('a session that is missing from the pay can be asked about too', async () => {
+  await beforePayment(async ({ t1, period, session }) => {
+    await t1('update sessions set archived = true where id = $1', [session]);
+    expect(await ask(t1, period, session)).toHaveLength(1);
+  });
+});
+
+test('it can be withdrawn until it is answered, and asked until the day of payment', async () => {
+  await beforePayment(async ({ owner, admin, t1, period, session }) => {
+    const [first] = await ask(t1, period, session);
+    await t1('select withdraw_pay_question($1)', [first?.id]);
+    const [second] = await ask(t1, period, session);
+    await admin('select answer_pay_question($1, $2)', [second?.id, 'Yes']);
+    const withdrawal = t1('select withdraw_pay_question($1)', [second?.id]);
+    expect(await refusalOf(withdrawal)).toMatchObject({ detail: 'pay_question_not_found' });
+    await admin('update practice_settings set payment_day_1 = 20, payment_day_2 = 5');
+    await process(admin, period);
+    await setToday(owner, '2026-11-19');
+    expect(await ask(t1, period, session)).toHaveLength(1);
+    await setToday(owner, '2026-11-20');
+    expect(await refusalOf(ask(t1, period, null))).toMatchObject({
+      detail: 'pay_question_too_late',
+    });
+  });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { centsOf } from './pay-oracle.ts';
+import {
+  logSession,
+  payrollLines,
+  periodOf,
+  process,
+  setToday,
+  sumOf,
+} from './payroll-practice.ts';
+import { type Scene, scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+interface Paid extends Scene {
+  admin: Sql;
+  t1: Sql;
+  first: string;
+  second: string;
+}
+
+/** November 20: sessions at a rate that does not divide, a no-show, a bonus, a session without an hour. */
+async function november(run: (scene: Paid) => Promise<void>): Promise<void> {
+  await scene(database, async (scene) => {
+    const { owner, as } = scene;
+    const [admin, t1] = [as(people.admin), as(people.t1)];
+    await setToday(owner, '2026-11-20');
+    await admin(
+      `select count(*) from change_rates($1, '2026-10-01', hourly_rate => 33.33, apply => true)`,
+      [people.t1.id],
+    );
+    for (const [index, duration] of [30, 45, 60, 30, 45].entries()) {
+      await logSession(t1, people.t1, `2026-11-0${index + 1}`, { duration });
+    }
+    await logSession(t1, people.t1, '2026-11-09', {
+      is_no_show: true,
+      no_show_fee_collected: true,
+    });
+    await admin(
+      `insert into payroll_adjustments (therapist_id, kind, amount, note) values ($1, 'bonus', 0.01, 'A cent')`,
+      [people.t1.id],
+    );
+    const [first, second] = [
+      await periodOf(owner, '2026-11-01'),
+      await periodOf(owner, '2026-11-16'),
+    ];
+    await run({ ...scene, admin, t1, first, second });
+  });
+}
+
+const history = (sql: Sql) =>
+  sql(
+    `select name, status, session_count, amount::text, corrections::text, adjustments::text, can_ask
+     from pay_history($1)`,
+    [people.t1.id],
+  );
+const leftOut = (sql: Sql, period: string) =>
+  sql(
+    'select client_name, amount::text, why, other_period from pay_left_out($1, $2) order by client_name',
+    [period, people.t1.id],
+  );
+
+test('the sum of the lines is the total, and the total is what the admin sees, to the cent', async () => {
+  await november(async ({ admin, t1, first }) => {
+    const sight = async (sql: Sql) => {
+      const [row] = await sql('select amount::text from payroll_rows($1) where therapist_id = $2', [
+        first,
+        people.t1.id,
+      ]);
+      const [statement] = await sql('select amount::text, lines from pay_statements($1, $2)', [
+        first,
+        people.t1.id,
+      ]);
+      const lines = z.array(z.object({ amount: z.number() })).parse(statement?.lines);
+      const [mine] = (await history(sql)).filter(({ name }) => name === 'Nov 1 - 15, 2026');
+      return [
+        centsOf(row?.amount),
+        centsOf(statement?.amount),
+        lines.reduce((sum, { amount }) => sum + centsOf(String(amount)), 0),
+        sumOf(await payrollLines(sql, first, people.t1)),
+        centsOf(mine?.amount),
+      ];
+    };
+    // 16.67 + 25.00 + 33.33 + 16.67 + 25.00, the fee of 20.00 and the cent.
+    const cents = 13_668;
+    expect(await sight(t1)).toEqual(Array(5).fill(cents));
+    expect(await sight(admin)).toEqual(Array(5).fill(cents));
+    await process(admin, first);
+    expect(await sight(t1)).toEqual(Array(5).fill(cents));
+    expect(await sight(admin)).toEqual(Array(5).fill(cents));
+  });
+});
+
+test('the history has the estimate before and the snapshot after, whatever is edited later', async () => {
+  await november(async ({ admin, t1, first }) => {
+    const before = {
+      name: 'Nov 1 - 15, 2026',
+      status: 'pending',
+      session_count: 6,
+      amount: '136.68',
+      corrections: '0',
+      adjustments: '0.01',
+      can_ask: true,
+    };
+    const running = {
+      name: 'Nov 16 - 30, 2026',
+      status: 'pending',
+      session_count: 0,
+      can_ask: true,
+    };
+    expect(await history(t1)).toMatchObject([{ ...running, amount: '0' }, before]);
+    await process(admin, first);
+    await admin(`update sessions set duration = 60 where date = '2026-11-01'`);
+    expect(await history(t1)).toMatchObject([
+      { ...running, amount: '16.66', corrections: '16.66' },
+      { ...before, status: 'completed', corrections: '0.00', can_ask: false },
+    ]);
+  });
+});
+
+test('a session that is not on the statement says why, and where a correction makes up for it', async () => {
+  await november(async ({ admin, t1, first, second }) => {
+    await logSession(t1, people.t1, '2026-11-12', { client_name: 'Put away', archived: true });
+    const putAway = {
+      client_name: 'Put away',
+      amount: '0',
+      why: 'archived',
+      other_period: null,
+    };
+    expect(await leftOut(t1, first)).toEqual([putAway]);
+    await process(admin, first);
+    await logSession(admin, people.t1, '2026-11-13', { client_name: 'Forgotten', duration: 60 });
+    await admin(
+      `update sessions set duration = 60, client_name = 'Longer' where date = '2026-11-01'`,
+    );
+    const [late, changed] = [
+      { client_name: 'Forgotten', amount: '33.33', why: 'late', other_period: 'Nov 16 - 30, 2026' },
+      { client_name: 'Longer', amount: '33.33', why: 'changed', other_period: 'Nov 16 - 30, 2026' },
+    ];
+    expect(await leftOut(t1, first)).toEqual([late, changed, putAway]);
+    expect(await leftOut(t1, second)).toEqual([]);
+    await process(admin, second);
+    expect(await leftOut(t1, first)).toEqual([late, changed, putAway]);
+  });
+});

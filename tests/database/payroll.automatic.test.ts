@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asService } from '../../server/db/as-service.ts';
+import { openRestPool } from '../../server/db/pools.ts';
+import { daily, hourly, runOnceToday } from '../../server/jobs/index.ts';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { testKeys } from '../harness/keys.ts';
+import type { People } from '../harness/people.ts';
+
+let database: TestDatabase;
+let people: People;
+let servers: ReturnType<typeof openRestPool>[];
+
+beforeAll(async () => {
+  const keys = await testKeys();
+  database = await freshDatabase();
+  people = await database.practice();
+  servers = [openRestPool(database.url, keys, 2), openRestPool(database.url, keys, 2)];
+  await database.owner.query(`
+    create table private.test_clock (today date);
+    insert into private.test_clock values ('2026-11-15');
+    create or replace function private.practice_today() returns date
+      language plpgsql stable parallel safe security definer set search_path = '' as $$
+      begin return (select today from private.test_clock); end $$`);
+  await database.owner.query(`update private.person_details set tax_form = 'W-9'`);
+  await database.owner.query(
+    `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Ann', '2026-11-03', 60)`,
+    [people.t1.id],
+  );
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.end()));
+  await database.drop();
+});
+
+const today = (day: string) =>
+  database.owner.query('update private.test_clock set today = $1', [day]);
+const settings = (change: string) =>
+  database.owner.query(`update public.practice_settings set ${change}`);
+const rowsOf = async (query: string) => (await database.owner.query(query)).rows;
+const mails = () => rowsOf('select subject from private.outgoing_mails order by subject');
+const states = () =>
+  rowsOf(`select status, processed_by from payroll_periods where start_date = '2026-11-01'`);
+
+/** Both servers come to their hour at the same moment, several times over. */
+const theHour = () =>
+  Promise.all(
+    [...servers, ...servers, ...servers].map((server) =>
+      Promise.all(hourly.map((job) => asService(server, job.run))),
+    ),
+  );
+const theNight = () =>
+  Promise.all(
+    [...servers, ...servers].map(async (server) => {
+      for (const job of daily) await runOnceToday(server, job);
+    }),
+  );
+
+describe('the day before payment', () => {
+  beforeEach(() => today('2026-11-15'));
+  afterEach(async () => {
+    await database.owner.query('delete from private.outgoing_mails; delete from host.job_runs');
+  });
+
+  test('every admin is reminded once, however many servers there are', async () => {
+    await theNight();
+    await theNight();
+    expect(await mails()).toEqual([
+      { subject: 'Tomorrow is the payment date of Nov 1 - 15, 2026' },
+    ]);
+  });
+
+  test('nobody is reminded on another day, of a processed period, or where reminders are off', async () => {
+    await settings('email_reminders = false');
+    await theNight();
+    expect(await mails()).toEqual([]);
+    await settings('email_reminders = true');
+    await today('2026-11-14');
+    await theNight();
+    expect(await mails()).toEqual([]);
+  });
+
+  test('the payment days of the settings decide which day that is, and the language what it says', async () => {
+    await settings(`payment_day_1 = 20, payment_day_2 = 5, language = 'fr'`);
+    await theNight();
+    expect(await mails()).toEqual([]);
+    await today('2026-11-19');
+    await theNight();
+    expect(await mails()).toEqual([{ subject: 'Demain est payée la période Nov 1 - 15, 2026' }]);
+    await settings(`payment_day_1 = null, payment_day_2 = null, language = 'en'`);
+  });
+});
+
+describe('on the payment date', () => {
+  beforeAll(() => today('2026-11-16'));
+
+  test('nothing happens by itself unless the practice wants it', async () => {
+    await theHour();
+    expect(await states()).toEqual([{ status: 'pending', processed_by: null }]);
+  });
+
+  test('what stands in the way is reported once and not passed over', async () => {
+    await settings('automatic_payroll = true');
+    await database.owner.query(
+      `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Ann', '2026-11-03', 60)`,
+      [people.t1.id],
+    );
+    await theHour();
+    await theHour();
+    expect(await states()).toEqual([{ status: 'pending', processed_by: null }]);
+    expect(await rowsOf('select reason from payroll_holds')).toEqual([
+      { reason: 'sessions_duplicated' },
+    ]);
+    expect(await mails()).toEqual([{ subject: 'Payroll of Nov 1 - 15, 2026 was not processed' }]);
+  });
+
+  test('once it is settled the period is processed exactly once, by two servers at once', async () => {
+    await database.owner.query(
+      `delete from sessions where id = (select id from sessions where client_name = 'Ann' limit 1)`,
+    );
+    await theHour();
+    expect(await states()).toEqual([{ status: 'completed', processed_by: null }]);
+    expect(await rowsOf(`select actor_name from audit_log where action = 'processed'`)).toEqual([
+      { actor_name: 'service_role' },
+    ]);
+    expect(await rowsOf('select amount::text from payroll_details')).toEqual([
+      { amount: '100.00' },
+    ]);
+    expect(await rowsOf('select reason from payroll_holds')).toEqual([]);
+  });
+
+  test('what an admin has re-opened waits for the admin', async () => {
+    await database.as(
+      people.admin,
+      (sql) =>
+        sql(
+          `select reopen_payroll_period(id, 'Wrong') from payroll_periods where start_date = '2026-11-01'`,
+        ),
+      { commit: true },
+    );
+    await theHour();
+    expect(await states()).toMatchObject([{ status: 'pending' }]);
+  });
+});
+
+describe('every night', () => {
+  test('processed periods are recomputed once, and drift is kept by name and told to admins', async () => {
+    await database.owner.query(
+      'delete from private.outgoing_mails; delete from host.job_runs; delete from payroll_checks',
+    );
+    await database.owner.query(
+      `select process_payroll_period(id, true) from payroll_periods where start_date = '2026-11-01'`,
+    );
+    await theNight();
+    const checks = `select period_count, statement_count, paid::text, drift_count from payroll_checks order by checked_at`;
+    const sound = { period_count: 1, statement_count: 1, paid: '100.00', drift_count: 0 };
+    expect(await rowsOf(checks)).toEqual([sound]);
+    const owner = await database.owner.connect();
+    await owner.query('set session_replication_role = replica');
+    await owner.query('update sessions set revenue = 99');
+    await owner.query('reset session_replication_role');
+    owner.release();
+    await today('2026-11-17');
+    await theNight();
+    expect(await rowsOf(checks)).toEqual([sound, { ...sound, drift_count: 1 }]);
+    expect(
+      await database.as(people.admin, (sql) =>
+        sql('select payee_name, period_name, paid::text, due::text from payroll_drifts'),
+      ),
+    ).toEqual([
+      { payee_name: 'Tom Birch', period_name: 'Nov 1 - 15, 2026', paid: '100.00', due: '99.00' },
+    ]);
+    expect(await mails()).toEqual([{ subject: 'Payroll does not add up any more' }]);
+  });
+});
