@@ -23,6 +23,13 @@ export function formatInstant(instant: Instant, timeZone: string, locale = 'en-U
   }).format(millisecondsOf(instant));
 }
 
+/** The day it was on the calendar of a time zone: `Nov 16, 2026`. */
+export function formatInstantDay(instant: Instant, timeZone: string, locale = 'en-US'): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(
+    millisecondsOf(instant),
+  );
+}
+
 /** True until so many hours have passed since an instant. */
 export function isWithinHours(instant: Instant, hours: number, now: number = Date.now()): boolean {
   return now - millisecondsOf(instant) <= hours * 3_600_000;

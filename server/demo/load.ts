@@ -10,6 +10,7 @@ import {
   practiceName,
   practiceTimeZone,
   raise,
+  therapistEmail,
 } from './cast.ts';
 import {
   type StorySession,
@@ -199,6 +200,19 @@ async function addSupervision(client: pg.Client, ids: Ids, today: string): Promi
       [idOf(ids, email), JSON.stringify(own), practiceTimeZone],
     );
   }
+  await confirmSupervision(client, ids);
+}
+
+/** The therapist of the demo confirms month by month; the last weeks still wait for it. */
+async function confirmSupervision(client: pg.Client, ids: Ids): Promise<void> {
+  await actAs(client, ids, therapistEmail);
+  await client.query(
+    `select public.confirm_supervision(array_agg(session.id), array_agg(session.updated_at))
+     from public.supervision_sessions session
+     where session.therapist_id = $1 and session.date < private.practice_today() - 30
+     having count(*) > 0`,
+    [idOf(ids, therapistEmail)],
+  );
 }
 
 async function addMessages(client: pg.Client, ids: Ids): Promise<void> {

@@ -2,11 +2,16 @@ import { Hono } from 'hono';
 import { backendFor, type FunctionHandler } from '../../supabase/functions/_shared/backend.ts';
 import { handle as invite } from '../../supabase/functions/invite/handler.ts';
 import { handle as payStatements } from '../../supabase/functions/pay-statements/handler.ts';
+import { handle as supervisionLog } from '../../supabase/functions/supervision-log/handler.ts';
 import type { ServerContext } from '../context.ts';
 import { createSetup } from '../setup/index.ts';
 
 /** The functions that a Supabase project runs too, each from its folder in supabase/functions. */
-const portable: Record<string, FunctionHandler> = { invite, 'pay-statements': payStatements };
+const portable: Record<string, FunctionHandler> = {
+  invite,
+  'pay-statements': payStatements,
+  'supervision-log': supervisionLog,
+};
 
 /**
  * Mounts what SQL and the browser cannot do, each under its name. `contract` answers auth/v1 and

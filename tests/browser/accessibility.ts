@@ -28,6 +28,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     }, theme === 'dark');
     expect(await problems(page), `${page.url()} in the ${theme} theme`).toEqual([]);
   }
+  await expectFitting(page);
+}
+
+/** Fails when anything is wider than the window. */
+export async function expectFitting(page: Page): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -60,6 +60,11 @@ export const AREAS: Record<Role, Area> = {
       screen('sessions', 'sessions', 'sessions', () =>
         import('../features/sessions/components/sessions-screen.tsx').then((m) => m.SessionsScreen),
       ),
+      screen('supervision', 'supervision', 'users', () =>
+        import('../features/supervision-log/components/own-log-screen.tsx').then(
+          (m) => m.OwnSupervisionScreen,
+        ),
+      ),
       account('account', 'hidden'),
     ],
   },
@@ -96,6 +101,16 @@ export const AREAS: Record<Role, Area> = {
       screen('reports', 'reports', 'document', () =>
         import('../features/reports/components/reports-screen.tsx').then((m) => m.ReportsScreen),
       ),
+      screen(
+        'supervision',
+        'supervisionLog',
+        'document',
+        () =>
+          import('../features/supervision-log/components/log-screen.tsx').then(
+            (m) => m.SupervisionLogScreen,
+          ),
+        'hidden',
+      ),
       account('account', 'hidden'),
     ],
   },
@@ -117,6 +132,11 @@ export const AREAS: Record<Role, Area> = {
       screen('sessions', 'sessions', 'sessions', () =>
         import('../features/supervision/components/sessions-screen.tsx').then(
           (m) => m.SupervisionSessionsScreen,
+        ),
+      ),
+      screen('log', 'supervisionLog', 'document', () =>
+        import('../features/supervision-log/components/log-screen.tsx').then(
+          (m) => m.SupervisionLogScreen,
         ),
       ),
       screen('alerts', 'alerts', 'bell', () =>

@@ -4,6 +4,16 @@ import { fetchFromHost, PLACEHOLDER_URL } from './host.ts';
 
 /** Calls one of the host's functions, for what neither SQL nor the browser can do, as the person signed in. */
 export async function callFunction(name: string, body?: object): Promise<unknown> {
+  const response = await answerOf(name, body);
+  return response.json().catch(() => null);
+}
+
+/** The same for a function that answers with a file, such as a PDF. */
+export async function fileFromFunction(name: string, body: object): Promise<Blob> {
+  return (await answerOf(name, body)).blob();
+}
+
+async function answerOf(name: string, body: object | undefined): Promise<Response> {
   const init: RequestInit = body
     ? {
         method: 'POST',
@@ -13,7 +23,6 @@ export async function callFunction(name: string, body?: object): Promise<unknown
     : {};
   const url = `${PLACEHOLDER_URL}/functions/v1/${name}`;
   const response = await fetchFromHost(url, init, await accessToken());
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw BackendError.from(answer, response.status);
-  return answer;
+  if (response.ok) return response;
+  throw BackendError.from(await response.json().catch(() => null), response.status);
 }

@@ -112,9 +112,6 @@ export function MonthGrid({
                       tabIndex={day === stop ? 0 : -1}
                       aria-pressed={day === selected}
                       aria-current={day === today ? 'date' : undefined}
-                      aria-label={[formatDay(day, 'full', locale), describeDay(day)]
-                        .filter(Boolean)
-                        .join(', ')}
                       className={classNames(
                         styles.day,
                         day === today && styles.today,
@@ -122,8 +119,17 @@ export function MonthGrid({
                       )}
                       onClick={() => choose(day)}
                     >
-                      <span className={styles.number}>{partsOf(day).day}</span>
-                      <span className={styles.content}>{renderDay(day)}</span>
+                      <span className="visually-hidden">
+                        {[formatDay(day, 'full', locale), describeDay(day)]
+                          .filter(Boolean)
+                          .join(', ')}
+                      </span>
+                      <span aria-hidden="true" className={styles.number}>
+                        {partsOf(day).day}
+                      </span>
+                      <span aria-hidden="true" className={styles.content}>
+                        {renderDay(day)}
+                      </span>
                     </button>
                   </td>
                 ) : (

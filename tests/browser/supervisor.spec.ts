@@ -1,0 +1,294 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { addDays, firstOfMonth, formatDay } from '../../domain/calendar-day.ts';
+import { expectAccessible, expectFitting } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { elsewhere, expectDay, today, typeDay } from './steps.ts';
+
+test.use({ story: 'supervision' });
+
+const screens = ['home', 'calendar', 'sessions', 'log', 'alerts', 'settings'];
+const toast = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true })).toBeVisible();
+
+test('every screen of the portal holds on a desk and on a phone, with its sidebar and its ways out', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.supervisor);
+  await expect(page).toHaveURL(/\/supervisor\/home$/);
+  await expect(page.getByRole('banner')).toContainText('Welcome, Supervisor');
+  const sidebar = page.getByRole('complementary');
+  await expect(sidebar.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Calendar',
+    'Sessions',
+    'Supervision Log',
+    'Alerts',
+    'Settings',
+  ]);
+  for (const screen of screens) {
+    await page.goto(`/supervisor/${screen}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const screen of screens) {
+    await page.goto(`/supervisor/${screen}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+    await expectFitting(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  for (const [asked, found] of [
+    ['/supervisor', '/supervisor/home'],
+    ['/supervisor/nowhere/at-all', '/supervisor/home'],
+    ['/admin/payroll', '/supervisor/home'],
+    ['/therapist', '/supervisor/home'],
+  ]) {
+    await page.goto(asked ?? '');
+    await expect(page).toHaveURL(new RegExp(`${found}$`));
+  }
+  await sidebar.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/supervisor/sessions');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(demo.therapist);
+  await page.goto('/supervisor/home');
+  await expect(page).toHaveURL(/\/therapist$/);
+});
+
+test('a supervisor logs a session, and finds it in figures, calendar and log', async ({
+  page,
+  signIn,
+}) => {
+  const notes = 'Looked at two recordings together and agreed on what comes next.';
+  await signIn(demo.supervisor);
+  await page.goto('/supervisor/sessions');
+  const form = page.getByRole('region', { name: 'Log Supervision Session' });
+  await expectDay(form, 'Date', today);
+  await form.getByRole('button', { name: 'Log Supervision' }).click();
+  await expect(form.getByText('All fields except notes are required.').first()).toBeVisible();
+  await form.getByLabel('Therapist').selectOption('Maya Castellanos');
+  await form.getByLabel('Hours').fill('1.3');
+  await form.getByRole('button', { name: 'Log Supervision' }).click();
+  await expect(form.getByText('Hours come in quarters, from 0.25 to 24.')).toBeVisible();
+  await form.getByLabel('Hours').fill('1.75');
+  await form.getByLabel('Notes').fill(notes);
+  await form.getByRole('button', { name: 'Log Supervision' }).click();
+  await toast(page, 'Session created!');
+  await expect(form.getByLabel('Hours')).toHaveValue('');
+  const row = page.getByRole('row', { name: /Maya Castellanos.*1\.75.*Looked at two/ });
+  await expect(row).toContainText(formatDay(today));
+  await expect(row).toContainText(`${notes.slice(0, 40).trimEnd()}…`);
+  await row.getByRole('button', { name: 'View More' }).click();
+  const whole = page.getByRole('dialog', { name: 'Notes for Maya Castellanos' });
+  await expect(whole).toContainText(notes);
+  await whole.getByRole('button', { name: 'Close' }).last().click();
+
+  await row.getByRole('button', { name: /^Edit the session/ }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit Supervision Session' });
+  await editor.getByLabel('Hours').fill('2');
+  await editor.getByRole('button', { name: 'Save Changes' }).click();
+  await toast(page, 'Session updated!');
+  const changed = page.getByRole('row', { name: /Maya Castellanos.* 2 .*Looked at two/ });
+  await expect(changed).toBeVisible();
+
+  // $85 an hour: the month's pay opens into the session.
+  await page.goto('/supervisor/home');
+  const pay = page.getByRole('button', { name: /^Why \$/ }).first();
+  await pay.click();
+  const lines = page.getByRole('dialog', { name: /^Why \$/ });
+  await expect(
+    lines.getByRole('row', { name: /Maya Castellanos/ }).filter({ hasText: '$170.00' }),
+  ).toContainText('2 h × $85.00');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Hours by Therapist' })).toContainText(
+    'Maya Castellanos',
+  );
+  await expect(page.getByRole('table', { name: 'Recent Supervision Sessions' })).toContainText(
+    'Looked at two',
+  );
+
+  await page.goto('/supervisor/sessions');
+  await changed.getByRole('button', { name: /^Delete the session/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Session' });
+  await expect(question).toContainText('Are you sure you want to delete this supervision session?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Session deleted.');
+  await expect(changed).toHaveCount(0);
+});
+
+test('the calendar creates, filters, edits and deletes, by keyboard too', async ({
+  page,
+  signIn,
+}) => {
+  const day = firstOfMonth(today) === today ? today : addDays(today, -1);
+  await signIn(demo.supervisor);
+  await page.goto(`/supervisor/calendar?day=${today}`);
+  const grid = page.getByRole('grid', { name: 'Supervision sessions by day' });
+  await grid.getByRole('button', { name: new RegExp(formatDay(today, 'full')) }).focus();
+  if (day !== today) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  const date = formatDay(day);
+  await expect(page.getByRole('heading', { name: `Sessions on ${date}` })).toBeVisible();
+
+  const panel = page.getByRole('region', { name: 'Create Supervision Session' });
+  await panel.getByRole('button', { name: 'Create Session' }).click();
+  await expect(panel.getByText('Therapist and hours are required.').first()).toBeVisible();
+  await panel.getByLabel('Therapist').selectOption('Yuki Tanaka');
+  await panel.getByLabel('Hours').fill('0.5');
+  await panel.getByLabel('Notes').fill('Calendar note');
+  await panel.getByLabel('Time').fill('08:15');
+  await panel.getByLabel('Type').selectOption('Group');
+  await panel.getByLabel('Location').selectOption('Virtual');
+  await panel.getByRole('button', { name: 'Create Session' }).click();
+  await toast(page, 'Session created!');
+  const table = page.getByRole('table', { name: 'Sessions' });
+  const row = table.getByRole('row', { name: /Yuki Tanaka.*Calendar note/ });
+  await expect(row).toContainText('08:15');
+  await expect(row).toContainText('Group');
+  await expect(row).toContainText('Virtual');
+  await expect(
+    grid.getByRole('button', { name: new RegExp(`${formatDay(day, 'full')}, \\d sessions?`) }),
+  ).toBeVisible();
+
+  await page.getByLabel('Filter by type').selectOption('Peer');
+  await expect(page).toHaveURL(/type=Peer/);
+  await expect(row).toHaveCount(0);
+  await page.getByLabel('Filter by type').selectOption('All');
+  await page.getByLabel('Filter by therapist').selectOption('Yuki Tanaka');
+  await expect(row).toBeVisible();
+
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit Supervision Session' });
+  await editor.getByLabel('Type').selectOption('Other');
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await toast(page, 'Session updated!');
+  await expect(row).toContainText('Other');
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Session?' });
+  await expect(question).toContainText('This action cannot be undone.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Session deleted.');
+  await expect(row).toHaveCount(0);
+
+  // What the backend refuses is said in the form and in a toast, and what was typed stays.
+  await page.route('**/rest/v1/supervision_sessions*', (route) => route.abort());
+  await panel.getByLabel('Therapist').selectOption('Yuki Tanaka');
+  await panel.getByLabel('Hours').fill('3');
+  await panel.getByRole('button', { name: 'Create Session' }).click();
+  await expect(panel.getByRole('alert')).toBeVisible();
+  await toast(page, 'Failed to create session.');
+  await expect(panel.getByLabel('Hours')).toHaveValue('3');
+});
+
+test('an alert waits in the bell, and its sender sees when it was read', async ({
+  page,
+  signIn,
+  practiceUrl,
+}) => {
+  await signIn(demo.supervisor);
+  await page.goto('/supervisor/alerts');
+  const form = page.getByRole('region', { name: 'Send Alert to Therapist' });
+  await form.getByRole('button', { name: 'Send Alert' }).click();
+  await expect(form.getByText('All fields are required.').first()).toBeVisible();
+  await form.getByLabel('Therapist').selectOption('Maya Castellanos');
+  await form.getByLabel('Message').fill('Please bring the treatment plan.');
+  await form.getByRole('button', { name: 'Send Alert' }).click();
+  await toast(page, 'Alert sent!');
+  const sent = page.getByRole('row', { name: /Please bring the treatment plan/ });
+  await expect(sent).toContainText('Not read yet');
+
+  const maya = await elsewhere(practiceUrl, demo.therapist);
+  const { data } = await maya.client
+    .from('supervisor_alerts')
+    .select('id')
+    .eq('message', 'Please bring the treatment plan.')
+    .single();
+  await maya.client.rpc('mark_alert_read', { alert_id: data?.id ?? '' });
+  await page.reload();
+  await expect(sent).toContainText(/Read \w+ \d+, \d{4}/);
+
+  await page.goto('/supervisor/settings');
+  const wish = page.getByRole('checkbox', { name: 'Receive email notifications' });
+  await expect(wish).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Profile' })).toContainText('Ruth Abernathy');
+  await wish.uncheck();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await toast(page, 'Settings updated!');
+  await page.reload();
+  await expect(wish).not.toBeChecked();
+});
+
+test('a therapist confirms what was logged, a change asks again, and the log goes to the board', async ({
+  page,
+  signIn,
+  practiceUrl,
+}) => {
+  const ruth = await elsewhere(practiceUrl, demo.supervisor);
+  const { data: mine } = await ruth.client.rpc('getsupervisortherapists', {
+    supervisorid: ruth.id,
+  });
+  const maya = mine?.find(({ first_name }) => first_name === 'Maya')?.id ?? '';
+  const { data: logged } = await ruth.client
+    .from('supervision_sessions')
+    .insert({ supervisor_id: ruth.id, therapist_id: maya, date: today, hours: 1.25, type: 'Peer' })
+    .select('id')
+    .single();
+
+  await signIn(demo.therapist);
+  await page.getByRole('link', { name: 'Supervision', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Supervision' })).toBeVisible();
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: formatDay(today) })
+    .filter({ hasText: '1.25' });
+  await row.getByRole('button', { name: /^Confirm the session/ }).click();
+  await toast(page, 'Confirmed. Thank you!');
+  await expect(row).toContainText(`Confirmed ${formatDay(today)}`);
+  await expectAccessible(page);
+
+  await ruth.client
+    .from('supervision_sessions')
+    .update({ type: 'Group' })
+    .eq('id', logged?.id ?? '');
+  await page.reload();
+  await expect(row).toContainText('Changed since you confirmed');
+  // Changed once more after it was shown: nobody confirms what they have not seen.
+  await ruth.client
+    .from('supervision_sessions')
+    .update({ type: 'Other' })
+    .eq('id', logged?.id ?? '');
+  await row.getByRole('button', { name: /^Confirm the session/ }).click();
+  await expect(page.getByText('Your supervisor changed a session meanwhile.')).toBeVisible();
+  await expect(row).toContainText('Other');
+  await page.getByRole('button', { name: /^Confirm all shown/ }).click();
+  await toast(page, 'Confirmed. Thank you!');
+  await expect(page.getByText('Not confirmed yet')).toHaveCount(0);
+
+  const csv = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const text = readFileSync(await (await csv).path(), 'utf8');
+  expect(text.split('\r\n')[0]).toBe(
+    'Date,Time,Supervisor,Therapist,Hours,Type,Location,Confirmed',
+  );
+  expect(text).toContain(`${today},,Ruth Abernathy,Maya Castellanos,1.25,Other,`);
+  const pdf = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download log to sign (PDF)' }).click();
+  const file = await pdf;
+  expect(file.suggestedFilename()).toMatch(/^supervision-log-.*\.pdf$/);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await typeDay(page, 'From', addDays(today, 1));
+  await typeDay(page, 'To', addDays(today, 2));
+  await expect(page.getByText('No supervision in these days.').first()).toBeVisible();
+});

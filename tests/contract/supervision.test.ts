@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sendOutgoingMails } from '../../server/jobs/mails.ts';
+import type { Person } from '../harness/people.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+
+let practice: Practice;
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  practice = await startPractice();
+  const { admin, t1, t2, s1, s2 } = practice.people;
+  for (const person of [admin, t1, t2, s1, s2]) {
+    tokens.set(person.id, await practice.signIn(person));
+  }
+});
+afterAll(() => practice.stop());
+
+/** A raw call as a person, with nothing of our client between. */
+function call(person: Person, path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${practice.url}${path}`, {
+    ...init,
+    headers: {
+      apikey: practice.anonKey,
+      Authorization: `Bearer ${tokens.get(person.id)}`,
+      'Content-Type': 'application/json',
+      ...init.headers,
+    },
+  });
+}
+
+const post = (person: Person, path: string, body: unknown) =>
+  call(person, path, { method: 'POST', body: JSON.stringify(body) });
+
+const rowsOf = async (answer: Promise<Response>) =>
+  z.array(z.record(z.string(), z.unknown())).parse(await (await answer).json());
+
+const setAssignment = async (task: 'assign' | 'remove', supervisor: Person, therapist: Person) => {
+  const name = task === 'assign' ? 'assigntherapisttosupervisor' : 'removetherapistfromsupervisor';
+  const answer = await post(practice.people.admin, `/rest/v1/rpc/${name}`, {
+    supervisorid: supervisor.id,
+    therapistid: therapist.id,
+  });
+  expect(answer.ok).toBe(true);
+};
+
+const logSession = (supervisor: Person, therapist: Person, hours = 1) =>
+  post(supervisor, '/rest/v1/supervision_sessions', {
+    supervisor_id: supervisor.id,
+    therapist_id: therapist.id,
+    date: '2026-11-03',
+    hours,
+    notes: 'Between us',
+  });
+
+/** Ways to ask for people; each must answer the supervisor with assigned therapists at most. */
+const waysToPeople = [
+  '/rest/v1/profiles?select=*',
+  '/rest/v1/profiles?select=id,first_name,last_name,email&order=email.desc&limit=100',
+  '/rest/v1/profiles?or=(role.eq.therapist,role.is.null)',
+  '/rest/v1/profiles?email=like.*example.com',
+  '/rest/v1/supervisor_therapists?select=therapist:profiles!supervisor_therapists_therapist_id_fkey(*)',
+  '/rest/v1/supervision_sessions?select=*,therapist:profiles!supervision_sessions_therapist_id_fkey(*)',
+  '/rest/v1/supervisor_alerts?select=*,therapist:profiles!supervisor_alerts_therapist_id_fkey(*)',
+];
+
+describe('a supervisor', () => {
+  it('learns by no route more of a therapist than id, name and address', async () => {
+    const { s1, t1, admin } = practice.people;
+    await call(admin, `/rest/v1/profiles?id=eq.${t1.id}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ phone: '207-555-0142', ein: '98-7654329', specialization: 'Grief' }),
+    });
+    for (const way of waysToPeople) {
+      const text = await (await call(s1, way)).text();
+      expect(text, way).not.toMatch(/207-555-0142|4329|Grief|987654329/);
+    }
+    const [seen] = await rowsOf(call(s1, `/rest/v1/profiles?id=eq.${t1.id}`));
+    const told = Object.entries(seen ?? {}).flatMap(([name, value]) =>
+      value === null ? [] : name,
+    );
+    expect(told.sort()).toEqual(['email', 'first_name', 'id', 'last_name']);
+  });
+
+  it('learns nothing of a therapist of another supervisor', async () => {
+    const { s1, t2 } = practice.people;
+    for (const way of waysToPeople) {
+      const text = await (await call(s1, way)).text();
+      expect(text, way).not.toContain(t2.id);
+      expect(text, way).not.toContain(t2.email);
+    }
+  });
+
+  it('cannot count, sort out or probe for others', async () => {
+    const { s1, s2, t2 } = practice.people;
+    const totals = async (path: string, method: 'GET' | 'HEAD', count: string) => {
+      const answer = await call(s1, path, { method, headers: { Prefer: `count=${count}` } });
+      return answer.headers.get('Content-Range')?.split('/')[1];
+    };
+    for (const count of ['exact', 'planned', 'estimated']) {
+      for (const method of ['GET', 'HEAD'] as const) {
+        // Themselves and the one therapist assigned.
+        expect(await totals('/rest/v1/profiles?select=id', method, count)).toBe('2');
+        expect(
+          await totals(`/rest/v1/supervision_sessions?therapist_id=eq.${t2.id}`, method, count),
+        ).toBe('0');
+        expect(await totals('/rest/v1/supervisor_therapists', method, count)).toBe('1');
+      }
+    }
+    for (const path of [
+      `/rest/v1/profiles?id=eq.${t2.id}`,
+      '/rest/v1/profiles?rate_60=gte.1',
+      '/rest/v1/profiles?phone=like.2*',
+      `/rest/v1/profiles?id=neq.${s1.id}&ein=like.*`,
+      `/rest/v1/sessions?therapist_id=eq.${t2.id}`,
+      '/rest/v1/sessions?select=client_name',
+      '/rest/v1/payroll_details',
+      `/rest/v1/supervision_sessions?supervisor_id=eq.${s2.id}`,
+      `/rest/v1/audit_log?person_id=eq.${t2.id}`,
+    ]) {
+      expect(await rowsOf(call(s1, path)), path).toEqual([]);
+    }
+    const sorted = await rowsOf(call(s1, '/rest/v1/profiles?select=id&order=rate_60.desc,phone'));
+    expect(sorted).toHaveLength(2);
+  });
+
+  it('can neither log, alert nor ask about a therapist who is not assigned', async () => {
+    const { s1, s2, t2 } = practice.people;
+    const attempts = [
+      logSession(s1, t2),
+      logSession(s2, practice.people.t1),
+      post(s1, '/rest/v1/supervision_sessions', {
+        supervisor_id: s2.id,
+        therapist_id: t2.id,
+        date: '2026-11-03',
+        hours: 1,
+      }),
+      post(s1, '/rest/v1/supervisor_alerts', { therapist_id: t2.id, message: 'Hello' }),
+      post(s1, '/rest/v1/rpc/getsupervisortherapists', { supervisorid: s2.id }),
+      post(s1, '/rest/v1/rpc/supervision_log', { supervisor: s2.id }),
+      post(s1, '/rest/v1/rpc/supervision_hours', {
+        supervisor: s2.id,
+        from_date: '2026-01-01',
+        to_date: '2026-12-31',
+      }),
+      post(s1, '/rest/v1/rpc/assigntherapisttosupervisor', {
+        supervisorid: s1.id,
+        therapistid: t2.id,
+      }),
+    ];
+    for (const attempt of attempts) expect((await attempt).status).toBe(403);
+  });
+
+  it('sends hours in quarters and nothing else', async () => {
+    const { s1, t1 } = practice.people;
+    for (const hours of [0, 0.1, 0.3, -1, 24.5]) {
+      expect((await logSession(s1, t1, hours)).status, String(hours)).toBe(400);
+    }
+  });
+
+  it('loses a therapist with the next request after unassigning, and keeps the name of the past', async () => {
+    const { s1, t1 } = practice.people;
+    expect((await logSession(s1, t1)).status).toBe(201);
+    await post(s1, '/rest/v1/supervisor_alerts', { therapist_id: t1.id, message: 'Please call' });
+    const [session] = await rowsOf(call(s1, '/rest/v1/supervision_sessions?select=id'));
+    await setAssignment('remove', s1, t1);
+    try {
+      expect(
+        await rowsOf(post(s1, '/rest/v1/rpc/getsupervisortherapists', { supervisorid: s1.id })),
+      ).toEqual([]);
+      for (const way of waysToPeople) {
+        const text = await (await call(s1, way)).text();
+        expect(text, way).not.toContain(t1.email);
+        expect(text, way).not.toContain(t1.lastName);
+      }
+      expect((await logSession(s1, t1)).status).toBe(403);
+      expect(
+        (await post(s1, '/rest/v1/supervisor_alerts', { therapist_id: t1.id, message: 'x' }))
+          .status,
+      ).toBe(403);
+      expect(await rowsOf(post(s1, '/rest/v1/rpc/supervision_log', {}))).toMatchObject([
+        { id: session?.id, therapist_name: 'Tom Birch' },
+      ]);
+      expect(await rowsOf(post(s1, '/rest/v1/rpc/sent_alerts', {}))).toMatchObject([
+        { therapist_name: 'Tom Birch', message: 'Please call', read_at: null },
+      ]);
+    } finally {
+      await setAssignment('assign', s1, t1);
+    }
+  });
+});
+
+describe('an alert', () => {
+  it('reaches the therapist by mail, waits unread, and tells its sender when it was read', async () => {
+    const { s1, t1, t2 } = practice.people;
+    await practice.database.owner.query('delete from private.outgoing_mails');
+    await practice.database.owner.query('delete from supervisor_alerts');
+    await post(s1, '/rest/v1/supervisor_alerts', {
+      supervisor_id: s1.id,
+      therapist_id: t1.id,
+      message: 'About Wilhelmina',
+    });
+    const before = practice.mail.mails.length;
+    await sendOutgoingMails(practice.host.context);
+    const sent = practice.mail.mails.slice(before);
+    expect(sent.map(({ to }) => to)).toEqual([[t1.email]]);
+    expect(sent[0]?.raw).toContain('Sam Okafor sent you an alert');
+    expect(sent[0]?.raw).not.toContain('Wilhelmina');
+
+    const [alert] = await rowsOf(call(t1, '/rest/v1/supervisor_alerts?read_at=is.null'));
+    expect(alert).toMatchObject({ message: 'About Wilhelmina' });
+    const mark = (person: Person) =>
+      post(person, '/rest/v1/rpc/mark_alert_read', { alert_id: alert?.id });
+    expect((await mark(t2)).status).toBe(404);
+    expect((await mark(t1)).ok).toBe(true);
+    const [told] = await rowsOf(post(s1, '/rest/v1/rpc/sent_alerts', {}));
+    expect(told?.read_at).not.toBeNull();
+  });
+
+  it('sends no mail to a therapist who wants none', async () => {
+    const { s1, t1 } = practice.people;
+    const wish = (wanted: boolean) =>
+      call(t1, `/rest/v1/profiles?id=eq.${t1.id}`, {
+        method: 'PATCH',
+        body: JSON.stringify({ email_notifications: wanted }),
+      });
+    await wish(false);
+    await post(s1, '/rest/v1/supervisor_alerts', { therapist_id: t1.id, message: 'Quiet' });
+    const before = practice.mail.mails.length;
+    await sendOutgoingMails(practice.host.context);
+    expect(practice.mail.mails.length).toBe(before);
+    await wish(true);
+  });
+});
+
+describe('the log on paper', () => {
+  const paper = (person: Person, therapist: Person) =>
+    post(person, '/functions/v1/supervision-log', {
+      therapist_id: therapist.id,
+      from: '2026-01-01',
+      to: '2026-12-31',
+    });
+
+  it('is a PDF for the supervisor, the therapist and admins, and leaves an audit entry', async () => {
+    const { s1, t1, admin } = practice.people;
+    await logSession(s1, t1);
+    for (const person of [s1, t1, admin]) {
+      const answer = await paper(person, t1);
+      expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+      expect(answer.headers.get('Content-Disposition')).toContain(
+        'supervision-log-2026-01-01-to-2026-12-31.pdf',
+      );
+      expect(
+        Buffer.from(await answer.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+    }
+    const { rows } = await practice.database.owner.query(
+      `select actor_name from audit_log where action = 'exported' and entity_id = 'supervision-log' order by id`,
+    );
+    expect(rows.map(({ actor_name }) => actor_name)).toEqual([
+      'Sam Okafor',
+      'Tom Birch',
+      'Alma Reyes',
+    ]);
+  });
+
+  it('is refused to everybody else, and says what it needs', async () => {
+    const { t1, t2, s1 } = practice.people;
+    expect((await paper(t2, t1)).status).toBe(403);
+    const anonymous = await fetch(`${practice.url}/functions/v1/supervision-log`, {
+      method: 'POST',
+      headers: { apikey: practice.anonKey, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ therapist_id: t1.id, from: '2026-01-01', to: '2026-12-31' }),
+    });
+    expect(anonymous.status).toBe(401);
+    for (const body of [
+      {},
+      { therapist_id: t1.id, from: '2026-02-30', to: '2026-12-31' },
+      { therapist_id: t1.id, from: '2026-12-31', to: '2026-01-01' },
+    ]) {
+      expect((await post(s1, '/functions/v1/supervision-log', body)).status).toBe(400);
+    }
+    expect((await call(s1, '/functions/v1/supervision-log')).status).toBe(405);
+  });
+});

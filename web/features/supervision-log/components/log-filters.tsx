@@ -1,0 +1,47 @@
+import { useCopy } from '../../../lib/i18n.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { entryCopy } from '../../supervision/copy.ts';
+import { logCopy } from '../copy.ts';
+import type { LogFilters } from '../rules.ts';
+import styles from './log.module.css';
+
+interface LogFiltersProps {
+  filters: LogFilters;
+  onFilters: (filters: LogFilters) => void;
+  /** Whom one can choose; a therapist's own log has nobody to choose. */
+  therapists?: readonly { value: string; label: string }[];
+}
+
+/** The days of the log, and whose it is. */
+export function LogFiltersCard({ filters, onFilters, therapists }: LogFiltersProps) {
+  const t = useCopy(logCopy);
+  const tEntry = useCopy(entryCopy);
+  return (
+    <Card>
+      <search className={styles.filters}>
+        <DatePicker
+          label={t('from')}
+          value={filters.from}
+          onChange={(from) => from && onFilters({ ...filters, from })}
+        />
+        <DatePicker
+          label={t('to')}
+          value={filters.to}
+          onChange={(to) => to && onFilters({ ...filters, to })}
+          {...(filters.to < filters.from && { error: t('toBeforeFrom') })}
+        />
+        {therapists && (
+          <Select
+            label={tEntry('therapist')}
+            placeholder={t('allTherapists')}
+            value={filters.therapist}
+            options={therapists}
+            onChange={(event) => onFilters({ ...filters, therapist: event.target.value })}
+          />
+        )}
+      </search>
+    </Card>
+  );
+}

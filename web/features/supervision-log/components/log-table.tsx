@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { formatHours } from '../../../../domain/hours.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { entryCopy } from '../../supervision/copy.ts';
+import {
+  ENTRIES_PER_PAGE,
+  type LogScope,
+  logPageQuery,
+  type SupervisionEntry,
+} from '../../supervision/data.ts';
+import { locationWord, timeOf, typeWord } from '../../supervision/rules.ts';
+import { logCopy } from '../copy.ts';
+import styles from './log.module.css';
+
+interface LogTableProps {
+  scope: LogScope;
+  /** Whose name stands in the table: the other one's. */
+  names: 'therapist' | 'supervisor' | 'both';
+  renderState: (entry: SupervisionEntry) => ReactNode;
+  /** What can be done with the sessions on the page that is shown. */
+  renderActions?: (shown: readonly SupervisionEntry[]) => ReactNode;
+}
+
+/** The sessions of the log, a page at a time, the newest first. */
+export function LogTable({ scope, names, renderState, renderActions }: LogTableProps) {
+  const t = useCopy(logCopy);
+  const tEntry = useCopy(entryCopy);
+  const locale = useLocale();
+  const [page, setPage] = usePage(JSON.stringify(scope));
+  const query = useQuery(logPageQuery(scope, page, { column: 'date', direction: 'descending' }));
+  const rows = query.data?.rows;
+  const name = (who: 'therapist' | 'supervisor') => ({
+    id: who,
+    header: tEntry(who),
+    isRowHeader: who === names || (names === 'both' && who === 'therapist'),
+    cell: (entry: SupervisionEntry) => <span className={styles.name}>{entry[`${who}_name`]}</span>,
+  });
+  return (
+    <Card title={t('sessions')} isFlush actions={rows && renderActions?.(rows)}>
+      <DataTable
+        label={t('sessions')}
+        query={{ ...query, data: rows }}
+        rowKey={({ id }) => id}
+        failure={t('loadFailed')}
+        empty={
+          <EmptyState title={t('none')} icon="sessions">
+            {t('noneText')}
+          </EmptyState>
+        }
+        footer={
+          <Paging
+            page={page}
+            pageSize={ENTRIES_PER_PAGE}
+            total={query.data?.total ?? 0}
+            onPage={setPage}
+          />
+        }
+        columns={[
+          {
+            id: 'date',
+            header: tEntry('date'),
+            layout: 'fit',
+            cell: ({ date }) => formatDay(date, 'medium', locale),
+          },
+          ...(names === 'both' ? [name('therapist'), name('supervisor')] : [name(names)]),
+          {
+            id: 'hours',
+            header: tEntry('hours'),
+            layout: 'end',
+            cell: ({ hours }) => formatHours(hours, locale),
+          },
+          { id: 'time', header: tEntry('time'), layout: 'fit', cell: ({ time }) => timeOf(time) },
+          { id: 'type', header: tEntry('type'), cell: ({ type }) => tEntry(typeWord(type)) },
+          {
+            id: 'location',
+            header: tEntry('location'),
+            cell: ({ location }) => tEntry(locationWord(location)),
+          },
+          { id: 'state', header: t('state'), cell: renderState },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Other filters start at the first page again. */
+function usePage(list: string): [number, (page: number) => void] {
+  const [at, setAt] = useState({ list, page: 0 });
+  return [at.list === list ? at.page : 0, (page) => setAt({ list, page })];
+}

@@ -1,0 +1,86 @@
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import type { SupervisionEntry } from '../../supervision/data.ts';
+import { useConfirmSupervision } from '../../supervision/mutations.ts';
+import { logCopy } from '../copy.ts';
+import { ConfirmationState } from './confirmation-state.tsx';
+import { ExportButtons } from './export-buttons.tsx';
+import styles from './log.module.css';
+import { LogFiltersCard } from './log-filters.tsx';
+import { LogTable } from './log-table.tsx';
+import { SummaryCard } from './summary-card.tsx';
+import { useLogFilters } from './use-log-filters.tsx';
+
+/** A therapist's own supervision: see it, confirm it, take the log to a licensing board. */
+export function OwnSupervisionScreen() {
+  const t = useCopy(logCopy);
+  const { id: therapistId } = usePerson();
+  const [filters, setFilters] = useLogFilters();
+  const scope = { from: filters.from, to: filters.to, therapistId };
+  return (
+    <Page title={t('titleTherapist')} lead={t('leadTherapist')}>
+      <LogFiltersCard filters={filters} onFilters={setFilters} />
+      <ExportButtons scope={scope} />
+      <LogTable
+        scope={scope}
+        names="supervisor"
+        renderState={(entry) => <OwnState entry={entry} />}
+        renderActions={(shown) => <ConfirmAll shown={shown} />}
+      />
+      <SummaryCard scope={scope} />
+    </Page>
+  );
+}
+
+function useConfirm() {
+  const t = useCopy(logCopy);
+  const confirm = useConfirmSupervision();
+  return {
+    isPending: confirm.isPending,
+    confirm: (entries: readonly SupervisionEntry[]) =>
+      confirm.mutate(entries, {
+        onSuccess: () => toast.success(t('done')),
+        onError: (error) => toast.error(errorWords(error, t('confirmFailed'))),
+      }),
+  };
+}
+
+/** One task for everything on the page that is still open. */
+function ConfirmAll({ shown }: { shown: readonly SupervisionEntry[] }) {
+  const t = useCopy(logCopy);
+  const { confirm, isPending } = useConfirm();
+  const open = shown.filter(({ confirmed_at }) => confirmed_at === null);
+  if (open.length < 2) return null;
+  return (
+    <Button icon="check" tone="primary" isPending={isPending} onClick={() => confirm(open)}>
+      {t('confirmAll', { count: open.length })}
+    </Button>
+  );
+}
+
+function OwnState({ entry }: { entry: SupervisionEntry }) {
+  const t = useCopy(logCopy);
+  const locale = useLocale();
+  const { confirm, isPending } = useConfirm();
+  if (entry.confirmed_at) return <ConfirmationState entry={entry} isOwn />;
+  return (
+    <span className={styles.exports}>
+      <ConfirmationState entry={entry} isOwn />
+      <Button
+        isPending={isPending}
+        aria-label={t('confirmOf', {
+          date: formatDay(entry.date, 'medium', locale),
+          name: entry.supervisor_name,
+        })}
+        onClick={() => confirm([entry])}
+      >
+        {t('confirm')}
+      </Button>
+    </span>
+  );
+}
