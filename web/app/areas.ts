@@ -79,6 +79,13 @@ export const AREAS: Record<Role, Area> = {
         import('./therapists-route.tsx').then((m) => m.TherapistsRoute),
       ),
       screen(
+        'therapists/:id',
+        'therapists',
+        'user',
+        () => import('./therapist-profile-route.tsx').then((m) => m.TherapistProfileRoute),
+        'hidden',
+      ),
+      screen(
         'supervisors',
         'supervisors',
         'user',

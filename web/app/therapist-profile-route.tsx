@@ -1,0 +1,23 @@
+import { PayLinesDialog } from '../features/payroll/components/pay-lines-dialog.tsx';
+import { StandingBadges } from '../features/people/components/person-card.tsx';
+import { StandingButton } from '../features/people/components/standing-button.tsx';
+import { TherapistDialog } from '../features/person-form/components/therapist-dialog.tsx';
+import { ProfileScreen } from '../features/person-profile/components/profile-screen.tsx';
+import { SessionsPanel } from '../features/sessions/components/sessions-panel.tsx';
+
+/** One therapist, with the form, the sessions and the lines of pay of the features they belong to. */
+export function TherapistProfileRoute() {
+  return (
+    <ProfileScreen
+      renderForm={(form) => <TherapistDialog {...form} />}
+      renderStanding={(person) => (
+        <>
+          <StandingBadges person={person} />
+          <StandingButton person={person} />
+        </>
+      )}
+      renderSessions={(scope) => <SessionsPanel {...scope} canSetPay />}
+      renderWhy={(pay) => <PayLinesDialog {...pay} />}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { formatMinutes } from '../../../../domain/hours.ts';
+import { formatDollars } from '../../../../domain/money.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { TextButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { type Payee, type PayPeriodRow, payPeriodsQuery } from '../../payroll/data.ts';
+import { PERIOD_PARAMETER } from '../../payroll/rules.ts';
+import type { Profile } from '../../people/data.ts';
+import { nameOf } from '../../people/rules.ts';
+import { personProfileCopy } from '../copy.ts';
+import { type PayEntry, payHistory } from '../data.ts';
+
+/** Shows the lines an amount adds up from; web/app has it from the payroll feature. */
+export type RenderWhy = (pay: {
+  period: PayPeriodRow;
+  payee: Payee;
+  onClose: () => void;
+}) => ReactNode;
+
+interface PayCardProps {
+  person: Profile;
+  renderWhy: RenderWhy;
+}
+
+/** Hours, sessions and pay of every pay period; each amount opens into its lines. */
+export function PayCard({ person, renderWhy }: PayCardProps) {
+  const t = useCopy(personProfileCopy);
+  const query = useQuery(payHistory(person.id));
+  const periods = useQuery(payPeriodsQuery());
+  const [explained, setExplained] = useState<PayEntry>();
+  const period = periods.data?.find(({ id }) => id === explained?.payroll_period_id);
+  return (
+    <Card title={t('payHistory')} isFlush>
+      <DataTable
+        label={t('payHistory')}
+        columns={useColumns(setExplained)}
+        query={query}
+        rowKey={(row) => row.payroll_period_id}
+        failure={t('payFailed')}
+        empty={<EmptyState title={t('noPay')} icon="payroll" />}
+      />
+      {explained &&
+        period &&
+        renderWhy({
+          period,
+          payee: {
+            role: 'therapist',
+            id: person.id,
+            name: nameOf(person),
+            amount: explained.amount,
+          },
+          onClose: () => setExplained(undefined),
+        })}
+    </Card>
+  );
+}
+
+function useColumns(onExplain: (row: PayEntry) => void): Column<PayEntry>[] {
+  const t = useCopy(personProfileCopy);
+  const locale = useLocale();
+  return [
+    {
+      id: 'period',
+      header: t('period'),
+      cell: (row) => (
+        <Link to={`/admin/payroll?${PERIOD_PARAMETER}=${row.start_date}`}>{row.name}</Link>
+      ),
+      isRowHeader: true,
+    },
+    {
+      id: 'paidOn',
+      header: t('paidOn'),
+      cell: (row) => formatDay(row.payment_date, 'medium', locale),
+    },
+    { id: 'sessions', header: t('sessions'), cell: (row) => row.session_count, layout: 'end' },
+    {
+      id: 'hours',
+      header: t('hours'),
+      cell: (row) => formatMinutes(row.total_minutes),
+      layout: 'end',
+    },
+    {
+      id: 'pay',
+      header: t('pay'),
+      cell: (row) => {
+        const amount = formatDollars(row.amount, locale);
+        return (
+          <TextButton aria-label={t('why', { amount })} onClick={() => onExplain(row)}>
+            {amount}
+          </TextButton>
+        );
+      },
+      layout: 'end',
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      cell: (row) => <PayStatus status={row.status} />,
+      layout: 'fit',
+    },
+  ];
+}
+
+function PayStatus({ status }: { status: string }) {
+  const t = useCopy(personProfileCopy);
+  if (status === 'completed') {
+    return (
+      <Badge tone="success" icon="check">
+        {t('completed')}
+      </Badge>
+    );
+  }
+  return <Badge>{t(status === 'processing' ? 'processing' : 'pending')}</Badge>;
+}

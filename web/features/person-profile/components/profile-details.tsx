@@ -1,0 +1,40 @@
+import { useCopy } from '../../../lib/i18n.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import type { Profile } from '../../people/data.ts';
+import { personProfileCopy } from '../copy.ts';
+import { addressOf, taxNumberOf } from '../rules.ts';
+import { TaxNumber } from './tax-number.tsx';
+
+/** What is known about a person. */
+export function ProfileDetails({ person }: { person: Profile }) {
+  const t = useCopy(personProfileCopy);
+  const none = t('none');
+  const tax = taxNumberOf(person);
+  const address = addressOf(person);
+  return (
+    <Card title={t('details')}>
+      <Facts
+        facts={[
+          { name: t('email'), value: person.email },
+          { name: t('phone'), value: person.phone ?? none },
+          { name: t('specialization'), value: person.specialization ?? none },
+          { name: t('employmentType'), value: t(person.employment_type ?? 'contractor') },
+          {
+            name: t(tax?.kind ?? 'taxNumber'),
+            value: tax ? (
+              <TaxNumber key={tax.mask} personId={person.id} kind={t(tax.kind)} mask={tax.mask} />
+            ) : (
+              none
+            ),
+          },
+          { name: t('taxForm'), value: person.tax_form ?? none },
+          {
+            name: t('address'),
+            value: address.length > 0 ? address.map((line) => <div key={line}>{line}</div>) : none,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
+import { addMonths, type CalendarDay } from '../../../../domain/calendar-day.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { type Profile, personOf } from '../../people/data.ts';
+import { nameOf } from '../../people/rules.ts';
+import { personProfileCopy } from '../copy.ts';
+import { PayCard, type RenderWhy } from './pay-card.tsx';
+import styles from './profile.module.css';
+import { ProfileDetails } from './profile-details.tsx';
+import { ProfileFigures } from './profile-figures.tsx';
+import { RatesCard } from './rates-card.tsx';
+
+/** What the screen shows of other features; web/app puts it in. */
+interface ProfileParts {
+  renderForm: (form: { person: Profile; onClose: () => void }) => ReactNode;
+  /** Badges, and the button for whoever waits for something. */
+  renderStanding: (person: Profile) => ReactNode;
+  renderSessions: (scope: { therapistId: string; from: CalendarDay; to: CalendarDay }) => ReactNode;
+  renderWhy: RenderWhy;
+}
+
+/** One therapist whole: details, rates, hours, pay and sessions (spec section 2, View Profile). */
+export function ProfileScreen(parts: ProfileParts) {
+  const t = useCopy(personProfileCopy);
+  const { id = '' } = useParams();
+  const query = useQuery(personOf(id));
+  const person = query.data;
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Page
+      title={person ? nameOf(person) : t('title')}
+      actions={
+        <>
+          <LinkButton to="/admin/therapists" tone="quiet" icon="chevronLeft">
+            {t('back')}
+          </LinkButton>
+          {person && (
+            <Button icon="edit" onClick={() => setEditing(true)}>
+              {t('edit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Loaded query={query} failure={t('loadFailed')}>
+        {(found) =>
+          found === null || found.role !== 'therapist' ? (
+            <Card>
+              <EmptyState title={t('notFound')} icon="users">
+                {t('notFoundText')}
+              </EmptyState>
+            </Card>
+          ) : (
+            <Profiled person={found} {...parts} />
+          )
+        }
+      </Loaded>
+      {person && isEditing && parts.renderForm({ person, onClose: () => setEditing(false) })}
+    </Page>
+  );
+}
+
+const MONTHS_SHOWN = 3;
+
+function Profiled({
+  person,
+  renderStanding,
+  renderSessions,
+  renderWhy,
+}: ProfileParts & { person: Profile }) {
+  const t = useCopy(personProfileCopy);
+  const today = useToday();
+  return (
+    <>
+      <div className={styles.standing}>{renderStanding(person)}</div>
+      <ProfileFigures therapistId={person.id} today={today} />
+      <div className={styles.pair}>
+        <ProfileDetails person={person} />
+        <RatesCard personId={person.id} today={today} />
+      </div>
+      <PayCard person={person} renderWhy={renderWhy} />
+      <Card title={t('recentSessions')} isFlush>
+        {renderSessions({
+          therapistId: person.id,
+          from: addMonths(today, -MONTHS_SHOWN),
+          to: today,
+        })}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { personProfileCopy } from '../copy.ts';
+import { useRevealTaxNumber } from '../mutations.ts';
+import styles from './profile.module.css';
+
+interface TaxNumberProps {
+  personId: string;
+  /** SSN or EIN. */
+  kind: string;
+  mask: string;
+}
+
+/** A number left open on a screen is read by whoever passes. */
+const SHOWN_FOR_MS = 30_000;
+
+/** The mask of a tax number; the number itself for half a minute, when somebody asks. */
+export function TaxNumber({ personId, kind, mask }: TaxNumberProps) {
+  const t = useCopy(personProfileCopy);
+  const { data: number, error, isPending, mutate, reset } = useRevealTaxNumber();
+  useEffect(() => {
+    if (number === undefined) return;
+    const timer = setTimeout(reset, SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [number, reset]);
+  return (
+    <div className={styles.tax}>
+      <span role="status" className={styles.number}>
+        {number ?? mask}
+      </span>
+      {number === undefined ? (
+        <Button
+          tone="quiet"
+          icon="eye"
+          aria-label={t('revealOf', { kind })}
+          title={t('revealHint')}
+          isPending={isPending}
+          onClick={() => mutate(personId)}
+        >
+          {t('reveal')}
+        </Button>
+      ) : (
+        <Button tone="quiet" icon="eyeOff" onClick={reset}>
+          {t('hide')}
+        </Button>
+      )}
+      {error && (
+        <p role="alert" className={styles.problem}>
+          {errorWords(error, t('revealFailed'))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import type { Profile } from '../people/data.ts';
+
+/** The number that belongs to the employment type, else the one there is; what revealing shows. */
+export function taxNumberOf(person: Profile): { kind: 'ssn' | 'ein'; mask: string } | null {
+  const kinds =
+    person.employment_type === 'w2' ? (['ssn', 'ein'] as const) : (['ein', 'ssn'] as const);
+  for (const kind of kinds) {
+    const mask = person[kind];
+    if (mask !== null) return { kind, mask };
+  }
+  return null;
+}
+
+/** Where somebody lives, line by line. */
+export function addressOf(person: Profile): string[] {
+  const { address_line1, address_line2, city, state, zip } = person;
+  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [address_line1, address_line2, place].filter((line): line is string => Boolean(line));
+}
+
+/** The newest rates that hold already; those of a day to come are listed, not in force. */
+export function isInForce(
+  entry: { effective_from: CalendarDay | null },
+  all: readonly { effective_from: CalendarDay | null }[],
+  today: CalendarDay,
+): boolean {
+  return (
+    entry === all.find(({ effective_from }) => effective_from === null || effective_from <= today)
+  );
+}
