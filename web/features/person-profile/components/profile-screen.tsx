@@ -87,7 +87,7 @@ function Profiled({
         <RatesCard personId={person.id} today={today} />
       </div>
       <PayCard person={person} renderWhy={renderWhy} />
-      <Card title={t('recentSessions')} isFlush>
+      <Card title={t('recentSessions')}>
         {renderSessions({
           therapistId: person.id,
           from: addMonths(today, -MONTHS_SHOWN),
