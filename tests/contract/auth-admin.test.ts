@@ -5,6 +5,7 @@ import { type Practice, startPractice } from '../harness/practice.ts';
 import {
   authClient,
   call,
+  enrolled,
   fragmentOf,
   goodPassword,
   grantedTokens,
@@ -148,6 +149,19 @@ describe('keeping users with the service key', () => {
     expect((await passwordGrant(practice, t2.email, goodPassword)).status).toBe(200);
   });
 
+  test('a second factor gets another name', async () => {
+    const { t1 } = practice.people;
+    const { factorId } = await enrolled(practice, t1);
+    const renamed = await call(practice, 'PUT', `/admin/users/${t1.id}/factors/${factorId}`, {
+      token: practice.serviceKey,
+      body: { friendly_name: 'work phone' },
+    });
+    expect(renamed).toMatchObject({ status: 200, body: { friendly_name: 'work phone' } });
+    const { data } = await admin().mfa.listFactors({ userId: t1.id });
+    expect(data?.factors.map((factor) => factor.friendly_name)).toEqual(['work phone']);
+    await admin().mfa.deleteFactor({ id: factorId, userId: t1.id });
+  });
+
   test('a lost second factor can be removed', async () => {
     const { s1 } = practice.people;
     const client = authClient(practice);
@@ -161,6 +175,128 @@ describe('keeping users with the service key', () => {
   });
 });
 
+describe('links to hand on', () => {
+  const redirectTo = () => `${practice.host.context.settings.siteUrl}/reset-password`;
+
+  test.each(['magiclink', 'recovery'] as const)(
+    '%s opens a session and sends no mail',
+    async (type) => {
+      const { email } = practice.people.s2;
+      const sent = practice.mail.mails.length;
+      const { data, error } = await admin().generateLink({
+        type,
+        email,
+        options: { redirectTo: redirectTo() },
+      });
+      expect(error).toBeNull();
+      expect(data.user).toMatchObject({ id: practice.people.s2.id, email });
+      expect(data.properties).toMatchObject({
+        verification_type: type,
+        redirect_to: redirectTo(),
+        email_otp: expect.stringMatching(/^\d{6}$/),
+      });
+      const link = new URL(data.properties?.action_link ?? '');
+      const opened = await call(practice, 'GET', `/verify${link.search}`);
+      const leadsTo = new URL(opened.headers.get('Location') ?? '');
+      expect(leadsTo.href.startsWith(redirectTo())).toBe(true);
+      expect(fragmentOf(leadsTo).access_token).toBeTruthy();
+      const again = await authClient(practice).verifyOtp({
+        token_hash: data.properties?.hashed_token ?? '',
+        type,
+      });
+      expect(again.error?.code).toBe('otp_expired');
+      expect(practice.mail.mails).toHaveLength(sent);
+    },
+  );
+
+  test('sign-up, invitation and a magic link make the user they are for', async () => {
+    const links = [
+      { type: 'signup', email: 'linked@example.com', password: goodPassword },
+      { type: 'invite', email: 'asked@example.com' },
+      { type: 'magiclink', email: 'magic@example.com' },
+    ] as const;
+    for (const wish of links) {
+      const { data, error } = await admin().generateLink(wish);
+      expect(error).toBeNull();
+      const type = wish.type === 'magiclink' ? 'signup' : wish.type;
+      expect(data.properties?.verification_type).toBe(type);
+      const { data: opened } = await authClient(practice).verifyOtp({
+        email: wish.email,
+        token: data.properties?.email_otp ?? '',
+        type,
+      });
+      expect(opened.user).toMatchObject({ id: data.user?.id, email: wish.email });
+    }
+    expect((await passwordGrant(practice, 'linked@example.com', goodPassword)).status).toBe(200);
+  });
+
+  test('a change of address needs both of its links', async () => {
+    const email = 'linked@example.com';
+    const target = 'relinked@example.com';
+    for (const type of ['email_change_current', 'email_change_new'] as const) {
+      const { data } = await admin().generateLink({ type, email, newEmail: target });
+      await authClient(practice).verifyOtp({
+        token_hash: data.properties?.hashed_token ?? '',
+        type: 'email_change',
+      });
+    }
+    expect((await passwordGrant(practice, target, goodPassword)).status).toBe(200);
+  });
+
+  test.each([
+    [
+      'recovery for nobody',
+      { type: 'recovery', email: 'nobody@example.com' },
+      404,
+      'user_not_found',
+    ],
+    [
+      'a sign-up of somebody known',
+      { type: 'signup', email: 'tess.calloway@example.com', password: goodPassword },
+      422,
+      'email_exists',
+    ],
+    [
+      'a sign-up with a weak password',
+      { type: 'signup', email: 'weak@example.com', password: 'password1' },
+      422,
+      'weak_password',
+    ],
+    [
+      'a sign-up without one',
+      { type: 'signup', email: 'weak@example.com' },
+      400,
+      'validation_failed',
+    ],
+    ['another kind', { type: 'sms', email: 'x@example.com' }, 400, 'bad_json'],
+  ])('%s is refused', async (_, body, status, code) => {
+    const answer = await call(practice, 'POST', '/admin/generate_link', {
+      token: practice.serviceKey,
+      body,
+    });
+    expect(answer).toMatchObject({ status, body: { error_code: code } });
+  });
+
+  test('lead nowhere but to the practice', async () => {
+    const { data } = await admin().generateLink({
+      type: 'recovery',
+      email: practice.people.s1.email,
+      options: { redirectTo: 'https://evil.example/' },
+    });
+    expect(data.properties?.redirect_to).toBe(practice.host.context.settings.siteUrl);
+  });
+});
+
+test("GoTrue's own log can be read, newest first", async () => {
+  await grantedTokens(practice, practice.people.s1);
+  const answer = await call(practice, 'GET', '/admin/audit?per_page=1', {
+    token: practice.serviceKey,
+  });
+  expect(JSON.parse(answer.text)).toMatchObject([
+    { payload: { action: 'login', actor_id: practice.people.s1.id }, ip_address: '127.0.0.1' },
+  ]);
+});
+
 describe('nobody else may', () => {
   const routes: [string, string][] = [
     ['POST', '/invite'],
@@ -170,6 +306,8 @@ describe('nobody else may', () => {
     ['PUT', '/admin/users/00000000-0000-4000-8000-000000000000'],
     ['DELETE', '/admin/users/00000000-0000-4000-8000-000000000000'],
     ['GET', '/admin/users/00000000-0000-4000-8000-000000000000/factors'],
+    ['POST', '/admin/generate_link'],
+    ['GET', '/admin/audit'],
   ];
 
   test.each(routes)('%s %s', async (method, path) => {

@@ -1,4 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js';
+import { TOTP } from 'otpauth';
 import { z } from 'zod';
 import { backgroundDone } from '../../server/auth/background.ts';
 import type { CaughtMail } from '../harness/mail-catcher.ts';
@@ -181,4 +182,47 @@ export async function newTherapist(practice: Practice, email: string): Promise<T
   await openLink(practice, await practice.mail.next(email));
   await forgetMails(practice);
   return tokensOf(await passwordGrant(practice, email, goodPassword));
+}
+
+/** A raw request to rest/v1 with somebody's token. */
+export async function rest(
+  practice: Practice,
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const answer = await fetch(`${practice.url}/rest/v1${path}`, {
+    method,
+    headers: {
+      apikey: practice.anonKey,
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, body: parse(text) };
+}
+
+/** The code of a device whose clock is so many steps of 30 seconds ahead. */
+export const codeAt = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Sets a factor up with the official client, as the settings screen does. */
+export async function enrolled(practice: Practice, person: Pick<Person, 'email'>) {
+  const { client } = await signedIn(practice, person);
+  const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
+  if (data === null || data.type !== 'totp') throw error ?? new Error('not enrolled');
+  const verified = await client.mfa.challengeAndVerify({
+    factorId: data.id,
+    code: codeAt(data.totp.secret),
+  });
+  if (verified.data === null) throw verified.error;
+  return {
+    client,
+    factorId: data.id,
+    secret: data.totp.secret,
+    token: verified.data.access_token,
+  };
 }

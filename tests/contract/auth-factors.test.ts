@@ -1,11 +1,12 @@
 import { decodeJwt } from 'jose';
-import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../harness/people.ts';
 import { password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import {
   call,
+  codeAt,
+  enrolled as enroll,
   fragmentOf,
   goodPassword,
   grantedTokens,
@@ -27,10 +28,6 @@ beforeEach(async () => {
   await owner.query('delete from auth.mfa_factors');
 });
 
-/** The code of a device whose clock is so many steps of 30 seconds ahead. */
-const codeAt = (secret: string, steps = 0) =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
-
 const amend = (token: string, path: string, body: unknown) =>
   call(practice, 'POST', `/factors${path}`, { token, body });
 
@@ -39,18 +36,7 @@ async function tryCode(token: string, factorId: string, code: string) {
   return amend(token, `/${factorId}/verify`, { challenge_id: challenge.body.id, code });
 }
 
-/** Sets a factor up with the official client, as the settings screen does. */
-async function enrolled(person: Pick<Person, 'email'>) {
-  const { client } = await signedIn(practice, person);
-  const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
-  if (data === null || data.type !== 'totp') throw error ?? new Error('not enrolled');
-  const verified = await client.mfa.challengeAndVerify({
-    factorId: data.id,
-    code: codeAt(data.totp.secret),
-  });
-  if (verified.error !== null) throw verified.error;
-  return { client, factorId: data.id, secret: data.totp.secret };
-}
+const enrolled = (person: Pick<Person, 'email'>) => enroll(practice, person);
 
 /** Signs in with the password only. */
 const atFirstStep = async (person: Pick<Person, 'email'>) =>

@@ -208,33 +208,31 @@ describe('mails', () => {
 });
 
 describe('known and unknown addresses', () => {
-  /** Rank sum test: how many standard deviations the two samples lie apart. */
-  function distance(first: number[], second: number[]): number {
-    const all = [...first, ...second].sort((a, b) => a - b);
-    const ranks = first.reduce((sum, value) => sum + all.indexOf(value) + 1, 0);
-    const [n, m] = [first.length, second.length];
-    const expected = (n * (n + m + 1)) / 2;
-    return Math.abs(ranks - expected) / Math.sqrt((n * m * (n + m + 1)) / 12);
-  }
-
   const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
+  /**
+   * Nearly all of the time goes into comparing with a hash: without one an answer takes a third.
+   * Samples in turns, and the median of many, because the machine has other work; a wide bound, since
+   * what is looked for is not a matter of per cents.
+   */
   test('a wrong password takes equally long and reads the same', async () => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const texts = new Set<string>();
     const attempt = async (kind: 'known' | 'unknown', email: string, index: number) => {
+      // What the attempt before left to do must not count for this one.
+      await settled(behindProxy);
       const start = performance.now();
       const answer = await passwordGrant(behindProxy, email, 'guess', from(`198.51.${index}.1`));
       times[kind].push(performance.now() - start);
       texts.add(`${answer.status} ${[...answer.headers.keys()]} ${answer.text}`);
     };
-    for (let index = 0; index < 105; index += 1) {
+    for (let index = 0; index < 60; index += 1) {
       await attempt('known', behindProxy.people.s1.email, index);
       await attempt('unknown', `absent-${index}@example.com`, index + 110);
     }
     expect(texts.size).toBe(1);
-    const [known, unknown] = [times.known.slice(5), times.unknown.slice(5)];
-    const ratio = median(known) / median(unknown);
-    if (Math.abs(ratio - 1) >= 0.05) expect(distance(known, unknown)).toBeLessThan(3.3);
+    const ratio = median(times.known) / median(times.unknown);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.67);
   }, 180_000);
 });

@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     });
     expect(code).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } });
     const inTime = await mailFor('/recover', email);
-    await ageTokens(595);
+    await ageTokens(570);
     expect(fragmentOf(await openLink(practice, inTime)).type).toBe('recovery');
   });
 

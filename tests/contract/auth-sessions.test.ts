@@ -1,11 +1,13 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { cleanUp } from '../../server/auth/clean-up.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import {
   call,
   grantedTokens,
+  passwordGrant,
   refresh,
+  rest,
   settled,
   signedIn,
   type Tokens,
@@ -134,7 +136,8 @@ describe('inactivity', () => {
       [minutes],
     );
     const active = await grantedTokens(practice, practice.people.s1);
-    await age(minutes * 60 - 1);
+    // Half a minute of leeway: the test itself takes time too.
+    await age(minutes * 60 - 30);
     expect((await refresh(practice, active.refresh_token)).status).toBe(200);
 
     const idle = await grantedTokens(practice, practice.people.s1);
@@ -155,6 +158,64 @@ describe('inactivity', () => {
     }
     expect((await whoAmI(tokens)).status).toBe(200);
   });
+});
+
+describe('however busy somebody is', () => {
+  test('a session ends a day after the sign-in', async () => {
+    const { owner } = practice.database;
+    const tokens = await grantedTokens(practice, practice.people.s1);
+    const { session_id: id } = decodeJwt(tokens.access_token);
+    const { rows } = await owner.query(
+      'select not_after - created_at as lasts from auth.sessions where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ lasts: { days: 1 } }]);
+    await owner.query(
+      `update auth.sessions set not_after = now() - interval '1 second' where id = $1`,
+      [id],
+    );
+    expect((await whoAmI(tokens)).body.error_code).toBe('session_not_found');
+    const answer = await refresh(practice, tokens.refresh_token);
+    expect(answer).toMatchObject({ status: 400, body: { error_code: 'session_expired' } });
+  });
+
+  test('a token never outlives the time-out, whatever the host is told', async () => {
+    const patient = await startPractice({ ACCESS_TOKEN_SECONDS: '3600' });
+    onTestFinished(() => patient.stop());
+    const seconds = async (minutes: number) => {
+      await patient.database.owner.query(
+        'update public.practice_settings set session_timeout_minutes = $1',
+        [minutes],
+      );
+      const granted = await grantedTokens(patient, patient.people.s1);
+      const refreshed = tokensOf(await refresh(patient, granted.refresh_token));
+      return [granted, refreshed].map(({ access_token: token, expires_in: told }) => {
+        const { exp = 0, iat = 0 } = decodeJwt(token);
+        expect(exp - iat).toBe(told);
+        return told;
+      });
+    };
+    expect(await seconds(15)).toEqual([900, 900]);
+    expect(await seconds(120)).toEqual([3600, 3600]);
+  });
+});
+
+test('a deactivated person is out at once, in every way, and back when reactivated', async () => {
+  const { admin, t2 } = practice.people;
+  const by = (await grantedTokens(practice, admin)).access_token;
+  const tokens = await grantedTokens(practice, t2);
+  const read = () => rest(practice, tokens.access_token, 'GET', '/profiles');
+  const deactivate = (at: string | null) =>
+    rest(practice, by, 'PATCH', `/profiles?id=eq.${t2.id}`, { deactivated_at: at });
+  expect((await read()).status).toBe(200);
+  expect((await deactivate('2026-01-01T00:00:00Z')).status).toBe(204);
+  expect((await read()).status).toBe(401);
+  expect((await whoAmI(tokens)).status).toBeGreaterThanOrEqual(400);
+  expect((await refresh(practice, tokens.refresh_token)).status).toBe(400);
+  expect((await passwordGrant(practice, t2.email)).body.error_code).toBe('user_banned');
+  await deactivate(null);
+  expect((await passwordGrant(practice, t2.email)).status).toBe(200);
+  expect((await refresh(practice, tokens.refresh_token)).status).toBe(400);
 });
 
 test('rows that mean nothing any more are removed after a sign-in, living ones stay', async () => {

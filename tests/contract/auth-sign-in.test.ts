@@ -3,7 +3,15 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
-import { call, passwordGrant, settled, signedIn, tokensOf } from './auth-client.ts';
+import {
+  call,
+  enrolled,
+  goodPassword,
+  passwordGrant,
+  settled,
+  signedIn,
+  tokensOf,
+} from './auth-client.ts';
 
 let practice: Practice;
 beforeAll(async () => {
@@ -102,6 +110,42 @@ describe('signing in with a password', () => {
       { action: 'login', ip_address: '127.0.0.1' },
       { action: 'login_failed', ip_address: '127.0.0.1' },
     ]);
+  });
+});
+
+describe('the audit trail of the practice', () => {
+  test('has who signed in, failed to, and changed how they do, from where', async () => {
+    const { s2 } = practice.people;
+    await passwordGrant(practice, s2.email, 'wrong');
+    await settled(practice);
+    const { client, token, factorId } = await enrolled(practice, s2);
+    await client.updateUser({ password: goodPassword, current_password: password });
+    await client.mfa.unenroll({ factorId });
+    await client.signOut({ scope: 'local' });
+    const { rows } = await practice.database.owner.query(
+      `select action, actor_id = person_id as is_own, actor_name, new from public.audit_log
+       where person_id = $1 and entity = 'sign-in' order by id`,
+      [s2.id],
+    );
+    const from = { address: '127.0.0.1' };
+    const own = { is_own: true, actor_name: 'Sofia Lindqvist', new: from };
+    expect(rows).toEqual([
+      { action: 'sign-in failed', is_own: null, actor_name: 'sign-in', new: from },
+      { action: 'signed in', ...own },
+      { action: 'second factor set up', ...own },
+      { action: 'password changed', ...own },
+      { action: 'second factor removed', ...own },
+      { action: 'signed out', ...own },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(
+      (await practice.database.owner.query('select * from private.verify_audit()')).rows,
+    ).toEqual([]);
+    await practice.database.owner.query(
+      `update auth.users set encrypted_password = (
+         select encrypted_password from auth.users where id = $2) where id = $1`,
+      [s2.id, practice.people.admin.id],
+    );
   });
 });
 

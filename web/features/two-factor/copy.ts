@@ -124,7 +124,7 @@ export const twoFactorCopy = defineCopy({
     loadFailed: 'La connexion en deux étapes n’a pas pu être chargée.',
     lostBoth:
       'Ni l’un ni l’autre ? Un administrateur de votre cabinet peut réinitialiser votre connexion en deux étapes.',
-    newCodes: 'Créer de nouveaux codes de secours',
+    newCodes: 'Nouveaux codes de secours',
     newCodesText: 'Les codes que vous avez ne seront plus valables.',
     off: 'Désactivée',
     on: 'Activée',
