@@ -22,6 +22,7 @@ export const daily: Job[] = [
   call('pay_periods', 'ensure_pay_periods'),
   call('payroll_reminder', 'remind_of_payroll'),
   call('payroll_check', 'check_payroll'),
+  call('report_mails', 'mail_reports'),
 ];
 
 /** Tried again all day long, because what stands in the way can be settled at any hour. */

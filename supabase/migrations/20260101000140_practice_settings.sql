@@ -18,7 +18,8 @@ create table public.practice_settings (
   two_factor_required boolean not null default false,
   session_timeout_minutes int not null default 60 check (session_timeout_minutes in (15, 30, 60, 120)),
   password_strength text not null default 'basic' check (password_strength in ('strong', 'medium', 'basic')),
-  data_encryption boolean not null default true,
+  -- Tax numbers are always encrypted: the setting says so and cannot be switched off.
+  data_encryption boolean not null default true check (data_encryption),
   email_notifications boolean not null default true,
   in_app_notifications boolean not null default true,
   report_frequency text not null default 'never'

@@ -44,5 +44,5 @@ begin
 end
 $$;
 comment on function public.failed_jobs() is
-  'Admins see which work that runs by itself is failing, since when and how often it was tried: pay_periods, send_mails, payroll_check, automatic_payroll, payroll_reminder, mails_given_up. Nothing is all well.';
+  'Admins see which work that runs by itself is failing, since when and how often it was tried: pay_periods, send_mails, payroll_check, automatic_payroll, payroll_reminder, report_mails, mails_given_up. Nothing is all well.';
 grant execute on function public.failed_jobs() to authenticated;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
+import { setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { scene } from './scene.ts';
 
@@ -61,6 +62,7 @@ describe('the settings', () => {
     ['password_strength', `'none'`],
     ['report_frequency', `'hourly'`],
     ['sign_up', `'nobody'`],
+    ['data_encryption', 'false'],
     ['id', 'false'],
   ])('refuse %s = %s', async (column, value) => {
     const refusal = await refusalOf(
@@ -78,6 +80,57 @@ describe('the settings', () => {
       lock_sessions: true,
       no_show_fee: '20.00',
       session_timeout_minutes: 60,
+    });
+  });
+});
+
+describe('the report by mail', () => {
+  test.each([
+    ['never', '2026-11-16', null],
+    ['daily', '2026-11-18', 'Report for 2026-11-17'],
+    ['weekly', '2026-11-16', 'Report for 2026-11-09 – 2026-11-15'],
+    ['weekly', '2026-11-17', null],
+    ['monthly', '2026-11-01', 'Report for 2026-10-01 – 2026-10-31'],
+    ['monthly', '2026-11-02', null],
+  ])('%s, on %s: %s', async (frequency, today, subject) => {
+    await scene(database, async ({ owner, as }) => {
+      await setToday(owner, today);
+      await as(people.admin)('update practice_settings set report_frequency = $1', [frequency]);
+      await owner('select private.mail_reports()');
+      expect(await owner('select person_id, subject from private.outgoing_mails')).toEqual(
+        subject === null ? [] : [{ person_id: people.admin.id, subject }],
+      );
+    });
+  });
+
+  test('has the figures of the days, in the practice’s language, and no name', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-11-16');
+      for (const [date, minutes] of [
+        ['2026-11-09', 60],
+        ['2026-11-15', 45],
+        ['2026-11-08', 60],
+      ]) {
+        await as(people.t1)(
+          `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Ann Vale', $2, $3)`,
+          [people.t1.id, date, minutes],
+        );
+      }
+      const mailIn = async (language: string) => {
+        await owner('delete from private.outgoing_mails');
+        await as(people.admin)(
+          `update practice_settings set report_frequency = 'weekly', language = $1`,
+          [language],
+        );
+        await owner('select private.mail_reports()');
+        const [mail] = await owner('select body from private.outgoing_mails');
+        return mail?.body;
+      };
+      expect(await mailIn('en')).toBe(
+        'Sessions: 2\nHours: 1.75\nPay: $175.00\nPay periods that have ended and are not processed yet: 1',
+      );
+      expect(await mailIn('es')).toContain('Sesiones: 2\nHoras: 1.75\nPago: $175.00');
+      expect(await mailIn('fr')).toContain('Séances : 2');
     });
   });
 });

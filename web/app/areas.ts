@@ -108,6 +108,11 @@ export const AREAS: Record<Role, Area> = {
       screen('reports', 'reports', 'document', () =>
         import('../features/reports/components/reports-screen.tsx').then((m) => m.ReportsScreen),
       ),
+      screen('settings', 'settings', 'settings', () =>
+        import('../features/practice-settings/components/settings-screen.tsx').then(
+          (m) => m.SettingsScreen,
+        ),
+      ),
       screen(
         'supervision',
         'supervisionLog',

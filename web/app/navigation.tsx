@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { useCopy } from '../lib/i18n.ts';
 import { homeOf, type Role } from '../lib/person.ts';
+import { usePractice } from '../lib/practice.ts';
 import { PRODUCT_NAME } from '../lib/product.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -8,14 +9,15 @@ import { AREAS } from './areas.ts';
 import { appCopy } from './copy.ts';
 import styles from './navigation.module.css';
 
-/** The product and the portal one is in. */
+/** Whose practice this is, and the portal one is in. */
 export function Brand({ role }: { role: Role }) {
   const t = useCopy(appCopy);
+  const { name } = usePractice();
   return (
     <div className={styles.brand}>
       <Logo />
       <div>
-        <div className={styles.brandName}>{PRODUCT_NAME}</div>
+        <div className={styles.brandName}>{name || PRODUCT_NAME}</div>
         <div className={styles.portal}>{t(AREAS[role].portal)}</div>
       </div>
     </div>

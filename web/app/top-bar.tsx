@@ -1,6 +1,7 @@
 import { NotificationsButton } from '../features/notifications/components/notifications-button.tsx';
 import { useCopy } from '../lib/i18n.ts';
 import type { Role } from '../lib/person.ts';
+import { usePractice } from '../lib/practice.ts';
 import { signOut } from '../lib/session.ts';
 import { setTheme, useTheme } from '../lib/theme.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -18,6 +19,7 @@ interface TopBarProps {
 export function TopBar({ role, onOpenMenu }: TopBarProps) {
   const t = useCopy(appCopy);
   const theme = useTheme();
+  const { hasBell } = usePractice();
   return (
     <header className={styles.bar}>
       <div className={styles.open}>
@@ -29,7 +31,7 @@ export function TopBar({ role, onOpenMenu }: TopBarProps) {
         label={t(theme === 'dark' ? 'toLightTheme' : 'toDarkTheme')}
         onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
       />
-      <NotificationsButton />
+      {hasBell && <NotificationsButton />}
       {role === 'supervisor' ? (
         <Button tone="quiet" icon="signOut" onClick={() => void signOut()}>
           <span className={styles.logout}>{t('logout')}</span>

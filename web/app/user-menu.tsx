@@ -13,7 +13,8 @@ export function UserMenu({ role }: { role: Role }) {
   const person = usePerson();
   const navigate = useNavigate();
   const name = `${person.firstName} ${person.lastName}`.trim() || person.email;
-  const profile = ['settings', 'account'].find((path) =>
+  // A therapist's settings are the person's own, an admin's are the practice's.
+  const profile = (role === 'therapist' ? ['settings', 'account'] : ['account']).find((path) =>
     AREAS[role].screens.some((screen) => screen.path === path),
   );
   return (

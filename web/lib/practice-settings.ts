@@ -11,13 +11,17 @@ export interface Practice {
   noShowFee: string;
   /** What a no-show without a collected fee is paid; an unanswered question means the usual rate. */
   noShowPay: 'usual_rate' | 'nothing';
+  /** Announcements and alerts are shown behind the bell. */
+  hasBell: boolean;
 }
 
 export async function loadPractice(): Promise<Practice> {
   const row = await answerOf(
     database
       .from('practice_settings')
-      .select('company_name, timezone, language, session_timeout_minutes, no_show_fee, no_show_pay')
+      .select(
+        'company_name, timezone, language, session_timeout_minutes, no_show_fee, no_show_pay, in_app_notifications',
+      )
       .single(),
   );
   return {
@@ -27,5 +31,6 @@ export async function loadPractice(): Promise<Practice> {
     sessionTimeoutMinutes: row.session_timeout_minutes,
     noShowFee: String(row.no_show_fee),
     noShowPay: row.no_show_pay === 'nothing' ? 'nothing' : 'usual_rate',
+    hasBell: row.in_app_notifications,
   };
 }

@@ -1,0 +1,55 @@
+import { useCopy } from '../../../lib/i18n.ts';
+import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { accountCopy } from '../../account/copy.ts';
+import { TIME_ZONES } from '../../account/schema.ts';
+import { settingsCopy } from '../copy.ts';
+import type { PracticeSettings } from '../data.ts';
+import { generalSchema } from '../schema.ts';
+import { useSave } from './use-save.tsx';
+
+/** Each language by its own name, for whoever does not read the one in force. */
+const LANGUAGE_NAMES = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Spanish (Español)' },
+  { value: 'fr', label: 'French (Français)' },
+];
+
+/** Name, zone, language and address of the practice. */
+export function GeneralForm({ settings }: { settings: PracticeSettings }) {
+  const t = useCopy(settingsCopy);
+  const tAccount = useCopy(accountCopy);
+  const save = useSave('saved');
+  const { company_name, timezone, language, business_address } = settings;
+  const form = useSchemaForm(generalSchema(t), {
+    defaultValues: { company_name, timezone, language, business_address },
+  });
+  return (
+    <Form form={form} failure={t('saveFailed')} onSubmit={save}>
+      <TextField
+        label={t('companyName')}
+        autoComplete="organization"
+        {...form.field('company_name')}
+      />
+      <FieldRow>
+        <Select
+          label={tAccount('timezone')}
+          options={TIME_ZONES.map(({ value, label }) => ({ value, label: tAccount(label) }))}
+          {...form.field('timezone')}
+        />
+        <Select label={t('language')} options={LANGUAGE_NAMES} {...form.field('language')} />
+      </FieldRow>
+      <TextArea
+        label={t('address')}
+        isOptional
+        rows={3}
+        autoComplete="street-address"
+        {...form.field('business_address')}
+      />
+      <div>
+        <SubmitButton form={form}>{t('save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ChangeEvent } from 'react';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { accountCopy } from '../../account/copy.ts';
+import { settingsCopy } from '../copy.ts';
+import type { PracticeSettings } from '../data.ts';
+import { PAYMENT_DAYS, payrollSchema } from '../schema.ts';
+import { useSave } from './use-save.tsx';
+
+/** When and how pay is processed; says which schedule is in force. */
+export function PayrollForm({ settings }: { settings: PracticeSettings }) {
+  const t = useCopy(settingsCopy);
+  const tAccount = useCopy(accountCopy);
+  const save = useSave('payrollSaved');
+  const form = useSchemaForm(payrollSchema(t), {
+    defaultValues: {
+      schedule: settings.payment_day_1 === null ? 'standard' : 'own',
+      // Shown until the practice chooses its own (spec section 3).
+      payment_day_1: String(settings.payment_day_1 ?? 1),
+      payment_day_2: String(settings.payment_day_2 ?? 15),
+      business_day_before: settings.business_day_before,
+      automatic_payroll: settings.automatic_payroll,
+      email_reminders: settings.email_reminders,
+      lock_sessions: settings.lock_sessions,
+      no_show_pay: settings.no_show_pay ?? 'usual_rate',
+      no_show_fee: String(settings.no_show_fee),
+    },
+  });
+  const paymentDay = (name: 'payment_day_1' | 'payment_day_2') => {
+    const field = form.field(name);
+    return {
+      ...field,
+      onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+        // Whoever chooses a day wants it to count.
+        form.setValue('schedule', 'own');
+        return field.onChange(event);
+      },
+    };
+  };
+  const days = PAYMENT_DAYS.map((day) => ({ value: String(day), label: t('dayOfMonth', { day }) }));
+  return (
+    <Form form={form} failure={t('saveFailed')} onSubmit={save}>
+      <ScheduleInForce settings={settings} />
+      <RadioGroup
+        legend={t('schedule')}
+        choices={[
+          { value: 'standard', label: t('standardDays'), hint: t('inForceStandard') },
+          { value: 'own', label: t('ownDays'), hint: t('ownDaysHint') },
+        ]}
+        {...form.field('schedule')}
+      />
+      <FieldRow>
+        <Select label={t('paymentDay1')} options={days} {...paymentDay('payment_day_1')} />
+        <Select label={t('paymentDay2')} options={days} {...paymentDay('payment_day_2')} />
+      </FieldRow>
+      <Checkbox
+        label={t('businessDay')}
+        hint={t('businessDayHint')}
+        {...form.field('business_day_before')}
+      />
+      <Checkbox
+        label={t('automatic')}
+        hint={t('automaticHint')}
+        {...form.field('automatic_payroll')}
+      />
+      <Checkbox
+        label={t('reminders')}
+        hint={t('remindersHint')}
+        {...form.field('email_reminders')}
+      />
+      <Checkbox label={t('lock')} hint={t('lockHint')} {...form.field('lock_sessions')} />
+      <TextField
+        label={t('noShowFee')}
+        hint={t('noShowFeeHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('no_show_fee')}
+      />
+      <RadioGroup
+        legend={tAccount('noShowPay')}
+        choices={[
+          { value: 'usual_rate', label: tAccount('noShowUsual') },
+          { value: 'nothing', label: tAccount('noShowNothing') },
+        ]}
+        {...form.field('no_show_pay')}
+      />
+      <div>
+        <SubmitButton form={form}>{t('save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function ScheduleInForce({ settings }: { settings: PracticeSettings }) {
+  const t = useCopy(settingsCopy);
+  const { payment_day_1: first, payment_day_2: second, business_day_before } = settings;
+  return (
+    <Banner tone="info">
+      <strong>{t('inForce')}:</strong>{' '}
+      {first === null || second === null
+        ? t('inForceStandard')
+        : t('inForceOwn', { first: Math.min(first, second), second: Math.max(first, second) })}{' '}
+      {business_day_before && t('inForceWeekend')}
+    </Banner>
+  );
+}

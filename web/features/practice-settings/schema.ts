@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { readDollars } from '../../../domain/money.ts';
+import { LANGUAGES, type Translate } from '../../lib/i18n.ts';
+import { TIME_ZONES } from '../account/schema.ts';
+import type { SettingsWord } from './copy.ts';
+
+type Words = Translate<SettingsWord>;
+
+/** The days of a month that every month has (spec section 9). */
+export const PAYMENT_DAYS = Array.from({ length: 28 }, (_, index) => index + 1);
+export const TIMEOUTS = [15, 30, 60, 120] as const;
+export const STRENGTHS = ['strong', 'medium', 'basic'] as const;
+export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'never'] as const;
+
+export function generalSchema(t: Words) {
+  return z.object({
+    company_name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t('companyNameRequired')),
+        z.maxLength(200, t('companyNameTooLong')),
+      ),
+    timezone: z.enum(TIME_ZONES.map(({ value }) => value)),
+    language: z.enum(LANGUAGES),
+    business_address: z.string().check(z.trim(), z.maxLength(500, t('addressTooLong'))),
+  });
+}
+
+const paymentDay = z.pipe(
+  z.string(),
+  z.transform((text) => PAYMENT_DAYS.find((day) => String(day) === text) ?? 1),
+);
+
+/** The payment days count only where the practice chose days of its own (design, section 4). */
+export function payrollSchema(t: Words) {
+  return z.pipe(
+    z.object({
+      schedule: z.enum(['standard', 'own']),
+      payment_day_1: paymentDay,
+      payment_day_2: paymentDay,
+      business_day_before: z.boolean(),
+      automatic_payroll: z.boolean(),
+      email_reminders: z.boolean(),
+      lock_sessions: z.boolean(),
+      no_show_pay: z.enum(['usual_rate', 'nothing']),
+      no_show_fee: z
+        .string()
+        .check(z.refine((text) => readDollars(text)?.startsWith('-') === false, t('feeInvalid'))),
+    }),
+    z.transform(({ schedule, payment_day_1, payment_day_2, no_show_fee, ...rest }) => ({
+      ...rest,
+      payment_day_1: schedule === 'own' ? payment_day_1 : null,
+      payment_day_2: schedule === 'own' ? payment_day_2 : null,
+      no_show_fee: Number(readDollars(no_show_fee)),
+    })),
+  );
+}
+
+const timeout = z.pipe(
+  z.string(),
+  z.transform((text) => TIMEOUTS.find((minutes) => String(minutes) === text) ?? 60),
+);
+
+export const securitySchema = z.object({
+  two_factor_required: z.boolean(),
+  session_timeout_minutes: timeout,
+  password_strength: z.enum(STRENGTHS),
+  sign_up: z.enum(['anyone', 'approval', 'invited']),
+});
+
+export const notificationsSchema = z.object({
+  email_notifications: z.boolean(),
+  in_app_notifications: z.boolean(),
+  report_frequency: z.enum(FREQUENCIES),
+});
