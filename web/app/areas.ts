@@ -86,6 +86,16 @@ export const AREAS: Record<Role, Area> = {
         'hidden',
       ),
       screen(
+        'import',
+        'therapists',
+        'document',
+        () =>
+          import('../features/data-import/components/import-screen.tsx').then(
+            (m) => m.ImportScreen,
+          ),
+        'hidden',
+      ),
+      screen(
         'supervisors',
         'supervisors',
         'user',

@@ -11,6 +11,7 @@ import { ActivityTable } from './activity-table.tsx';
 import { Attention } from './attention.tsx';
 import { Figures } from './figures.tsx';
 import styles from './overview.module.css';
+import { Trends } from './trends.tsx';
 
 /** The admin's dashboard (spec section 2). */
 export function OverviewScreen({ announcements }: { announcements: ReactNode }) {
@@ -31,6 +32,7 @@ export function OverviewScreen({ announcements }: { announcements: ReactNode }) 
         <Figures {...days} />
       </section>
       {announcements}
+      <Trends />
       <ActivityTable {...days} />
     </Page>
   );

@@ -29,7 +29,17 @@ export function TherapistsScreen({ renderForm }: { renderForm: RenderForm }) {
     </Button>
   );
   return (
-    <Page title={t('therapists')} actions={addButton}>
+    <Page
+      title={t('therapists')}
+      actions={
+        <>
+          <LinkButton to="/admin/import" icon="document">
+            {t('import')}
+          </LinkButton>
+          {addButton}
+        </>
+      }
+    >
       {waiting > 0 && <Banner tone="info">{t('waiting', { count: waiting })}</Banner>}
       <PeopleGrid
         query={query}

@@ -1,0 +1,105 @@
+import { formatDollars } from '../../../../domain/money.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { DialogFooter } from '../../../ui/dialog.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { importCopy } from '../copy.ts';
+import type { Outcome } from '../mutations.ts';
+import { headerOf, type ImportRow, type ReadFile, shownValue } from '../rules.ts';
+import type { ImportKind } from '../schema.ts';
+import { ProblemTable } from './problem-table.tsx';
+
+interface ImportPreviewProps {
+  kind: ImportKind;
+  fileName: string;
+  read: ReadFile;
+  outcome: Outcome;
+  isPending: boolean;
+  onImport: () => void;
+  onCancel: () => void;
+}
+
+/** What importing a file would do, row by row where it cannot; nothing is written yet. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { kind, fileName, read, outcome, isPending, onImport, onCancel } = props;
+  const t = useCopy(importCopy);
+  const locale = useLocale();
+  const canImport = outcome.problemCount === 0 && outcome.added > 0;
+  return (
+    <Card title={t('preview', { file: fileName })}>
+      <div role="status">
+        <Facts
+          isDense
+          facts={[
+            { name: t('rows'), value: outcome.rowCount },
+            { name: t('added'), value: outcome.added },
+            { name: t('present'), value: outcome.present },
+            { name: t('problems'), value: outcome.problemCount },
+            ...(outcome.pay === null
+              ? []
+              : [{ name: t('pay'), value: formatDollars(outcome.pay, locale) }]),
+          ]}
+        />
+      </div>
+      {read.ignored.length > 0 && (
+        <Banner tone="info">{t('ignored', { columns: read.ignored.join(', ') })}</Banner>
+      )}
+      {outcome.unpriced > 0 && (
+        <Banner tone="warning">{t('unpriced', { count: outcome.unpriced })}</Banner>
+      )}
+      {outcome.processed > 0 && (
+        <Banner tone="warning">{t('processed', { count: outcome.processed })}</Banner>
+      )}
+      {outcome.problemCount === 0 && outcome.added === 0 && (
+        <Banner tone="info">{t('nothingNew')}</Banner>
+      )}
+      {outcome.problemCount > 0 ? (
+        <ProblemTable kind={kind} lines={read.lines} outcome={outcome} />
+      ) : (
+        <FirstRows kind={kind} read={read} />
+      )}
+      <DialogFooter>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        {canImport && (
+          <Button tone="primary" isPending={isPending} onClick={onImport}>
+            {t('run', { count: outcome.added })}
+          </Button>
+        )}
+      </DialogFooter>
+    </Card>
+  );
+}
+
+const ROWS_SHOWN = 5;
+
+interface FirstRow {
+  line: number;
+  row: ImportRow;
+}
+
+/** How the file was read, to see that every column found its place. */
+function FirstRows({ kind, read }: { kind: ImportKind; read: ReadFile }) {
+  const t = useCopy(importCopy);
+  const data = read.rows
+    .slice(0, ROWS_SHOWN)
+    .map((row, index): FirstRow => ({ line: read.lines[index] ?? 0, row }));
+  return (
+    <DataTable
+      label={t('firstRows')}
+      query={{ data, error: null, refetch: () => undefined }}
+      rowKey={({ line }) => String(line)}
+      empty={null}
+      columns={[
+        { id: 'line', header: t('line'), cell: ({ line }: FirstRow) => line, layout: 'fit' },
+        ...read.fields.map((field) => ({
+          id: field,
+          header: headerOf(field, kind),
+          cell: ({ row }: FirstRow) => shownValue(field, row[field]),
+        })),
+      ]}
+    />
+  );
+}

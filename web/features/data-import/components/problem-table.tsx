@@ -1,0 +1,62 @@
+import { BackendError, errorWords } from '../../../lib/errors.ts';
+import { say, useCopy } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { importCopy, problemCopy } from '../copy.ts';
+import type { Outcome } from '../mutations.ts';
+import { headerOf } from '../rules.ts';
+import type { ImportKind, RowProblem } from '../schema.ts';
+
+interface ProblemTableProps {
+  kind: ImportKind;
+  /** The line of the file each row stands on. */
+  lines: readonly number[];
+  outcome: Outcome;
+}
+
+/** Which rows cannot be taken, and why. */
+export function ProblemTable({ kind, lines, outcome }: ProblemTableProps) {
+  const t = useCopy(importCopy);
+  const { problems, problemCount } = outcome;
+  return (
+    <>
+      <Banner tone="danger">
+        {t('problemsText')}{' '}
+        {problems.length < problemCount &&
+          t('moreProblems', { shown: problems.length, count: problemCount })}
+      </Banner>
+      <DataTable
+        label={t('problemRows')}
+        query={{ data: problems, error: null, refetch: () => undefined }}
+        rowKey={({ row }) => String(row)}
+        empty={null}
+        columns={[
+          {
+            id: 'line',
+            header: t('line'),
+            cell: ({ row }) => lines[row - 1],
+            layout: 'fit',
+            isRowHeader: true,
+          },
+          {
+            id: 'column',
+            header: t('column'),
+            cell: ({ field }) => (field ? headerOf(field, kind) : ''),
+          },
+          { id: 'problem', header: t('problem'), cell: wordsOf },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The words of the file's own problems, else of the rule about people that was broken. */
+function wordsOf({ problem }: RowProblem): string {
+  if (isFileProblem(problem)) return say(problemCopy, problem);
+  const rule = new BackendError({ message: '', status: 400, key: problem });
+  return errorWords(rule, say(problemCopy, 'invalid'));
+}
+
+function isFileProblem(key: string): key is keyof (typeof problemCopy)['en'] {
+  return key in problemCopy.en;
+}

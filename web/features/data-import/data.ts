@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, database } from '../../lib/backend.ts';
+import { explainErrors } from '../../lib/errors.ts';
+import { importErrors } from './copy.ts';
+
+explainErrors(importErrors);
+
+export const importsKey = ['imports'] as const;
+
+const COLUMNS = `
+  id, kind, file_name, added, imported_at, undone_at,
+  imported_by_person:profiles!data_imports_imported_by_fkey(first_name, last_name)
+` as const;
+
+/** What was imported so far, the newest first. */
+export const importsQuery = () =>
+  queryOptions({
+    queryKey: importsKey,
+    queryFn: ({ signal }) =>
+      answerOf(
+        database
+          .from('data_imports')
+          .select(COLUMNS)
+          .order('imported_at', { ascending: false })
+          .limit(100)
+          .abortSignal(signal),
+      ),
+  });
+
+export type PastImport = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof importsQuery>['queryFn']>>
+>[number];

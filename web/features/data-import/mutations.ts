@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, database } from '../../lib/backend.ts';
+import { BackendError } from '../../lib/errors.ts';
+import { personKeys } from '../people/data.ts';
+import { importsKey } from './data.ts';
+import type { ImportRow } from './rules.ts';
+import { type ImportKind, problemsSchema, type RowProblem } from './schema.ts';
+
+interface ImportFile {
+  kind: ImportKind;
+  fileName: string;
+  rows: ImportRow[];
+  /** False to hear what would happen. */
+  apply: boolean;
+}
+
+/** What an import did, or would do. */
+export interface Outcome {
+  rowCount: number;
+  added: number;
+  /** Rows that are here already. */
+  present: number;
+  problemCount: number;
+  problems: RowProblem[];
+  /** Of sessions only. */
+  pay: number | null;
+  unpriced: number;
+  processed: number;
+}
+
+/** Takes a file over, all of it or nothing, or says what that would do. */
+export function useImport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    // What was read of a file, tax numbers among it, is kept no longer than it is looked at.
+    gcTime: 0,
+    mutationFn: (file: ImportFile) =>
+      file.kind === 'people' ? importPeople(file) : importSessions(file),
+    onSuccess: (_outcome, { apply }) => (apply ? refreshAll(queryClient) : undefined),
+  });
+}
+
+export function useUndoImport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (importId: string) => {
+      const [row] = await answerOf(database.rpc('undo_import', { import_id: importId }));
+      return row ?? { removed: 0, kept: 0 };
+    },
+    onSettled: () => refreshAll(queryClient),
+  });
+}
+
+function refreshAll(queryClient: ReturnType<typeof useQueryClient>) {
+  return Promise.all(
+    [importsKey, ...personKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+}
+
+async function importPeople({ rows, fileName, apply }: ImportFile): Promise<Outcome> {
+  const [row] = await answerOf(database.rpc('import_people', { rows, file_name: fileName, apply }));
+  if (!row) throw noAnswer();
+  return { ...outcomeOf(row), pay: null, unpriced: 0, processed: 0 };
+}
+
+async function importSessions({ rows, fileName, apply }: ImportFile): Promise<Outcome> {
+  const [row] = await answerOf(
+    database.rpc('import_sessions', { rows, file_name: fileName, apply }),
+  );
+  if (!row) throw noAnswer();
+  return {
+    ...outcomeOf(row),
+    pay: row.pay,
+    unpriced: row.unpriced ?? 0,
+    processed: row.processed ?? 0,
+  };
+}
+
+interface Answer {
+  row_count: number;
+  added: number;
+  present: number;
+  problem_count: number;
+  problems: unknown;
+}
+
+function outcomeOf(row: Answer) {
+  return {
+    rowCount: row.row_count,
+    added: row.added,
+    present: row.present,
+    problemCount: row.problem_count,
+    problems: problemsSchema.parse(row.problems),
+  };
+}
+
+function noAnswer(): BackendError {
+  return new BackendError({ message: 'No answer', status: 500 });
+}

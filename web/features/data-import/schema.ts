@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+export const IMPORT_KINDS = ['people', 'sessions'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** What the database says about rows it cannot take: the first thing wrong with each. */
+export const problemsSchema = z.array(
+  z.object({ row: z.number(), field: z.nullable(z.string()), problem: z.string() }),
+);
+export type RowProblem = z.infer<typeof problemsSchema>[number];

@@ -1,0 +1,29 @@
+import styles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
+
+interface FileFieldProps extends FieldProps {
+  /** What the browser offers to choose from: `.csv,text/csv`. */
+  accept: string;
+  onChoose: (file: File) => void;
+}
+
+/** Chooses one file. The same file can be chosen again, after it was mended. */
+export function FileField({ accept, onChoose, ...field }: FileFieldProps) {
+  return (
+    <Field {...field}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="file"
+          accept={accept}
+          className={styles.control}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            event.target.value = '';
+            if (file) onChoose(file);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
