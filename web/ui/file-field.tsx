@@ -1,5 +1,7 @@
-import styles from './field.module.css';
+import { classNames } from './class-names.ts';
+import fieldStyles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
+import styles from './file-field.module.css';
 
 interface FileFieldProps extends FieldProps {
   /** What the browser offers to choose from: `.csv,text/csv`. */
@@ -16,7 +18,7 @@ export function FileField({ accept, onChoose, ...field }: FileFieldProps) {
           {...attributes}
           type="file"
           accept={accept}
-          className={styles.control}
+          className={classNames(fieldStyles.control, styles.file)}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             event.target.value = '';

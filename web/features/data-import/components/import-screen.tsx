@@ -6,6 +6,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Segments } from '../../../ui/radio-group.tsx';
 import { importCopy } from '../copy.ts';
 import { IMPORT_KINDS, type ImportKind } from '../schema.ts';
+import styles from './data-import.module.css';
 import { ImportCard } from './import-card.tsx';
 import { PastImports } from './past-imports.tsx';
 
@@ -29,17 +30,19 @@ export function ImportScreen() {
         </LinkButton>
       }
     >
-      <Segments
-        label={t('what')}
-        options={IMPORT_KINDS.map((value) => ({ value, label: t(value) }))}
-        value={kind}
-        onChange={(next) =>
-          startTransition(() => {
-            setKind(next);
-            setParams({ [WHAT]: next }, { replace: true });
-          })
-        }
-      />
+      <div className={styles.what}>
+        <Segments
+          label={t('what')}
+          options={IMPORT_KINDS.map((value) => ({ value, label: t(value) }))}
+          value={kind}
+          onChange={(next) =>
+            startTransition(() => {
+              setKind(next);
+              setParams({ [WHAT]: next }, { replace: true });
+            })
+          }
+        />
+      </div>
       <ImportCard key={kind} kind={kind} />
       <PastImports />
     </Page>

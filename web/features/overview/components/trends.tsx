@@ -38,7 +38,7 @@ export function Trends() {
 function Chart({ months }: { months: TrendMonth[] }) {
   const t = useCopy(overviewCopy);
   const locale = useLocale();
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const short = new Intl.NumberFormat(locale, { notation: 'compact' });
   const nameOf = ({ month }: TrendMonth) => formatDay(month, 'monthShort', locale);
   return (
     <div className={styles.trends}>
@@ -52,7 +52,7 @@ function Chart({ months }: { months: TrendMonth[] }) {
               label: t('sessions'),
               kind: 'bar',
               values: months.map(({ sessions }) => sessions),
-              format: (value) => whole.format(value),
+              format: (value) => short.format(value),
             },
             {
               id: 'pay',
@@ -60,7 +60,7 @@ function Chart({ months }: { months: TrendMonth[] }) {
               kind: 'line',
               axis: 'right',
               values: months.map(({ payroll }) => payroll),
-              format: (value) => `$${whole.format(value)}`,
+              format: (value) => `$${short.format(value)}`,
             },
           ]}
         />
