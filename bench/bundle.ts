@@ -20,15 +20,12 @@ const manifestSchema = z.record(
 );
 type Manifest = z.infer<typeof manifestSchema>;
 
-const account = 'web/features/account/components';
 const area = 'web/app/signed-in-app.tsx';
 
 /** What a route loads besides the entry of the page. */
 const routes: Record<string, string[]> = {
   '/login': [],
-  '/signup': [`${account}/sign-up-screen.tsx`],
-  '/reset-password': [`${account}/reset-password-screen.tsx`],
-  '/setup': [`${account}/setup-screen.tsx`],
+  '/signup': ['web/app/other-screens.tsx'],
   '/therapist': [area, 'web/features/dashboard/components/dashboard-screen.tsx'],
   '/therapist/sessions': [area, 'web/features/sessions/components/sessions-screen.tsx'],
   '/admin/payroll': [area, 'web/features/payroll/components/payroll-screen.tsx'],

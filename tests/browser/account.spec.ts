@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { runProgram, temporaryFolder } from '../harness/program.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { elsewhere } from './steps.ts';
 
 // A new person and a new password stay.
 test.use({ story: 'account' });
@@ -18,6 +19,23 @@ function linkMailedTo(address: string, folder: string): string | undefined {
   return /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/
     .exec(mails.at(-1) ?? '')?.[0]
     .replaceAll('=3D', '=');
+}
+
+/** What the screen of an admin does: a profile, and the mail to whom it waits for. */
+async function invite(origin: string, admin: string, password: string, email: string) {
+  const { client, token } = await elsewhere(origin, admin, password);
+  const profile = { first_name: 'Sol', last_name: 'Marsh', email, role: 'supervisor' as const };
+  const { data } = await client.from('profiles').insert(profile).select('id').single();
+  const sent = await fetch(`${origin}/functions/v1/invite`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      Origin: origin,
+    },
+    body: JSON.stringify({ profile_id: data?.id }),
+  });
+  expect(sent.status).toBe(200);
 }
 
 async function signUp(page: Page, email: string): Promise<void> {
@@ -156,11 +174,37 @@ test('the first visit sets the practice up, once, and its rules count from then 
     await signUp(page, 'nora@example.com');
     await expect(page.getByText('Open it to confirm your address')).toBeVisible();
     await expect.poll(() => linkMailedTo('nora@example.com', folder)).toBeDefined();
-    await page.goto(linkMailedTo('nora@example.com', folder) ?? '');
+    const confirmation = linkMailedTo('nora@example.com', folder) ?? '';
+    await page.goto(confirmation);
+    await expect(page.getByText('Your address is confirmed.')).toBeVisible();
     await expect(
       page.getByText('An administrator still has to approve your account.'),
     ).toBeVisible();
+    expect(page.url()).not.toContain('access_token');
+    await page.goto(confirmation);
+    await expect(page.getByText('This link is no longer valid.')).toBeVisible();
+
+    await invite(origin, 'ada@example.com', 'quiet-river-stone-5', 'sol@example.com');
+    await expect.poll(() => linkMailedTo('sol@example.com', folder)).toBeDefined();
+    const invitation = linkMailedTo('sol@example.com', folder) ?? '';
+    await page.goto(invitation);
+    await expect(page.getByText('Choose a password for sol@example.com.')).toBeVisible();
+    await expect(page).toHaveURL(/\/accept-invitation#?$/);
+    await expectAccessible(page);
+    await page.getByLabel('New password', { exact: true }).fill('ferry-at-first-light');
+    await page.getByLabel('Confirm Password').fill('ferry-at-first-light');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByText('Welcome! Your password is saved.')).toBeVisible();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(`${origin}/supervisor/home`);
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${origin}/login`);
+
+    await page.goto(invitation);
+    await expect(page.getByText('This invitation is no longer valid.')).toBeVisible();
+    await page.getByLabel('Email address').fill('sol@example.com');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByText('A mail was sent a moment ago.')).toBeVisible();
   } finally {
     program.kill('SIGTERM');
     await program.ended;

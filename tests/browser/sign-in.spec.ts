@@ -108,10 +108,13 @@ test('signing out leaves nothing behind in the browser', async ({ page, signIn }
   await expect(page.getByText(demo.therapist)).toBeVisible();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  const left = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-  );
-  expect(left).not.toMatch(/token|example\.com|eyJ/);
+  const left = await page.evaluate(async () => ({
+    texts: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+  }));
+  expect(left.texts).not.toMatch(/token|example\.com|eyJ/);
+  expect(left.databases).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('Email')).toBeVisible();
@@ -136,6 +139,32 @@ test('a sign-in ended elsewhere leads to sign-in and back to the same screen', a
   await expect(page).toHaveURL(/\/login$/);
   await fillIn(page, demo.therapist, demo.password);
   await expect(page).toHaveURL(/\/therapist\/sessions/);
+});
+
+test('a refresh that fails is tried again, with growing pauses, and nobody notices', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.therapist);
+  const attempts: number[] = [];
+  await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
+    attempts.push(Date.now());
+    if (attempts.length <= 3) return route.abort('connectionreset');
+    return route.continue();
+  });
+  // The next page finds a token that has run out.
+  await page.addInitScript(() => {
+    const key = 'track-and-pay-session';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...kept, expires_at: 1 }));
+  });
+  await page.reload();
+  await expect(page.getByText('Therapist Portal')).toBeVisible();
+  const pauses = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
+  expect(pauses).toHaveLength(3);
+  for (const [index, least] of [150, 350, 750].entries()) {
+    expect(pauses[index]).toBeGreaterThanOrEqual(least);
+  }
 });
 
 test('nobody at the keyboard for an hour is signed out, and told why', async ({ page, signIn }) => {
@@ -196,7 +225,16 @@ test('a calendar connection nobody asked for is refused', async ({ page }) => {
 for (const width of [390, 1440]) {
   test(`the screens before sign-in are accessible at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 850 });
-    for (const path of ['/login', '/signup', '/reset-password', '/setup', '/test', '/nowhere']) {
+    for (const path of [
+      '/login',
+      '/signup',
+      '/reset-password',
+      '/accept-invitation',
+      '/confirm-address',
+      '/setup',
+      '/test',
+      '/nowhere',
+    ]) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);

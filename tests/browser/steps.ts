@@ -9,7 +9,7 @@ import { demo, expect } from './fixtures.ts';
 export const today: CalendarDay = todayIn('America/New_York');
 
 /** The same person on another device, speaking to the backend without our screens. */
-export async function elsewhere(url: string, email: string) {
+export async function elsewhere(url: string, email: string, password = demo.password) {
   const { anonKey } = z.object({ anonKey: z.string() }).parse(await ask(`${url}/config.json`));
   const { access_token, user } = z
     .object({ access_token: z.string(), user: z.object({ id: z.string() }) })
@@ -17,13 +17,13 @@ export async function elsewhere(url: string, email: string) {
       await ask(`${url}/auth/v1/token?grant_type=password`, {
         method: 'POST',
         headers: { apikey: anonKey, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email, password: demo.password }),
+        body: JSON.stringify({ email, password }),
       }),
     );
   const client = new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: { apikey: anonKey, Authorization: `Bearer ${access_token}` },
   });
-  return { client, id: user.id };
+  return { client, id: user.id, token: access_token };
 }
 
 async function ask(url: string, init?: RequestInit): Promise<unknown> {

@@ -1,0 +1,43 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { AcceptInvitationScreen } from '../features/account/components/accept-invitation-screen.tsx';
+import { ConfirmAddressScreen } from '../features/account/components/confirm-address-screen.tsx';
+import { ResetPasswordScreen } from '../features/account/components/reset-password-screen.tsx';
+import { SetupScreen } from '../features/account/components/setup-screen.tsx';
+import { SignUpScreen } from '../features/account/components/sign-up-screen.tsx';
+import { ConnectionTestScreen } from '../features/sign-in/components/connection-test-screen.tsx';
+import { CalendarCallbackScreen } from './calendar-callback-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+const TwoFactorScreen = lazy(() =>
+  import('../features/two-factor/components/two-factor-screen.tsx').then((m) => ({
+    default: m.TwoFactorScreen,
+  })),
+);
+
+/**
+ * What stands beside sign-in and outside of the areas. Together, because each is small, and because
+ * sign-in would have to carry the names of all their parts.
+ */
+export function OtherScreens() {
+  return (
+    <Routes>
+      <Route path="signup" element={<SignUpScreen />} />
+      <Route path="reset-password" element={<ResetPasswordScreen />} />
+      <Route path="accept-invitation" element={<AcceptInvitationScreen />} />
+      <Route path="confirm-address" element={<ConfirmAddressScreen />} />
+      <Route path="two-factor" element={<TwoFactorScreen />} />
+      <Route path="setup" element={<SetupScreen />} />
+      <Route path="test" element={<ConnectionTestScreen />} />
+      <Route path="oauth2callback" element={<CalendarCallbackScreen />} />
+      <Route
+        path="*"
+        element={
+          <main>
+            <NotFoundScreen />
+          </main>
+        }
+      />
+    </Routes>
+  );
+}
