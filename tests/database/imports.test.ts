@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import type { Row } from '../harness/sql.ts';
+import { refusalOf } from './refusal.ts';
+import { scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+type Cells = Record<string, string>;
+
+const session = (cells: Cells = {}): Cells => ({
+  therapist: 'tom.birch@example.com',
+  client_name: 'Ann Early',
+  date: '2026-01-05',
+  duration: '60',
+  ...cells,
+});
+
+const person = (cells: Cells = {}): Cells => ({
+  first_name: 'Nora',
+  last_name: 'Vale',
+  email: 'nora.vale@example.com',
+  ein: '12-3456789',
+  ...cells,
+});
+
+async function run(
+  sql: Sql,
+  kind: 'people' | 'sessions',
+  rows: Cells[],
+  apply = true,
+): Promise<Row> {
+  const [outcome] = await sql(`select * from import_${kind}($1, 'last-year.csv', $2)`, [
+    JSON.stringify(rows),
+    apply,
+  ]);
+  if (!outcome) throw new Error('No outcome came back.');
+  return outcome;
+}
+
+const sessionsOf = (sql: Sql, id: string) =>
+  sql(
+    `select client_name, date::text, duration, revenue, revenue_source, is_no_show
+     from sessions where therapist_id = $1 order by date, client_name`,
+    [id],
+  );
+
+const asAdmin = <T>(inside: (sql: Sql) => Promise<T>) => database.as(people.admin, inside);
+
+describe('past sessions from a file', () => {
+  test('are priced with the rates of their day, or keep the pay they came with', async () => {
+    await asAdmin(async (sql) => {
+      const outcome = await run(sql, 'sessions', [
+        session({ date: '1/5/2026', duration: '45 min' }),
+        session({ therapist: 'TESS Calloway', date: '2026-1-6', revenue: '$1,050.50' }),
+        session({ client_name: ' Bo ', is_no_show: 'Yes', no_show_fee_collected: 'x' }),
+      ]);
+      expect(outcome).toMatchObject({ row_count: 3, added: 3, present: 0, problem_count: 0 });
+      // 45 minutes of Tom, Tess's own amount, and the fee.
+      expect(outcome).toMatchObject({ pay: '1145.50', unpriced: 0, processed: 0 });
+      expect(await sessionsOf(sql, people.t1.id)).toEqual([
+        expect.objectContaining({ client_name: 'Ann Early', revenue: '75.00', date: '2026-01-05' }),
+        expect.objectContaining({ client_name: 'Bo', is_no_show: true }),
+      ]);
+      expect(await sessionsOf(sql, people.t2.id)).toEqual([
+        expect.objectContaining({ revenue: '1050.50', revenue_source: 'admin' }),
+      ]);
+    });
+  });
+
+  test('are previewed with the very outcome of the import, and nothing is written', async () => {
+    await asAdmin(async (sql) => {
+      const rows = [session(), session({ date: '2026-01-06', duration: '30' })];
+      const preview = await run(sql, 'sessions', rows, false);
+      expect(await sessionsOf(sql, people.t1.id)).toEqual([]);
+      expect(await sql('select from data_imports')).toEqual([]);
+      const { import_id, ...done } = await run(sql, 'sessions', rows);
+      expect(import_id).not.toBeNull();
+      expect(preview).toEqual({ ...done, import_id: null });
+    });
+  });
+
+  test.each([
+    [{ therapist: '' }, 'therapist', 'missing'],
+    [{ therapist: 'Nobody Known' }, 'therapist', 'unknown_therapist'],
+    [{ therapist: 'sam.okafor@example.com' }, 'therapist', 'unknown_therapist'],
+    [{ client_name: '  ' }, 'client_name', 'missing'],
+    [{ client_name: 'x'.repeat(201) }, 'client_name', 'too_long'],
+    [{ date: '2/30/2026' }, 'date', 'invalid_day'],
+    [{ date: 'yesterday' }, 'date', 'invalid_day'],
+    [{ date: '1999-12-31' }, 'date', 'invalid_day'],
+    [{ duration: '31' }, 'duration', 'invalid_duration'],
+    [{ duration: '' }, 'duration', 'invalid_duration'],
+    [{ notes: 'x'.repeat(4001) }, 'notes', 'too_long'],
+    [{ is_no_show: 'perhaps' }, 'is_no_show', 'invalid_flag'],
+    [{ no_show_fee_collected: 'yes' }, 'no_show_fee_collected', 'fee_without_no_show'],
+    [{ revenue: '-5' }, 'revenue', 'invalid_amount'],
+    [{ revenue: '1.005' }, 'revenue', 'invalid_amount'],
+  ])(
+    'with %j name the row and what is wrong with it, and nothing is written',
+    async (cells, field, problem) => {
+      await asAdmin(async (sql) => {
+        const outcome = await run(sql, 'sessions', [session(), session(cells)]);
+        expect(outcome).toMatchObject({ problem_count: 1, problems: [{ row: 2, field, problem }] });
+        expect(await sessionsOf(sql, people.t1.id)).toEqual([]);
+      });
+    },
+  );
+
+  test('add nothing when the same file comes again, whatever has happened since', async () => {
+    await asAdmin(async (sql) => {
+      const rows = [
+        session(),
+        session(),
+        session({ client_name: 'Bo' }),
+        session({ client_name: 'Cy' }),
+      ];
+      expect(await run(sql, 'sessions', rows)).toMatchObject({ added: 4 });
+      await sql(`update sessions set duration = 30 where client_name = 'Bo'`);
+      await sql(`delete from sessions where client_name = 'Cy'`);
+      expect(await run(sql, 'sessions', rows)).toMatchObject({
+        added: 0,
+        present: 4,
+        import_id: null,
+      });
+      // A third session of that client on that day is a new one.
+      expect(await run(sql, 'sessions', [...rows, session()])).toMatchObject({
+        added: 1,
+        present: 4,
+      });
+    });
+  });
+
+  test('pass over what a therapist logged by hand', async () => {
+    await asAdmin(async (sql) => {
+      await sql(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'ann early', '2026-01-05', 60)`,
+        [people.t1.id],
+      );
+      expect(await run(sql, 'sessions', [session(), session()])).toMatchObject({
+        added: 1,
+        present: 1,
+      });
+    });
+  });
+
+  test('still are the same after their therapist has accepted an invitation', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const [added] = await as(people.admin)(
+        `insert into profiles (first_name, last_name, email, ein)
+         values ('Nora', 'Vale', 'nora@example.com', '12-3456789') returning id`,
+      );
+      const rows = [session({ therapist: 'nora@example.com' })];
+      await run(as(people.admin), 'sessions', rows);
+      const [account] = await owner(
+        `insert into auth.users (id, email, invited_at) values (gen_random_uuid(), 'nora@example.com', now())
+         returning id`,
+      );
+      await owner('update auth.users set email_confirmed_at = now() where id = $1', [account?.id]);
+      expect(account?.id).not.toBe(added?.id);
+      expect(await run(as(people.admin), 'sessions', rows)).toMatchObject({ added: 0, present: 1 });
+    });
+  });
+
+  test('undone are gone, can come again, and cannot be undone twice', async () => {
+    await asAdmin(async (sql) => {
+      await sql(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'By hand', '2026-01-07', 60)`,
+        [people.t1.id],
+      );
+      const rows = [session(), session({ date: '2026-01-06' })];
+      const { import_id: id } = await run(sql, 'sessions', rows);
+      expect(await sql('select * from undo_import($1)', [id])).toEqual([{ removed: 2, kept: 0 }]);
+      expect(await sessionsOf(sql, people.t1.id)).toEqual([
+        expect.objectContaining({ client_name: 'By hand' }),
+      ]);
+      expect(await run(sql, 'sessions', rows)).toMatchObject({ added: 2 });
+      const refusal = await refusalOf(sql('select * from undo_import($1)', [id]));
+      expect(refusal.detail).toBe('import_already_undone');
+    });
+  });
+
+  test('of a processed period become corrections, and the preview says so', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const day = `(private.pay_period_start(private.practice_today()) - 20)`;
+      await owner(
+        `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Ann', ${day}, 60)`,
+        [people.t1.id],
+      );
+      await owner(
+        `select process_payroll_period(id, true) from payroll_periods where ${day} between start_date and end_date`,
+      );
+      const [late] = await owner(`select ${day}::text as day`);
+      const rows = [session({ date: String(late?.day) })];
+      expect(await run(as(people.admin), 'sessions', rows)).toMatchObject({
+        added: 1,
+        processed: 1,
+      });
+      expect(
+        await owner('select (line).amount from private.due_corrections() where therapist_id = $1', [
+          people.t1.id,
+        ]),
+      ).toEqual([{ amount: '100.00' }]);
+    });
+  });
+
+  test('are five thousand at most, and take them within a few seconds', async () => {
+    await asAdmin(async (sql) => {
+      const rows = (count: number) =>
+        Array.from({ length: count }, (_, index) => session({ client_name: `Client ${index}` }));
+      const refusal = await refusalOf(
+        database.as(people.admin, (other) => run(other, 'sessions', rows(5001))),
+      );
+      expect(refusal.detail).toBe('import_too_long');
+      expect(await run(sql, 'sessions', rows(5000))).toMatchObject({ added: 5000 });
+    });
+  }, 15_000);
+});
+
+describe('people from a file', () => {
+  test('are added as from the form, with masked numbers and no invitation', async () => {
+    await asAdmin(async (sql) => {
+      const outcome = await run(sql, 'people', [
+        person({ rate_60: '120', rate_45: '', phone: ' 555 ', employment_type: 'Contractor' }),
+        person({
+          email: 'sol@example.com',
+          role: 'Supervisor',
+          ein: '',
+          supervision_rate: '$85.00',
+        }),
+      ]);
+      expect(outcome).toMatchObject({ row_count: 2, added: 2, present: 0, problem_count: 0 });
+      expect(
+        await sql(
+          `select role, is_supervisor, ein, rate_60, rate_45, phone, supervision_rate, invited_at, joined_at
+           from profiles where email in ('nora.vale@example.com', 'sol@example.com') order by email`,
+        ),
+      ).toEqual([
+        {
+          role: 'therapist',
+          is_supervisor: false,
+          ein: '**-***6789',
+          rate_60: '120.00',
+          rate_45: null,
+          phone: '555',
+          supervision_rate: null,
+          invited_at: null,
+          joined_at: null,
+        },
+        expect.objectContaining({
+          role: 'supervisor',
+          is_supervisor: true,
+          supervision_rate: '85.00',
+        }),
+      ]);
+    });
+  });
+
+  test.each([
+    [{ first_name: ' ' }, '', 'profile_fields_required'],
+    [{ ein: '' }, '', 'ein_required'],
+    [{ employment_type: 'W-2' }, '', 'ssn_required'],
+    [{ ein: '12' }, '', 'tax_identifier_invalid'],
+    [{ email: 'not an address' }, 'email', 'invalid'],
+    [{ zip: 'x'.repeat(21) }, 'zip', 'invalid'],
+    [{ role: 'admin' }, 'role', 'invalid_role'],
+    [{ employment_type: 'volunteer' }, 'employment_type', 'invalid_employment_type'],
+    [{ rate_45: 'a lot' }, 'rate_45', 'invalid_amount'],
+    [{ email: 'FIRST@example.com' }, 'email', 'repeated'],
+  ])(
+    'with %j name the row and what is wrong with it, and nobody is added',
+    async (cells, field, problem) => {
+      await asAdmin(async (sql) => {
+        const outcome = await run(sql, 'people', [
+          person({ email: 'first@example.com' }),
+          person(cells),
+        ]);
+        expect(outcome).toMatchObject({ problem_count: 1, problems: [{ row: 2, field, problem }] });
+        expect(await sql(`select from profiles where email = 'first@example.com'`)).toEqual([]);
+      });
+    },
+  );
+
+  test('who are here already are passed over', async () => {
+    await asAdmin(async (sql) => {
+      const rows = [person(), person({ email: 'Tom.Birch@example.com' })];
+      expect(await run(sql, 'people', rows)).toMatchObject({ added: 1, present: 1 });
+      expect(await run(sql, 'people', rows)).toMatchObject({
+        added: 0,
+        present: 2,
+        import_id: null,
+      });
+    });
+  });
+
+  test('undone are gone, but for those with a history, who are deactivated', async () => {
+    await asAdmin(async (sql) => {
+      const { import_id: id } = await run(sql, 'people', [
+        person(),
+        person({ email: 'worked@example.com' }),
+      ]);
+      await run(sql, 'sessions', [session({ therapist: 'worked@example.com' })]);
+      expect(await sql('select * from undo_import($1)', [id])).toEqual([{ removed: 1, kept: 1 }]);
+      expect(
+        await sql(
+          `select email, deactivated_at is not null as gone from profiles
+           where email in ('nora.vale@example.com', 'worked@example.com')`,
+        ),
+      ).toEqual([{ email: 'worked@example.com', gone: true }]);
+    });
+  });
+});
+
+test.each(['[]', '{}', '"x"'])('a file that is %s is refused', async (rows) => {
+  const refusal = await refusalOf(
+    asAdmin((sql) => sql(`select * from import_sessions($1, 'x.csv')`, [rows])),
+  );
+  expect(refusal).toMatchObject({ code: 'PT400', detail: 'import_empty' });
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+describe('rates saved with a profile', () => {
+  test('hold from the day given with them, and the history says who set them', async () => {
+    await database.as(people.admin, async (sql) => {
+      await sql(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Before', '2026-02-28', 60), ($1, 'After', '2026-03-01', 60)`,
+        [people.t1.id],
+      );
+      await sql(`update profiles set rate_60 = 140, rates_from = '2026-03-01' where id = $1`, [
+        people.t1.id,
+      ]);
+      expect(
+        await sql(
+          'select client_name, revenue from sessions where therapist_id = $1 order by date',
+          [people.t1.id],
+        ),
+      ).toEqual([
+        { client_name: 'Before', revenue: '100.00' },
+        { client_name: 'After', revenue: '140.00' },
+      ]);
+      expect(
+        await sql(
+          `select effective_from::text, rate_60, rate_45, changed_by_name from rate_history($1)`,
+          [people.t1.id],
+        ),
+      ).toEqual([
+        {
+          effective_from: '2026-03-01',
+          rate_60: '140.00',
+          rate_45: '75.00',
+          changed_by_name: 'Alma Reyes',
+        },
+        { effective_from: null, rate_60: '100.00', rate_45: '75.00', changed_by_name: '' },
+      ]);
+    });
+  });
+
+  test('of a supervisor are in the same history', async () => {
+    await database.as(people.admin, async (sql) => {
+      await sql('update profiles set supervision_rate = 95 where id = $1', [people.s1.id]);
+      expect(
+        await sql('select supervision_rate, rate_60 from rate_history($1)', [people.s1.id]),
+      ).toEqual([
+        { supervision_rate: '95.00', rate_60: null },
+        { supervision_rate: '80.00', rate_60: null },
+      ]);
+    });
+  });
+
+  test('say in their preview which sessions were processed already', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const start = 'private.pay_period_start(private.practice_today())';
+      await owner(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Paid', ${start} - 20, 60), ($1, 'Open', ${start}, 60)`,
+        [people.t1.id],
+      );
+      await owner(
+        `select process_payroll_period(id, true) from payroll_periods
+         where ${start} - 20 between start_date and end_date`,
+      );
+      expect(
+        await as(people.admin)(
+          `select client_name, new_amount, is_processed
+           from change_rates($1, ${start} - 40, rate_60 => 120)`,
+          [people.t1.id],
+        ),
+      ).toEqual([
+        { client_name: 'Paid', new_amount: '120.00', is_processed: true },
+        { client_name: 'Open', new_amount: '120.00', is_processed: false },
+      ]);
+    });
+  });
+});
+
+describe('the admin’s dashboard', () => {
+  test('counts a client as new in the month of the first session that counts', async () => {
+    await database.as(people.admin, async (sql) => {
+      const log = (client: string, date: string, archived = false) =>
+        sql(
+          `insert into sessions (therapist_id, client_name, date, duration, archived)
+           values ($1, $2, $3, 60, $4)`,
+          [people.t1.id, client, date, archived],
+        );
+      await log('Ann Early', '2026-02-10');
+      await log(' ann EARLY ', '2026-03-02');
+      await log('Bo', '2026-03-03');
+      await log('Bo', '2026-03-10');
+      await log('Cy', '2026-02-11', true);
+      await log('Cy', '2026-03-12');
+      await log('Di', '2026-03-13', true);
+      await log('Ed', '2026-04-01');
+      const [march] = await sql(`select * from practice_statistics('2026-03-01', '2026-03-31')`);
+      expect(march).toEqual({
+        therapist_count: 2,
+        session_count: 4,
+        total_minutes: 240,
+        pay: '400.00',
+        new_client_count: 2,
+      });
+    });
+  });
+
+  test('asks about periods that end within three days or have ended with work in them', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const start = 'private.pay_period_start(private.practice_today())';
+      await owner(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Ann', ${start} - 20, 60)`,
+        [people.t1.id],
+      );
+      const alerts = await as(people.admin)(
+        `select kind, day::text from admin_alerts() where type = 'payroll' order by day`,
+      );
+      // The same, said another way.
+      const expected = await owner(
+        `select case when end_date < private.practice_today() then 'period_due' else 'period_ends' end as kind,
+           end_date::text as day
+         from payroll_periods
+         where end_date - private.practice_today() between 0 and 3
+           or ${start} - 20 between start_date and end_date
+         order by end_date`,
+      );
+      expect(alerts).toEqual(expected);
+      expect(alerts.length).toBeGreaterThan(0);
+    });
+  });
+
+  test('lists the therapists who lack a rate, or all of SSN, EIN and tax form', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const incomplete = () =>
+        as(people.admin)(
+          `select subject, lacks_rate_30, lacks_tax from admin_alerts() where type = 'profile'`,
+        );
+      expect(await incomplete()).toEqual([
+        { subject: 'Tom Birch', lacks_rate_30: false, lacks_tax: true },
+        { subject: 'Tess Calloway', lacks_rate_30: false, lacks_tax: true },
+      ]);
+      await owner(`update private.person_details set tax_form = 'W-9'`);
+      expect(await incomplete()).toEqual([]);
+      await owner('update private.pay_rates set rate_30 = null where person_id = $1', [
+        people.t2.id,
+      ]);
+      expect(await incomplete()).toEqual([
+        { subject: 'Tess Calloway', lacks_rate_30: true, lacks_tax: false },
+      ]);
+    });
+  });
+
+  test('knows how many of those an announcement is for have read it', async () => {
+    await scene(database, async ({ as }) => {
+      const [everyone] = await as(people.admin)(
+        `insert into admin_announcements (title, message) values ('A', 'b') returning id`,
+      );
+      await as(people.admin)(
+        `insert into admin_announcements (title, message, audience) values ('C', 'd', 'therapist')`,
+      );
+      for (const reader of [people.t1, people.s1]) {
+        await as(reader)('insert into archived_announcements (announcement_id) values ($1)', [
+          everyone?.id,
+        ]);
+      }
+      expect(
+        await as(people.admin)(
+          `select reader_count, audience_count from announcement_figures()
+           join admin_announcements on id = announcement_id order by title`,
+        ),
+      ).toEqual([
+        { reader_count: 2, audience_count: 4 },
+        { reader_count: 0, audience_count: 2 },
+      ]);
+    });
+  });
+});

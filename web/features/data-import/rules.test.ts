@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { readFile, readText, shownValue, templateOf } from './rules.ts';
+
+const sessions = 'Therapist,Client,Date,Duration\n';
+
+describe('a file to import', () => {
+  it('is read by its headers, whatever they are called and in whatever order', () => {
+    const text =
+      'Minutes;Date of Service;Clinician;PATIENT NAME;Room\n60;1/5/2026;Tom;"Ann; the first";4';
+    expect(readText(text, 'sessions')).toEqual({
+      rows: [{ duration: '60', date: '1/5/2026', therapist: 'Tom', client_name: 'Ann; the first' }],
+      lines: [2],
+      fields: ['duration', 'date', 'therapist', 'client_name'],
+      ignored: ['Room'],
+    });
+  });
+
+  it('knows the line a row stands on, past empty ones', () => {
+    const read = readText(`${sessions}\n,,,\nTom,Ann,2026-01-05,60\n`, 'sessions');
+    expect(read).toMatchObject({ lines: [4], rows: [{ client_name: 'Ann' }] });
+  });
+
+  it('is understood as spreadsheet programs encode it', async () => {
+    const text = `${sessions}Tomás,Zoë,2026-01-05,60`;
+    const utf16 = new Uint8Array([
+      0xff,
+      0xfe,
+      ...[...text].flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8]),
+    ]);
+    const windows = Uint8Array.from([...text], (c) => c.charCodeAt(0));
+    const marked = new TextEncoder().encode(`\uFEFF${text}`);
+    for (const bytes of [utf16, windows, marked]) {
+      expect(await readFile(new Blob([bytes]), 'sessions')).toMatchObject({
+        rows: [{ therapist: 'Tomás', client_name: 'Zoë' }],
+      });
+    }
+  });
+
+  it.each([
+    ['', { problem: 'fileEmpty' }],
+    [sessions, { problem: 'fileEmpty' }],
+    [
+      'Therapist,Date\nTom,2026-01-05',
+      { problem: 'fileLacksColumns', columns: ['Client', 'Duration'] },
+    ],
+    [`${sessions}Tom\0,Ann,2026-01-05,60`, { problem: 'fileUnreadable' }],
+    [`${sessions}${'Tom,Ann,2026-01-05,60\n'.repeat(5001)}`, { problem: 'fileTooLong' }],
+    [','.repeat(900_000), { problem: 'fileTooWide' }],
+  ])('that is no such file is refused (%#)', (text, problem) => {
+    expect(readText(text, 'sessions')).toEqual(problem);
+  });
+
+  it('of fifty megabytes is refused unread, and so is a workbook', async () => {
+    const large = new Blob([new Uint8Array(50_000_000)]);
+    large.arrayBuffer = () => Promise.reject(new Error('It was read.'));
+    expect(await readFile(large, 'sessions')).toEqual({ problem: 'fileTooLarge' });
+    expect(await readFile(new Blob(['PK\u0003\u0004']), 'people')).toEqual({
+      problem: 'fileWorkbook',
+    });
+  });
+
+  it('comes as a template that can be read back', () => {
+    for (const kind of ['people', 'sessions'] as const) {
+      expect(readText(templateOf(kind), kind)).toMatchObject({ lines: [2], ignored: [] });
+    }
+  });
+});
+
+it('shows no tax number in the preview', () => {
+  expect(shownValue('ssn', '987-65-4329')).toBe('•••4329');
+  expect(shownValue('email', 'a@example.com')).toBe('a@example.com');
+});
