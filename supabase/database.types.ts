@@ -81,6 +81,27 @@ export type Database = {
         Update: Record<never, never>;
         Relationships: [];
       };
+      completed_weeks: {
+        Row: {
+          completed_at: string;
+          therapist_id: string;
+          week_start: string;
+        };
+        Insert: {
+          therapist_id?: string;
+          week_start: string;
+        };
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'completed_weeks_therapist_id_fkey';
+            columns: ['therapist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       data_imports: {
         Row: {
           added: number;
@@ -344,6 +365,7 @@ export type Database = {
           archived: boolean | null;
           calendar_event_id: string | null;
           client_name: string;
+          client_request_id: string | null;
           created_at: string;
           created_by: string | null;
           date: string;
@@ -364,6 +386,7 @@ export type Database = {
           archived?: boolean | null;
           calendar_event_id?: string | null;
           client_name: string;
+          client_request_id?: string | null;
           date: string;
           duration: 30 | 45 | 60;
           is_no_show?: boolean;
@@ -1160,6 +1183,16 @@ export type Database = {
           supervision_rate: number | null;
           changed_at: string;
           changed_by_name: string;
+        }[];
+      };
+      recent_clients: {
+        Args: {
+          therapist: string;
+        };
+        Returns: {
+          client_name: string;
+          last_date: string;
+          duration: number;
         }[];
       };
       record_export: {

@@ -16,6 +16,7 @@ import {
   type StorySession,
   storyAlerts,
   storyAnnouncements,
+  storyCompletedWeeks,
   storySessions,
   storySupervision,
 } from './story.ts';
@@ -38,6 +39,7 @@ export async function loadStory(url: string, taxKey: string): Promise<void> {
     await addSettings(client);
     const today = await practiceToday(client);
     await addSessions(client, ids, storySessions(today));
+    await addCompletedWeeks(client, ids, storyCompletedWeeks(today));
     await addSupervision(client, ids, today);
     await addMessages(client, ids);
     await actAs(client, ids, adminEmail);
@@ -181,6 +183,18 @@ async function addSessions(client: pg.Client, ids: Ids, sessions: StorySession[]
       [idOf(ids, email), JSON.stringify(own), practiceTimeZone],
     );
   }
+}
+
+async function addCompletedWeeks(
+  client: pg.Client,
+  ids: Ids,
+  weeks: ReturnType<typeof storyCompletedWeeks>,
+): Promise<void> {
+  await client.query(
+    `insert into public.completed_weeks (therapist_id, week_start)
+     select * from unnest($1::uuid[], $2::date[])`,
+    [weeks.map(({ therapist }) => idOf(ids, therapist)), weeks.map(({ sunday }) => sunday)],
+  );
 }
 
 async function addSupervision(client: pg.Client, ids: Ids, today: string): Promise<void> {

@@ -268,3 +268,16 @@ export const storyAlerts: StoryAlert[] = [
     isRead: false,
   },
 ];
+
+/** Which weeks each therapist has called complete, by their Sundays: of the last three, most. */
+export function storyCompletedWeeks(
+  today: CalendarDay,
+): { therapist: string; sunday: CalendarDay }[] {
+  const thisSunday = addDays(today, -weekday(today));
+  return cast.flatMap(({ email, therapist }) =>
+    [1, 2, 3]
+      .map((weeks) => addDays(thisSunday, -7 * weeks))
+      .filter((sunday) => therapist && chance(email, sunday, 'complete') < 0.7)
+      .map((sunday) => ({ therapist: email, sunday })),
+  );
+}

@@ -16,6 +16,7 @@ create table public.sessions (
   no_show_fee_collected boolean not null default false,
   archived boolean default false,
   calendar_event_id text check (length(calendar_event_id) between 1 and 1024),
+  client_request_id uuid,
   created_at timestamptz not null default now(),
   created_by uuid,
   updated_at timestamptz not null default now(),
@@ -25,8 +26,10 @@ create table public.sessions (
     when 'admin' then revenue_rate is null
     when 'none' then revenue = 0 and revenue_rate is null
     else revenue > 0 and revenue_rate is not null end),
-  constraint sessions_event_imported_once unique (therapist_id, calendar_event_id)
+  constraint sessions_event_imported_once unique (therapist_id, calendar_event_id),
+  constraint sessions_sent_once unique (therapist_id, client_request_id)
 );
+comment on column public.sessions.client_request_id is 'Made by the device that logs the session: sent again after a lost answer, it is still one session.';
 comment on column public.sessions.revenue is 'The therapist''s pay for the session; 0 with source ''none'' is not yet priced.';
 comment on column public.sessions.revenue_source is 'Where revenue comes from: the rate for the duration, the hourly rate, an admin, or no rate found.';
 create index sessions_therapist_date_idx on public.sessions (therapist_id, date);
@@ -38,7 +41,7 @@ alter table public.sessions enable row level security;
 -- Ids, owners and what the pay rule sets are not for clients to write.
 grant select, delete on public.sessions to authenticated;
 grant insert (therapist_id, client_name, date, duration, notes, revenue, is_no_show,
-  no_show_fee_collected, archived, calendar_event_id) on public.sessions to authenticated;
+  no_show_fee_collected, archived, calendar_event_id, client_request_id) on public.sessions to authenticated;
 grant update (client_name, date, duration, notes, revenue, is_no_show, no_show_fee_collected,
   archived, calendar_event_id) on public.sessions to authenticated;
 

@@ -44,6 +44,9 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
     t1.id,
     announcement,
   ]);
+  await database.owner.query(`insert into public.completed_weeks values ($1, '2026-01-04')`, [
+    t1.id,
+  ]);
   await database.owner.query(
     `select private.set_tax_identifier($1, 'ein', '12-3456789'), set_config('a.b', '', true)`,
     [t1.id],
@@ -150,6 +153,11 @@ export const probes: Record<string, string> = {
   "sessions update t1's": `update sessions set notes = 'Changed' returning 1`,
   "sessions update t1's handed to t2": `update sessions set therapist_id = '{t2}' returning 1`,
   "sessions delete t1's": `delete from sessions returning 1`,
+  "completed_weeks select t1's": `select from completed_weeks where therapist_id = '{t1}'`,
+  "completed_weeks insert t1's": `insert into completed_weeks (therapist_id, week_start)
+    values ('{t1}', '2026-01-11') returning 1`,
+  "completed_weeks update t1's": `update completed_weeks set week_start = '2026-01-18' returning 1`,
+  "completed_weeks delete t1's": `delete from completed_weeks returning 1`,
   'admin_announcements select for everyone': `select from admin_announcements where id = '{announcement}'`,
   'admin_announcements select for supervisors': `select from admin_announcements where id = '{supervisorAnnouncement}'`,
   'admin_announcements insert for everyone': `insert into admin_announcements (title, message)
@@ -250,6 +258,7 @@ export const probes: Record<string, string> = {
   'practice_today execute': `select practice_today()`,
   'ensure_pay_periods execute': `select ensure_pay_periods()`,
   'session_list execute of t1': `select * from session_list('{t1}', '2000-01-01', '2100-01-01')`,
+  'recent_clients execute of t1': `select * from recent_clients('{t1}')`,
   'session_pay_preview execute of a new session of t1': `select * from session_pay_preview('{t1}', practice_today(), 60)`,
   'data_imports select of sessions': `select from data_imports where id = '{import}'`,
   'data_imports insert of sessions': `insert into data_imports (kind, file_name, added)

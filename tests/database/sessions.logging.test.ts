@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { refusalOf } from './refusal.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+const requestId = '6f1c3f5e-6a3c-4c1e-9d5c-0d7a1b2c3d4e';
+
+/** Logs a session as a device does that may have to say it twice. */
+async function send(sql: Sql, client: string): Promise<number> {
+  const rows = await sql(
+    `insert into sessions (therapist_id, client_name, date, duration, client_request_id)
+     values (auth.uid(), $1, practice_today(), 60, $2)
+     on conflict (therapist_id, client_request_id) do nothing returning 1`,
+    [client, requestId],
+  );
+  return rows.length;
+}
+
+describe('a session a device sends', () => {
+  test('twice is one session', async () => {
+    const [sent, names] = await database.as(people.t1, async (sql) => [
+      [await send(sql, 'Ann'), await send(sql, 'Ann')],
+      await sql('select client_name from sessions'),
+    ]);
+    expect(sent).toEqual([1, 0]);
+    expect(names).toEqual([{ client_name: 'Ann' }]);
+  });
+
+  test('is not mistaken for another therapist’s with the same mark', async () => {
+    await database.as(people.t2, (sql) => send(sql, 'Theirs'), { commit: true });
+    expect(await database.as(people.t1, (sql) => send(sql, 'Mine'))).toBe(1);
+  });
+
+  test('keeps its mark for ever', async () => {
+    const refused = refusalOf(
+      database.as(people.t1, (sql) => sql('update sessions set client_request_id = null')),
+    );
+    expect(await refused).toMatchObject({ code: '42501' });
+  });
+});
+
+describe('the clients a therapist is offered', () => {
+  test('are those of the last half year, each once with the last length, the latest first', async () => {
+    const rows = await database.as(people.t1, async (sql) => {
+      await sql(
+        `insert into sessions (therapist_id, client_name, date, duration, archived)
+         select auth.uid(), client, practice_today() - ago, minutes, archived
+         from (values ('Ann', 14, 60, false), ('Ann', 7, 45, false), ('Bo', 3, 30, false),
+           ('Cy', 2, 30, true), ('Old', 200, 60, false)) as logged (client, ago, minutes, archived)`,
+      );
+      return sql(
+        'select client_name, practice_today() - last_date as ago, duration from recent_clients(auth.uid())',
+      );
+    });
+    expect(rows).toEqual([
+      { client_name: 'Bo', ago: 3, duration: 30 },
+      { client_name: 'Ann', ago: 7, duration: 45 },
+    ]);
+  });
+});
+
+describe('the word that a week is complete', () => {
+  const say = (sql: Sql, week: string) =>
+    sql(`insert into completed_weeks (week_start) values (${week})`);
+  const thisSunday = 'practice_today() - extract(dow from practice_today())::int';
+
+  test('is given for weeks that have begun, and taken back', async () => {
+    const [said, left] = await database.as(people.t1, async (sql) => {
+      await say(sql, thisSunday);
+      const given = await sql('select therapist_id from completed_weeks');
+      await sql('delete from completed_weeks');
+      return [given, await sql('select from completed_weeks')];
+    });
+    expect(said).toEqual([{ therapist_id: people.t1.id }]);
+    expect(left).toEqual([]);
+  });
+
+  test.each([
+    ['a week that has not begun', `${thisSunday} + 7`, '42501'],
+    ['a day that begins no week', `${thisSunday} - 6`, '23514'],
+  ])('is refused for %s', async (_what, week, code) => {
+    const refused = refusalOf(database.as(people.t1, (sql) => say(sql, week)));
+    expect(await refused).toMatchObject({ code });
+  });
+
+  test('is a therapist’s to give, not an admin’s', async () => {
+    const refused = refusalOf(database.as(people.admin, (sql) => say(sql, thisSunday)));
+    expect(await refused).toMatchObject({ code: '42501' });
+  });
+});
