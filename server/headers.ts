@@ -1,29 +1,33 @@
 import type { ServerResponse } from 'node:http';
+import type { CalendarSettings, ServerSettings } from './settings.ts';
 
 /** Where the browser may send requests besides this host: the calendar service (spec section 7). */
-const calendarHosts = [
+const googleHosts = [
   'https://accounts.google.com',
   'https://oauth2.googleapis.com',
   'https://www.googleapis.com',
 ];
 
 /** No inline script or style anywhere, so that injected markup stays markup. */
-const contentPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "manifest-src 'self'",
-  `connect-src 'self' ${calendarHosts.join(' ')}`,
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-].join('; ');
+function contentPolicy(calendar: CalendarSettings | undefined): string {
+  const own = calendar ? [calendar.tokenInfoUrl, calendar.calendarUrl] : [];
+  const hosts = new Set([...googleHosts, ...own.map((url) => new URL(url).origin)]);
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `connect-src 'self' ${[...hosts].join(' ')}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
 
 const always = Object.entries({
-  'Content-Security-Policy': contentPolicy,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
@@ -38,7 +42,11 @@ const always = Object.entries({
  * refusals carry them too. Whatever does not say otherwise may not be stored by any cache: answers
  * hold health data.
  */
-export function setSecurityHeaders(response: ServerResponse, siteUrl: string): void {
+export function setSecurityHeaders(
+  response: ServerResponse,
+  { siteUrl, calendar }: Pick<ServerSettings, 'siteUrl' | 'calendar'>,
+): void {
+  response.setHeader('Content-Security-Policy', contentPolicy(calendar));
   for (const [name, value] of always) response.setHeader(name, value);
   if (siteUrl.startsWith('https:')) {
     response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');

@@ -48,7 +48,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const server = createHttpServer(
     (request, connection) => app.fetch(request, connection),
     (request, response) => {
-      setSecurityHeaders(response, options.settings.siteUrl);
+      setSecurityHeaders(response, options.settings);
       metrics?.watch(request, response);
     },
     options.patience ?? usualPatience,

@@ -31,7 +31,10 @@ export function createApp(
     if (await isDatabaseUp(context.rest)) return c.json({ status: 'ok' });
     return c.json({ status: 'the database does not answer' }, 503, { 'Retry-After': '1' });
   });
-  app.get('/config.json', (c) => c.json({ url: '', anonKey: context.keys.anonKey }));
+  const { calendar } = context.settings;
+  app.get('/config.json', (c) =>
+    c.json({ url: '', anonKey: context.keys.anonKey, ...(calendar && { calendar }) }),
+  );
   app.get('/metrics', (c) => metrics?.answer(context, c) ?? notFound(c));
 
   const contract = new Hono()

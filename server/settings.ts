@@ -10,6 +10,8 @@ const list = z.string().transform((text) =>
     .filter((item) => item !== ''),
 );
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
 /** Every environment variable the host reads; docs/operating.md explains them to operators. */
 const environment = z.object({
   PORT: port.default(3000),
@@ -19,7 +21,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
     .optional(),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_URL: webAddress.optional(),
   ALLOWED_REDIRECTS: list.default([]),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: z
@@ -35,6 +37,10 @@ const environment = z.object({
     .string()
     .regex(/^\S{16,}$/, 'needs at least 16 characters and no space')
     .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_AUTHORIZE_URL: webAddress.default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKENINFO_URL: webAddress.default('https://oauth2.googleapis.com/tokeninfo'),
+  GOOGLE_CALENDAR_URL: webAddress.default('https://www.googleapis.com/calendar/v3'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
@@ -59,7 +65,17 @@ export interface ServerSettings {
   accessTokenSeconds: number;
   /** Who brings it may read /metrics; without one there is no such address. */
   metricsToken: string | undefined;
+  /** What the browser needs to connect a calendar; undefined where none is set up. */
+  calendar: CalendarSettings | undefined;
   logLevel: string;
+}
+
+/** The practice's client at the calendar service, and where that service is. */
+export interface CalendarSettings {
+  clientId: string;
+  authorizeUrl: string;
+  tokenInfoUrl: string;
+  calendarUrl: string;
 }
 
 /** Reads the settings from environment variables; an empty value counts as not set. */
@@ -89,6 +105,14 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     mailerAutoconfirm: values.MAILER_AUTOCONFIRM,
     accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
     metricsToken: values.METRICS_TOKEN,
+    calendar: values.GOOGLE_CLIENT_ID
+      ? {
+          clientId: values.GOOGLE_CLIENT_ID,
+          authorizeUrl: values.GOOGLE_AUTHORIZE_URL,
+          tokenInfoUrl: values.GOOGLE_TOKENINFO_URL,
+          calendarUrl: values.GOOGLE_CALENDAR_URL,
+        }
+      : undefined,
     // A person at a terminal reads the progress lines; a log collector wants every request.
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { backendFor, type FunctionHandler } from '../../supabase/functions/_shared/backend.ts';
+import { handle as calendarToken } from '../../supabase/functions/calendar-token/handler.ts';
 import { handle as invite } from '../../supabase/functions/invite/handler.ts';
 import { handle as payStatements } from '../../supabase/functions/pay-statements/handler.ts';
 import { handle as supervisionLog } from '../../supabase/functions/supervision-log/handler.ts';
@@ -8,6 +9,7 @@ import { createSetup } from '../setup/index.ts';
 
 /** The functions that a Supabase project runs too, each from its folder in supabase/functions. */
 const portable: Record<string, FunctionHandler> = {
+  'calendar-token': calendarToken,
   invite,
   'pay-statements': payStatements,
   'supervision-log': supervisionLog,

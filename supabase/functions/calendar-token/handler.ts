@@ -1,0 +1,91 @@
+import type { Backend, FunctionHandler } from '../_shared/backend.ts';
+
+const GOOGLE_TOKEN_URL = 'https://oauth2.googleapis.com/token';
+const PATIENCE_MS = 10_000;
+
+/**
+ * Exchanges a code, or a refresh token, at the calendar service (RFC 6749, sections 4.1.3 and 6; PKCE:
+ * RFC 7636). It runs here because the client's secret must not reach a browser. Nothing is kept.
+ */
+export const handle: FunctionHandler = async (request, backend) => {
+  if (request.method !== 'POST') {
+    return refuse(405, 'method_not_allowed', 'Call this function with POST.');
+  }
+  const person = await backend.asCaller('/auth/v1/user');
+  if (!person.ok) return refuse(401, 'no_authorization', 'Please sign in first.');
+  const grant = grantIn(await request.json().catch(() => null));
+  if (!grant) return refuse(400, 'validation_failed', 'A code or a refresh token is needed.');
+  const clientId = backend.setting('GOOGLE_CLIENT_ID');
+  if (!clientId) {
+    return refuse(501, 'calendar_not_configured', 'The practice has not set up Google Calendar.');
+  }
+  return exchange(backend, { ...grant, client_id: clientId });
+};
+
+/** The form of one of the two grants, with nothing in it but what the grant needs. */
+function grantIn(body: unknown): Record<string, string> | null {
+  const code = textIn(body, 'code');
+  const verifier = textIn(body, 'code_verifier');
+  const redirectUri = textIn(body, 'redirect_uri');
+  if (code && verifier && redirectUri) {
+    return {
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: verifier,
+      redirect_uri: redirectUri,
+    };
+  }
+  const refreshToken = textIn(body, 'refresh_token');
+  return refreshToken ? { grant_type: 'refresh_token', refresh_token: refreshToken } : null;
+}
+
+async function exchange(backend: Backend, grant: Record<string, string>): Promise<Response> {
+  const secret = backend.setting('GOOGLE_CLIENT_SECRET');
+  const answer = await ask(
+    backend.setting('GOOGLE_TOKEN_URL') ?? GOOGLE_TOKEN_URL,
+    new URLSearchParams({ ...grant, ...(secret && { client_secret: secret }) }),
+  );
+  if (answer === 'unreachable') {
+    return refuse(502, 'calendar_unreachable', 'The calendar service does not answer.');
+  }
+  const accessToken = textIn(answer, 'access_token');
+  const expiresIn = Number(valueIn(answer, 'expires_in'));
+  if (!accessToken || !(expiresIn > 0)) {
+    return refuse(400, 'calendar_refused', 'The calendar service refused the connection.');
+  }
+  const refreshToken = textIn(answer, 'refresh_token');
+  return Response.json({
+    access_token: accessToken,
+    expires_in: expiresIn,
+    ...(refreshToken && { refresh_token: refreshToken }),
+  });
+}
+
+async function ask(url: string, form: URLSearchParams): Promise<unknown> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: form,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (response.status >= 500) return 'unreachable';
+    const answer: unknown = await response.json().catch(() => null);
+    return response.ok ? answer : null;
+  } catch {
+    return 'unreachable';
+  }
+}
+
+function valueIn(body: unknown, key: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+}
+
+function textIn(body: unknown, key: string): string {
+  const value = valueIn(body, key);
+  return typeof value === 'string' ? value : '';
+}
+
+function refuse(status: number, code: string, message: string): Response {
+  return Response.json({ code, message }, { status });
+}

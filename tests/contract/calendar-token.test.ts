@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CalendarService, calendarClient } from '../harness/calendar-service.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+
+let service: CalendarService;
+let practice: Practice;
+let token: string;
+
+beforeAll(async () => {
+  service = await new CalendarService().start();
+  // The function asks its host for settings, and the host its environment.
+  Object.assign(process.env, service.environment);
+  practice = await startPractice(service.environment);
+  token = await practice.signIn(practice.people.t1);
+});
+afterAll(async () => {
+  for (const name of Object.keys(service.environment)) delete process.env[name];
+  await practice.stop();
+  await service.stop();
+});
+
+async function exchange(body: unknown, authorization = `Bearer ${token}`) {
+  const response = await fetch(`${practice.url}/functions/v1/calendar-token`, {
+    method: 'POST',
+    headers: {
+      apikey: practice.anonKey,
+      Authorization: authorization,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  return { status: response.status, answer };
+}
+
+const verifier = 'a-verifier-only-this-browser-knows-0123456789';
+const challenge = createHash('sha256').update(verifier).digest('base64url');
+const withCode = (code: string) => ({
+  code,
+  code_verifier: verifier,
+  redirect_uri: `${practice.url}/oauth2callback`,
+});
+
+describe('the exchange of a code', () => {
+  test('brings the tokens to who is signed in; the secret joins on the server', async () => {
+    const { status, answer } = await exchange(withCode(service.codeFor(challenge)));
+    expect(status).toBe(200);
+    expect(answer).toEqual({
+      access_token: expect.any(String),
+      expires_in: 3600,
+      refresh_token: expect.any(String),
+    });
+    expect(service.exchange.get('client_secret')).toBe(calendarClient.secret);
+    expect(JSON.stringify(answer)).not.toContain(calendarClient.secret);
+    const config: unknown = await (await fetch(`${practice.url}/config.json`)).json();
+    expect(config).toMatchObject({ calendar: { clientId: calendarClient.id } });
+    expect(JSON.stringify(config)).not.toContain(calendarClient.secret);
+  });
+
+  test.each([
+    ['with the verifier of another browser', { code_verifier: 'stolen' }, 'calendar_refused'],
+    ['that was used already', {}, 'calendar_refused'],
+    ['without a verifier', { code_verifier: '' }, 'validation_failed'],
+  ])('is refused %s', async (what, change, code) => {
+    const spent = service.codeFor(challenge);
+    if (what.includes('already')) await exchange(withCode(spent));
+    const { status, answer } = await exchange({ ...withCode(spent), ...change });
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({ code });
+  });
+
+  test.each(['', 'Bearer nonsense'])('is refused to nobody (%s)', async (authorization) => {
+    const before = service.asked.length;
+    const { status } = await exchange(withCode(service.codeFor(challenge)), authorization);
+    expect(status).toBe(401);
+    expect(service.asked).toHaveLength(before);
+  });
+});
+
+describe('a refresh token', () => {
+  test('brings a new access token, and nothing that does not belong to the grant is sent on', async () => {
+    const first = await exchange(withCode(service.codeFor(challenge)));
+    const refresh: unknown = Reflect.get(Object(first.answer), 'refresh_token');
+    const { status, answer } = await exchange({ refresh_token: refresh, client_id: 'mine' });
+    expect(status).toBe(200);
+    expect(answer).toEqual({ access_token: expect.any(String), expires_in: 3600 });
+    expect([...service.exchange.keys()].sort()).toEqual([
+      'client_id',
+      'client_secret',
+      'grant_type',
+      'refresh_token',
+    ]);
+  });
+
+  test('that the service does not know is refused', async () => {
+    expect((await exchange({ refresh_token: 'unknown' })).answer).toMatchObject({
+      code: 'calendar_refused',
+    });
+  });
+});
