@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Specs that are about being offline allow it; elsewhere it would load every file of the app.
+    serviceWorkers: 'block',
     // Recording costs a tenth of a run; where a failure is tried again, the second try is recorded.
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -82,8 +82,32 @@ function prerender(): Plugin {
   };
 }
 
+/** Tells the service worker which files make up this version of the app. */
+function offlineShell(): Plugin {
+  let folder = '';
+  return {
+    name: 'offline-shell',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved({ root, build: { outDir } }) {
+      folder = join(root, outDir);
+    },
+    async closeBundle() {
+      const worker = join(folder, 'service-worker.js');
+      const source = await readFile(worker, 'utf8');
+      const assets = await readdir(join(folder, 'assets'));
+      const files = [
+        '/index.html',
+        '/first.js',
+        '/icon.svg',
+        ...assets.filter((name) => /\.(js|css)$/.test(name)).map((name) => `/assets/${name}`),
+      ];
+      await writeFile(worker, source.replace('FILES = []', `FILES = ${JSON.stringify(files)}`));
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [ariaLanguages(), authParts(), react(), prerender()],
+  plugins: [ariaLanguages(), authParts(), react(), prerender(), offlineShell()],
   publicDir: 'web/public',
   build: {
     outDir: 'dist/web',

@@ -26,8 +26,9 @@ const area = 'web/app/signed-in-app.tsx';
 const routes: Record<string, string[]> = {
   '/login': [],
   '/signup': ['web/app/other-screens.tsx'],
-  '/therapist': [area, 'web/features/dashboard/components/dashboard-screen.tsx'],
-  '/therapist/sessions': [area, 'web/features/sessions/components/sessions-screen.tsx'],
+  '/therapist': [area, 'web/app/dashboard-route.tsx'],
+  '/therapist/calendar': [area, 'web/app/calendar-route.tsx'],
+  '/therapist/sessions': [area, 'web/app/sessions-route.tsx'],
   '/admin/payroll': [area, 'web/features/payroll/components/payroll-screen.tsx'],
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatInstant, isWithinHours } from './instant.ts';
+import { dayOfInstant, formatInstant, isWithinHours, minutesBetween } from './instant.ts';
 
 describe('an instant', () => {
   it('is shown on the clocks of the practice, through both changes of the clocks', () => {
@@ -9,6 +9,15 @@ describe('an instant', () => {
     expect(inNewYork('2026-03-08T07:00:00+00:00')).toBe('Mar 8, 2026, 3:00 AM');
     expect(inNewYork('2026-11-01T06:00:00.123456+00:00')).toBe('Nov 1, 2026, 1:00 AM');
     expect(formatInstant('2026-11-01T06:00:00Z', 'America/Los_Angeles', 'es-US')).toContain('31');
+  });
+
+  it('falls on the day of the zone, not of the machine', () => {
+    expect(dayOfInstant('2026-03-01T04:59:00Z', 'America/New_York')).toBe('2026-02-28');
+    expect(dayOfInstant('2026-02-28T23:30:00-05:00', 'Pacific/Kiritimati')).toBe('2026-03-01');
+  });
+
+  it('is as far from another as clocks ran, also while they are put back', () => {
+    expect(minutesBetween('2026-11-01T01:30:00-04:00', '2026-11-01T01:15:00-05:00')).toBe(45);
   });
 
   it('is recent for as long as was said', () => {

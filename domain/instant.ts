@@ -30,6 +30,11 @@ export function formatInstantDay(instant: Instant, timeZone: string, locale = 'e
   );
 }
 
+/** Whole minutes from one instant to another. */
+export function minutesBetween(from: Instant, to: Instant): number {
+  return Math.round((millisecondsOf(to) - millisecondsOf(from)) / 60_000);
+}
+
 /** True until so many hours have passed since an instant. */
 export function isWithinHours(instant: Instant, hours: number, now: number = Date.now()): boolean {
   return now - millisecondsOf(instant) <= hours * 3_600_000;

@@ -108,7 +108,7 @@ test('a new session of today is in the list, the figures and the estimate at onc
   await form.getByLabel('Client name').fill('Gwendolyn Park');
   await form.getByRole('button', { name: 'Add session' }).click();
   await expect(page.getByText('Session created!')).toBeVisible();
-  await expect(page).toHaveURL(/\/therapist\/sessions$/);
+  await expect(page).toHaveURL(/\/therapist\/calendar$/);
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const todays = page.getByRole('region', { name: 'Today’s Sessions' });

@@ -21,6 +21,8 @@ interface PracticeFixtures {
 interface WorkerFixtures {
   /** Tests that leave the practice changed for good name one of their own: `test.use({ story: 'payroll' })`. */
   story: string;
+  /** Settings for the host besides its own, such as the address of a service it uses. */
+  environment: Record<string, string>;
   /** A demo practice of this worker's own: its address and the folder of its data. */
   practice: { url: string; folder: string };
   practiceUrl: string;
@@ -32,11 +34,12 @@ interface WorkerFixtures {
  */
 export const test = base.extend<PracticeFixtures, WorkerFixtures>({
   story: ['shared', { scope: 'worker', option: true }],
+  environment: [{}, { scope: 'worker', option: true }],
   // Named but not read: another story is another practice.
   practice: [
-    async ({ story: _story }, use) => {
+    async ({ story: _story, environment }, use) => {
       const folder = temporaryFolder();
-      const program = runProgram('server/demo/main.ts', { DATA_DIR: folder });
+      const program = runProgram('server/demo/main.ts', { DATA_DIR: folder, ...environment });
       const [, url = ''] = await program.prints(/is open at (http:\/\/localhost:\d+)/);
       await use({ url, folder });
       program.kill('SIGTERM');

@@ -76,9 +76,11 @@ test('the form says what is wrong, and an error of the server takes nothing that
 
   await form.getByLabel('Client name').fill('Clementine Faraday');
   await typeDay(form, 'Date', today);
-  await page.route('**/rest/v1/sessions*', (route) => route.abort());
+  await page.route('**/rest/v1/sessions*', (route) => route.fulfill({ status: 503, json: {} }));
   await form.getByRole('button', { name: 'Add session' }).click();
-  await expect(form.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(form.getByRole('alert')).toContainText(
+    'Failed to create session. Please try again.',
+  );
   await page.unroute('**/rest/v1/sessions*');
   await expect(form.getByLabel('Client name')).toHaveValue('Clementine Faraday');
   await expect(form.getByLabel('Notes')).toHaveValue('Brought a friend.');

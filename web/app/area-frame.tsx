@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { WaitingSessions } from '../features/offline/components/waiting-sessions.tsx';
 import { useCopy } from '../lib/i18n.ts';
 import type { Role } from '../lib/person.ts';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
@@ -30,6 +31,7 @@ export function AreaFrame({ role }: { role: Role }) {
       <div className={styles.column}>
         <TopBar role={role} onOpenMenu={() => setMenuOpen(true)} />
         <main id="content" tabIndex={-1} className={styles.content}>
+          <WaitingSessions />
           <ScreenBoundary>
             <Suspense fallback={<SkeletonBlock lines={6} />}>
               <Routes>

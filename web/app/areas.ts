@@ -57,8 +57,19 @@ export const AREAS: Record<Role, Area> = {
       screen('', 'dashboard', 'dashboard', () =>
         import('./dashboard-route.tsx').then((m) => m.DashboardRoute),
       ),
+      screen('calendar', 'calendar', 'calendar', () =>
+        import('./calendar-route.tsx').then((m) => m.CalendarRoute),
+      ),
       screen('sessions', 'sessions', 'sessions', () =>
-        import('../features/sessions/components/sessions-screen.tsx').then((m) => m.SessionsScreen),
+        import('./sessions-route.tsx').then((m) => m.SessionsRoute),
+      ),
+      screen('settings', 'settings', 'settings', () =>
+        import('./therapist-settings-route.tsx').then((m) => m.TherapistSettingsRoute),
+      ),
+      screen('help', 'helpTherapist', 'help', () =>
+        import('../features/help/components/therapist-help-screen.tsx').then(
+          (m) => m.TherapistHelpScreen,
+        ),
       ),
       screen('supervision', 'supervision', 'users', () =>
         import('../features/supervision-log/components/own-log-screen.tsx').then(

@@ -1,7 +1,13 @@
+import { ImportButton } from '../features/calendar-import/components/import-button.tsx';
 import { DashboardScreen } from '../features/dashboard/components/dashboard-screen.tsx';
 import { PayLinesDialog } from '../features/payroll/components/pay-lines-dialog.tsx';
 
 /** The therapist's dashboard, with payroll's own list of what an amount adds up from. */
 export function DashboardRoute() {
-  return <DashboardScreen renderWhy={(pay) => <PayLinesDialog {...pay} />} />;
+  return (
+    <DashboardScreen
+      renderWhy={(pay) => <PayLinesDialog {...pay} />}
+      importButton={<ImportButton />}
+    />
+  );
 }

@@ -6,9 +6,13 @@ import { ResetPasswordScreen } from '../features/account/components/reset-passwo
 import { SetupScreen } from '../features/account/components/setup-screen.tsx';
 import { SignUpScreen } from '../features/account/components/sign-up-screen.tsx';
 import { ConnectionTestScreen } from '../features/sign-in/components/connection-test-screen.tsx';
-import { CalendarCallbackScreen } from './calendar-callback-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
+const CalendarCallbackScreen = lazy(() =>
+  import('../features/calendar-import/components/calendar-callback-screen.tsx').then((m) => ({
+    default: m.CalendarCallbackScreen,
+  })),
+);
 const TwoFactorScreen = lazy(() =>
   import('../features/two-factor/components/two-factor-screen.tsx').then((m) => ({
     default: m.TwoFactorScreen,

@@ -3,14 +3,20 @@ import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Navigate, useLocation } from 'react-router';
 import { useLocale } from '../lib/i18n.ts';
+import { useOutboxOfPerson } from '../lib/outbox.ts';
 import { homeOf, type Person, PersonContext } from '../lib/person.ts';
 import { PracticeContext } from '../lib/practice.ts';
 import type { Practice } from '../lib/practice-settings.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
+import { AREA_ICONS } from '../ui/area-icons.ts';
 import { FullScreenStatus } from '../ui/full-screen-status.tsx';
+import { addIcons } from '../ui/icon.tsx';
 import { AreaFrame } from './area-frame.tsx';
 import { useInactivity } from './use-inactivity.ts';
+import { useOfflineShell } from './use-offline-shell.ts';
+
+addIcons(AREA_ICONS);
 
 /**
  * The guard of the three areas (spec sections 2 and 6): nobody signed in goes to /login, and a
@@ -37,15 +43,22 @@ export function SignedInApp() {
 function Signed({ person, practice }: { person: Person; practice: Practice }) {
   const [queryClient] = useState(createQueryClient);
   useInactivity(practice.sessionTimeoutMinutes);
+  useOfflineShell();
   return (
     <PersonContext value={person}>
       <PracticeContext value={practice}>
         <QueryClientProvider client={queryClient}>
           <I18nProvider locale={useLocale()}>
+            <OutboxOfPerson />
             <AreaFrame role={person.role} />
           </I18nProvider>
         </QueryClientProvider>
       </PracticeContext>
     </PersonContext>
   );
+}
+
+function OutboxOfPerson() {
+  useOutboxOfPerson();
+  return null;
 }

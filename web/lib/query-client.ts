@@ -9,10 +9,13 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: leaveIfDue }),
     defaultOptions: {
       queries: {
+        // Offline, a screen says so at once instead of waiting without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && BackendError.from(error).isPassing,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

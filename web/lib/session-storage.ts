@@ -43,6 +43,19 @@ export function mayBeSignedIn(): boolean {
   return sessionStore.getItem(KEY) !== null || /[#&]access_token=/.test(window.location.hash);
 }
 
+const KNOWN = 'known-person';
+
+/** Who is signed in, so that the app can open for that person without a connection. */
+export function rememberPerson(known: object): void {
+  localStorage.setItem(KNOWN, JSON.stringify(known));
+}
+
+/** Whom the tokens in this browser belong to, as far as that was remembered. */
+export function rememberedPerson<Known extends { person: { id: string } }>(): Known | null {
+  const known: Known | null = JSON.parse(localStorage.getItem(KNOWN) ?? 'null');
+  return known && sessionStore.getItem(KEY)?.includes(known.person.id) ? known : null;
+}
+
 /** Leaves nothing of the person who was signed in: tokens, calendar connection, half-typed texts. */
 export function forgetPerson(): void {
   for (const key of Object.keys(localStorage)) {

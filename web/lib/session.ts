@@ -4,7 +4,13 @@ import { BackendError } from './errors.ts';
 import { setLanguage } from './i18n.ts';
 import { loadPerson, type Person } from './person.ts';
 import { loadPractice, type Practice } from './practice-settings.ts';
-import { forgetPerson, mayBeSignedIn, rememberSignIn } from './session-storage.ts';
+import {
+  forgetPerson,
+  mayBeSignedIn,
+  rememberedPerson,
+  rememberPerson,
+  rememberSignIn,
+} from './session-storage.ts';
 
 /** Why nobody is signed in, where that needs saying. */
 export type SignedOutReason = 'asked' | 'inactivity' | 'expired';
@@ -71,7 +77,8 @@ export function startSession(): void {
   auth.onAuthStateChange((event, authSession) => {
     if (event === 'SIGNED_OUT') return ended();
     if (!authSession) {
-      if (event === 'INITIAL_SESSION') change({ status: 'signed-out' });
+      // The tokens may have run out where they cannot be renewed: without a connection.
+      if (event === 'INITIAL_SESSION') change(rememberedSession() ?? { status: 'signed-out' });
       return;
     }
     // auth-js waits for its listeners, and reading the profile waits for auth-js.
@@ -107,6 +114,7 @@ async function load(userId: string): Promise<void> {
       loadPractice(),
       readProof(),
     ]);
+    rememberPerson({ person, practice });
     setLanguage(practice.language);
     change({ status: 'signed-in', person, practice, isFromLink });
   } catch (error) {
@@ -116,11 +124,21 @@ async function load(userId: string): Promise<void> {
       const email = data.session?.user.email ?? '';
       return change({ status: 'second-factor', email, ...(await readProof()) });
     }
+    const remembered = fault.isPassing && rememberedSession();
+    if (remembered) return change(remembered);
     // What passes is tried again with the next visit; what does not, ends the sign-in.
     if (!fault.isPassing) await leave('asked');
     change({ status: 'signed-out', error: fault });
     throw fault;
   }
+}
+
+/** The sign-in as it was when there was a connection; what it may see, the practice decides anyway. */
+function rememberedSession(): Session | null {
+  const known = rememberedPerson<{ person: Person; practice: Practice }>();
+  if (!known) return null;
+  setLanguage(known.practice.language);
+  return { status: 'signed-in', ...known, isFromLink: false };
 }
 
 async function readProof(): Promise<Proof> {
@@ -165,12 +183,13 @@ export async function signOutForInactivity(): Promise<void> {
 
 async function leave(reason: SignedOutReason, scope: 'local' | 'global' = 'local'): Promise<void> {
   reasonToCome = reason;
-  const { error } = await auth.signOut({ scope });
+  const { error } = await auth.signOut({ scope }).catch((error: unknown) => ({ error }));
   if (!error) return;
   if (scope === 'global') {
     reasonToCome = undefined;
     throw BackendError.from(error);
   }
-  // Out of reach of the server, the browser still forgets who was here.
-  ended();
+  // Out of reach of the server, the browser still forgets who was here. When auth-js found that the
+  // tokens had run out, it ended the sign-in itself, with this error.
+  if (session.status !== 'signed-out') ended();
 }

@@ -21,7 +21,7 @@ interface MiniCalendarProps {
   /** One day that stands out, such as the payment date, and what it is. */
   highlight?: { day: CalendarDay; label: string };
   /** Days with a dot, such as those with sessions, and what the dot means. */
-  marked?: { days: ReadonlySet<CalendarDay>; label: string };
+  marked?: { days: Pick<ReadonlySet<CalendarDay>, 'has'>; label: string };
 }
 
 /** A month at a glance. It shows; nothing in it can be pressed. */

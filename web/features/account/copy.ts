@@ -4,6 +4,14 @@ export const accountCopy = defineCopy({
   en: {
     acceptInvitation: 'Accept your invitation',
     acceptLead: 'Choose a password for {{email}}. You will sign in with both from now on.',
+    changeEmail: 'Change email',
+    emailAsked:
+      'We have sent a link to {{current}} and one to {{email}}. The address changes once both links were opened.',
+    emailHint: 'You sign in with it. The old and the new address both have to confirm a change.',
+    name: 'Name',
+    profileFailed: 'Failed to update profile. Please try again.',
+    profileSaved: 'Settings updated successfully!',
+    saveName: 'Save name',
     accountCreated: 'Account created! Redirecting to login...',
     addressConfirmed: 'Your address is confirmed.',
     addressHalfConfirmed:
@@ -89,6 +97,14 @@ export const accountCopy = defineCopy({
   es: {
     acceptInvitation: 'Acepte su invitación',
     acceptLead: 'Elija una contraseña para {{email}}. A partir de ahora iniciará sesión con ambos.',
+    changeEmail: 'Cambiar el correo',
+    emailAsked:
+      'Hemos enviado un enlace a {{current}} y otro a {{email}}. La dirección cambia cuando se hayan abierto los dos.',
+    emailHint: 'Con ella inicia sesión. La dirección antigua y la nueva deben confirmar el cambio.',
+    name: 'Nombre',
+    profileFailed: 'No se pudo actualizar el perfil. Inténtelo de nuevo.',
+    profileSaved: '¡Configuración actualizada!',
+    saveName: 'Guardar el nombre',
     accountCreated: '¡Cuenta creada! Le llevamos a iniciar sesión...',
     addressConfirmed: 'Su dirección está confirmada.',
     addressHalfConfirmed:
@@ -177,6 +193,15 @@ export const accountCopy = defineCopy({
     acceptInvitation: 'Acceptez votre invitation',
     acceptLead:
       'Choisissez un mot de passe pour {{email}}. Vous vous connecterez désormais avec les deux.',
+    changeEmail: 'Changer l’adresse',
+    emailAsked:
+      'Nous avons envoyé un lien à {{current}} et un à {{email}}. L’adresse change une fois les deux liens ouverts.',
+    emailHint:
+      'Vous vous connectez avec elle. L’ancienne et la nouvelle adresse doivent confirmer un changement.',
+    name: 'Nom',
+    profileFailed: 'Le profil n’a pas pu être mis à jour. Veuillez réessayer.',
+    profileSaved: 'Paramètres mis à jour !',
+    saveName: 'Enregistrer le nom',
     accountCreated: 'Compte créé ! Redirection vers la connexion...',
     addressConfirmed: 'Votre adresse est confirmée.',
     addressHalfConfirmed:

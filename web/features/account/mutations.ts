@@ -1,6 +1,7 @@
-import { auth } from '../../lib/backend.ts';
+import { answerOf, auth, database } from '../../lib/backend.ts';
 import { BackendError, explainErrors } from '../../lib/errors.ts';
 import { callFunction } from '../../lib/functions.ts';
+import { reloadSession } from '../../lib/session.ts';
 import { accountErrors } from './copy.ts';
 import type { SetupAnswers, SignUpAnswers } from './schema.ts';
 
@@ -59,6 +60,31 @@ export async function changePassword(current: string, password: string): Promise
 export async function signOutElsewhere(): Promise<void> {
   const { error } = await auth.signOut({ scope: 'others' });
   if (error) throw BackendError.from(error);
+}
+
+/** Asks for another address to sign in with; both have to confirm before it counts. */
+export async function changeEmail(email: string): Promise<void> {
+  const { error } = await auth.updateUser(
+    { email },
+    { emailRedirectTo: `${window.location.origin}/confirm-address` },
+  );
+  if (error) throw BackendError.from(error);
+}
+
+export async function changeName(
+  personId: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  const changed = await answerOf(
+    database
+      .from('profiles')
+      .update({ first_name: firstName, last_name: lastName })
+      .eq('id', personId)
+      .select('id'),
+  );
+  if (changed.length === 0)
+    throw new BackendError({ message: 'Nothing was changed.', status: 404 });
+  await reloadSession();
 }
 
 /** Makes the first admin and the practice, once, with the token of the printed link. */

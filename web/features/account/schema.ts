@@ -58,6 +58,10 @@ export function passwordChangeSchema(t: Words) {
     .check(typedTwice(t('newPasswordsDiffer')));
 }
 
+export function nameSchema(t: Words) {
+  return z.object({ firstName: personName(t), lastName: personName(t) });
+}
+
 export const TIME_ZONES = [
   { value: 'America/New_York', label: 'timezoneET' },
   { value: 'America/Chicago', label: 'timezoneCT' },

@@ -40,23 +40,3 @@ export function monthlyOverview(therapistId: string) {
       ),
   });
 }
-
-/** The days that hold sessions which count. */
-export function daysWithSessions(therapistId: string, from: CalendarDay, to: CalendarDay) {
-  return queryOptions({
-    queryKey: [...dashboardKey, 'days', therapistId, from, to],
-    queryFn: async ({ signal }): Promise<ReadonlySet<CalendarDay>> => {
-      const rows = await answerOf(
-        database
-          .from('sessions')
-          .select('date')
-          .eq('therapist_id', therapistId)
-          .gte('date', from)
-          .lte('date', to)
-          .not('archived', 'is', true)
-          .abortSignal(signal),
-      );
-      return new Set(rows.map(({ date }) => date));
-    },
-  });
-}

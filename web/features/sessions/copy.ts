@@ -29,6 +29,7 @@ export const sessionsCopy = defineCopy({
     feeCollected: 'Fee collected',
     archivedBadge: 'Archived',
     locked: 'Locked',
+    repeatOf: 'Log a session like that of {{client}} on {{date}} again',
     editOf: 'Edit the session of {{client}} on {{date}}',
     archiveOf: 'Archive the session of {{client}} on {{date}}',
     restoreOf: 'Restore the session of {{client}} on {{date}}',
@@ -74,6 +75,7 @@ export const sessionsCopy = defineCopy({
     feeCollected: 'Cargo cobrado',
     archivedBadge: 'Archivada',
     locked: 'Bloqueada',
+    repeatOf: 'Registrar otra sesión como la de {{client}} del {{date}}',
     editOf: 'Editar la sesión de {{client}} del {{date}}',
     archiveOf: 'Archivar la sesión de {{client}} del {{date}}',
     restoreOf: 'Restaurar la sesión de {{client}} del {{date}}',
@@ -122,6 +124,7 @@ export const sessionsCopy = defineCopy({
     feeCollected: 'Frais encaissés',
     archivedBadge: 'Archivée',
     locked: 'Verrouillée',
+    repeatOf: 'Enregistrer une séance comme celle de {{client}} du {{date}}',
     editOf: 'Modifier la séance de {{client}} du {{date}}',
     archiveOf: 'Archiver la séance de {{client}} du {{date}}',
     restoreOf: 'Restaurer la séance de {{client}} du {{date}}',
@@ -149,6 +152,8 @@ export const sessionsCopy = defineCopy({
 export const sessionFormCopy = defineCopy({
   en: {
     created: 'Session created!',
+    kept: 'No connection: the session is kept on this device and sent later.',
+    likely: 'Clients you probably saw',
     updated: 'Session updated!',
     addTitle: 'Add session',
     editTitle: 'Edit session',
@@ -179,6 +184,8 @@ export const sessionFormCopy = defineCopy({
   },
   es: {
     created: '¡Sesión creada!',
+    kept: 'Sin conexión: la sesión se guarda en este dispositivo y se enviará después.',
+    likely: 'Clientes que probablemente atendió',
     updated: '¡Sesión actualizada!',
     addTitle: 'Añadir sesión',
     editTitle: 'Editar sesión',
@@ -209,6 +216,8 @@ export const sessionFormCopy = defineCopy({
   },
   fr: {
     created: 'Séance créée !',
+    kept: 'Pas de connexion : la séance est gardée sur cet appareil et sera envoyée plus tard.',
+    likely: 'Clients que vous avez probablement vus',
     updated: 'Séance mise à jour !',
     addTitle: 'Ajouter une séance',
     editTitle: 'Modifier la séance',

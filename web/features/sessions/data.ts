@@ -4,6 +4,7 @@ import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database, pageOf } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
 import { sessionErrorCopy } from './copy.ts';
+import { DURATIONS, type Duration } from './schema.ts';
 
 explainErrors(sessionErrorCopy);
 
@@ -33,6 +34,7 @@ export const SESSIONS_PER_PAGE = 25;
 /** Everything that depends on sessions; a change of one makes all of it stale. */
 export const sessionKeys = {
   lists: ['sessions', 'list'],
+  days: ['sessions', 'days'],
   all: [['sessions'], ['payroll'], ['dashboard']],
 } as const;
 
@@ -81,6 +83,57 @@ export function sessionsOfDay(therapistId: string, day: CalendarDay) {
       return { rows, total: rows.length };
     },
   });
+}
+
+/** How much each day holds of what counts. */
+export type SessionDays = ReadonlyMap<CalendarDay, { count: number; minutes: number }>;
+
+export function sessionDays(therapistId: string, from: CalendarDay, to: CalendarDay) {
+  return queryOptions({
+    queryKey: [...sessionKeys.days, therapistId, from, to],
+    queryFn: async ({ signal }): Promise<SessionDays> => {
+      const rows = await answerOf(
+        database
+          .from('sessions')
+          .select('date, duration')
+          .eq('therapist_id', therapistId)
+          .gte('date', from)
+          .lte('date', to)
+          .not('archived', 'is', true)
+          .abortSignal(signal),
+      );
+      const days = new Map<CalendarDay, { count: number; minutes: number }>();
+      for (const { date, duration } of rows) {
+        const { count, minutes } = days.get(date) ?? { count: 0, minutes: 0 };
+        days.set(date, { count: count + 1, minutes: minutes + duration });
+      }
+      return days;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Whom the therapist saw in the last half year, the latest first. */
+export function recentClients(therapistId: string) {
+  return queryOptions({
+    queryKey: ['sessions', 'clients', therapistId],
+    queryFn: ({ signal }) =>
+      answerOf(database.rpc('recent_clients', { therapist: therapistId }).abortSignal(signal)),
+  });
+}
+
+export type RecentClient = Database['public']['Functions']['recent_clients']['Returns'][number];
+
+const LAST_DURATION = 'last-duration';
+
+/** The length of the session this person logged last on this device; it goes with the sign-out. */
+export function lastDuration(): Duration {
+  const kept = localStorage.getItem(LAST_DURATION);
+  return DURATIONS.find((known) => String(known) === kept) ?? DURATIONS[0];
+}
+
+export function rememberDuration(duration: Duration): void {
+  localStorage.setItem(LAST_DURATION, String(duration));
 }
 
 /** A session as the form would save it. */

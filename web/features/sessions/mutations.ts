@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, database, done } from '../../lib/backend.ts';
-import { BackendError } from '../../lib/errors.ts';
-import { type Session, sessionKeys } from './data.ts';
+import { BackendError, errorWords } from '../../lib/errors.ts';
+import { type Outbox, useOutbox } from '../../lib/outbox.ts';
+import { rememberDuration, type Session, sessionKeys } from './data.ts';
 import { revenueOf } from './rules.ts';
-import type { SessionValues } from './schema.ts';
+import { type SessionValues, type WaitingSession, waitingSessionSchema } from './schema.ts';
 
 function rowOf(values: SessionValues) {
   return {
@@ -25,23 +26,80 @@ function useRefresh() {
 interface NewSession {
   therapistId: string;
   values: SessionValues;
+  /** Made once for each session that is logged, so that sending it again does not log it again. */
+  requestId: string;
 }
 
+/** Out of reach of the practice, the session is kept on the device and sent later. */
 export function useCreateSession() {
   const refresh = useRefresh();
+  const { keep } = useOutbox(isWaitingSession);
   return useMutation({
-    mutationFn: ({ therapistId, values }: NewSession) => {
+    mutationFn: async ({ therapistId, values, requestId }: NewSession) => {
       const revenue = revenueOf(values.pay);
-      return done(
-        database.from('sessions').insert({
-          ...rowOf(values),
-          therapist_id: therapistId,
-          ...(revenue !== null && { revenue }),
-        }),
-      );
+      const row = {
+        ...rowOf(values),
+        therapist_id: therapistId,
+        ...(revenue !== null && { revenue }),
+      };
+      rememberDuration(values.duration);
+      const isKept = !(await isSent(row, requestId));
+      if (isKept) keep({ id: requestId, content: row });
+      return isKept ? 'kept' : 'saved';
     },
     onSuccess: refresh,
   });
+}
+
+/** False when the practice could not be reached. Whatever it answers is an answer. */
+async function isSent(row: WaitingSession, requestId: string): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    await done(
+      database
+        .from('sessions')
+        .upsert(
+          { ...row, client_request_id: requestId },
+          { onConflict: 'therapist_id,client_request_id', ignoreDuplicates: true },
+        ),
+    );
+    return true;
+  } catch (error) {
+    if (BackendError.from(error).status === 0) return false;
+    throw error;
+  }
+}
+
+function isWaitingSession(value: unknown): value is WaitingSession {
+  return waitingSessionSchema.safeParse(value).success;
+}
+
+/** The sessions that wait on this device, and the sending of them. */
+export function useWaitingSessions() {
+  const refresh = useRefresh();
+  const outbox = useOutbox(isWaitingSession);
+  const send = useMutation({
+    // Tabs share what waits: one of them sends.
+    mutationFn: () =>
+      'locks' in navigator
+        ? navigator.locks.request('send-sessions', () => sendAll(outbox))
+        : sendAll(outbox),
+    onSettled: refresh,
+  });
+  return { entries: outbox.entries, discard: outbox.drop, count: outbox.count, send };
+}
+
+async function sendAll(outbox: Outbox<WaitingSession>): Promise<void> {
+  for (const { id, content } of outbox.waiting()) {
+    try {
+      if (!(await isSent(content, id))) return;
+      outbox.drop(id);
+    } catch (error) {
+      const fault = BackendError.from(error);
+      if (fault.isPassing || fault.status === 401) return;
+      outbox.refuse(id, errorWords(fault, fault.message));
+    }
+  }
 }
 
 interface ChangedSession {

@@ -1,13 +1,14 @@
 import {
   addMonths,
   type CalendarDay,
+  daysBetween,
   formatDay,
   isCalendarDay,
 } from '../../../domain/calendar-day.ts';
 import { amountOf, centsOf, formatDollars, readDollars } from '../../../domain/money.ts';
 import { language, localeOf, say } from '../../lib/i18n.ts';
 import { payCopy } from './copy.ts';
-import type { Session } from './data.ts';
+import type { RecentClient, Session } from './data.ts';
 import { DURATIONS, type SessionInput } from './schema.ts';
 
 /** What the list shows, as the page's address keeps it. A search text is not part of it (T57). */
@@ -90,12 +91,38 @@ export function startingDay(today: CalendarDay, from: CalendarDay, to: CalendarD
   return today > to ? to : today;
 }
 
+/** How many clients the form offers to log with one press. */
+const LIKELY = 4;
+
+/**
+ * Whom a therapist most likely saw on a day: those whose last session was whole weeks before come
+ * first, then the latest. Whoever is already logged for that day, or later, is not offered.
+ */
+export function likelyClients(recent: readonly RecentClient[], day: CalendarDay): RecentClient[] {
+  const before = recent.filter(({ last_date }) => last_date < day);
+  const isUsualDay = ({ last_date }: RecentClient) => daysBetween(last_date, day) % 7 === 0;
+  return [...before.filter(isUsualDay), ...before.filter((client) => !isUsualDay(client))].slice(
+    0,
+    LIKELY,
+  );
+}
+
+/** What a new session starts with besides its day. */
+export interface Beginning {
+  clientName?: string;
+  duration: number;
+}
+
 /** The form's values for a session, or for a new one on a day. */
-export function formValues(session: Session | undefined, day: CalendarDay): SessionInput {
+export function formValues(
+  session: Session | undefined,
+  day: CalendarDay,
+  beginning?: Beginning,
+): SessionInput {
   return {
-    clientName: session?.client_name ?? '',
+    clientName: session?.client_name ?? beginning?.clientName ?? '',
     date: session?.date ?? day,
-    duration: String(session?.duration ?? DURATIONS[0]),
+    duration: String(session?.duration ?? beginning?.duration ?? DURATIONS[0]),
     notes: session?.notes ?? '',
     isNoShow: session?.is_no_show ?? false,
     feeCollected: session?.no_show_fee_collected ?? false,

@@ -53,3 +53,17 @@ function isAmount(text: string): boolean {
 
 export type SessionInput = z.input<ReturnType<typeof sessionSchema>>;
 export type SessionValues = z.output<ReturnType<typeof sessionSchema>>;
+
+/** A session that waits on the device for a connection, as it will be sent. */
+export const waitingSessionSchema = z.object({
+  therapist_id: z.string(),
+  client_name: z.string(),
+  date: z.string(),
+  duration: z.literal(DURATIONS),
+  notes: z.nullable(z.string()),
+  is_no_show: z.boolean(),
+  no_show_fee_collected: z.boolean(),
+  revenue: z.optional(z.number()),
+});
+
+export type WaitingSession = z.output<typeof waitingSessionSchema>;

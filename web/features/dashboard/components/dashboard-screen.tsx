@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
@@ -9,14 +10,21 @@ import { dashboardCopy } from '../copy.ts';
 import { monthInUrl, urlOfMonth } from '../rules.ts';
 import styles from './dashboard.module.css';
 import { MonthlyOverview } from './monthly-overview.tsx';
+import { OpenAnnouncements } from './open-announcements.tsx';
 import type { RenderWhy } from './pay-period-card.tsx';
 import { PayPeriods } from './pay-periods.tsx';
 import { Statistics } from './statistics.tsx';
 import { TodaysSessions } from './todays-sessions.tsx';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
+interface DashboardScreenProps {
+  renderWhy: RenderWhy;
+  /** The way in from other calendars, which belongs to another feature. */
+  importButton: ReactNode;
+}
+
 /** The therapist's day, month and pay at a glance (spec section 2). */
-export function DashboardScreen({ renderWhy }: { renderWhy: RenderWhy }) {
+export function DashboardScreen({ renderWhy, importButton }: DashboardScreenProps) {
   const t = useCopy(dashboardCopy);
   const { id: therapistId } = usePerson();
   const today = useToday();
@@ -27,12 +35,16 @@ export function DashboardScreen({ renderWhy }: { renderWhy: RenderWhy }) {
       title={t('title')}
       lead={t('lead')}
       actions={
-        <LinkButton to="/therapist/sessions?add" tone="primary" icon="plus">
-          {t('addSession')}
-        </LinkButton>
+        <>
+          {importButton}
+          <LinkButton to="/therapist/calendar?add" tone="primary" icon="plus">
+            {t('addSession')}
+          </LinkButton>
+        </>
       }
     >
       <WelcomeBanner />
+      <OpenAnnouncements />
       <section className={styles.month}>
         <MonthNavigator
           month={month}

@@ -16,6 +16,7 @@ import {
   payrollRowsQuery,
   type TherapistPay,
 } from '../../payroll/data.ts';
+import type { SessionDays } from '../../sessions/data.ts';
 import { dashboardCopy } from '../copy.ts';
 import styles from './dashboard.module.css';
 
@@ -30,7 +31,7 @@ interface PayPeriodCardProps {
   period: PayPeriodRow;
   today: CalendarDay;
   /** The days of the month with sessions, once they are known. */
-  sessionDays: ReadonlySet<CalendarDay> | undefined;
+  sessionDays: SessionDays | undefined;
   renderWhy: RenderWhy;
 }
 

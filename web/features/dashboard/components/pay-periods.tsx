@@ -6,8 +6,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { payPeriodsQuery } from '../../payroll/data.ts';
+import { sessionDays } from '../../sessions/data.ts';
 import { dashboardCopy } from '../copy.ts';
-import { daysWithSessions } from '../data.ts';
 import styles from './dashboard.module.css';
 import { PayPeriodCard, type RenderWhy } from './pay-period-card.tsx';
 
@@ -23,7 +23,7 @@ export function PayPeriods({ therapistId, month, today, renderWhy }: PayPeriodsP
   const t = useCopy(dashboardCopy);
   const end = lastOfMonth(month);
   const periods = useQuery(payPeriodsQuery());
-  const { data: sessionDays } = useQuery(daysWithSessions(therapistId, month, end));
+  const { data: days } = useQuery(sessionDays(therapistId, month, end));
   return (
     <Loaded query={periods} failure={t('periodFailed')} skeleton={<PeriodSkeletons />}>
       {(all) => {
@@ -40,7 +40,7 @@ export function PayPeriods({ therapistId, month, today, renderWhy }: PayPeriodsP
         return (
           <div className={styles.pair}>
             {shown.map((period) => (
-              <PayPeriodCard key={period.id} {...{ period, today, sessionDays, renderWhy }} />
+              <PayPeriodCard key={period.id} {...{ period, today, renderWhy }} sessionDays={days} />
             ))}
           </div>
         );

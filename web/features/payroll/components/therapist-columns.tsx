@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -11,18 +12,29 @@ import styles from './payroll.module.css';
 import { PersonCell } from './person-cell.tsx';
 
 interface Handlers {
+  /** What stands below a therapist's name. */
+  renderWeeks: (row: TherapistPay) => ReactNode;
   onExplain: (row: TherapistPay) => void;
   onEdit: (row: TherapistPay) => void;
 }
 
 /** The columns of the Therapist Details table (spec section 2). */
-export function useTherapistColumns({ onExplain, onEdit }: Handlers): Column<TherapistPay>[] {
+export function useTherapistColumns({
+  renderWeeks,
+  onExplain,
+  onEdit,
+}: Handlers): Column<TherapistPay>[] {
   const t = useCopy(payrollCopy);
   return [
     {
       id: 'therapist',
       header: t('therapist'),
-      cell: (row) => <PersonCell name={row.name} email={row.email} />,
+      cell: (row) => (
+        <>
+          <PersonCell name={row.name} email={row.email} />
+          {renderWeeks(row)}
+        </>
+      ),
       isRowHeader: true,
       isSortable: true,
     },

@@ -18,6 +18,7 @@ import {
 import { OtherTherapistMenu } from './other-therapist-menu.tsx';
 import { PayLinesDialog } from './pay-lines-dialog.tsx';
 import { useTherapistColumns } from './therapist-columns.tsx';
+import { useCompleteWeeks } from './use-complete-weeks.tsx';
 
 interface TherapistTableProps {
   period: PayPeriodRow;
@@ -43,7 +44,11 @@ export function TherapistTable({ period, rows, renderSessions }: TherapistTableP
     column: 'therapist',
     direction: 'ascending',
   });
-  const columns = useTherapistColumns({ onExplain: setExplained, onEdit: setEdited });
+  const columns = useTherapistColumns({
+    renderWeeks: useCompleteWeeks(period),
+    onExplain: setExplained,
+    onEdit: setEdited,
+  });
   const isSearching = search.trim() !== '';
   const clearSearch = <Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>;
   return (

@@ -9,6 +9,7 @@ import type { Session } from '../data.ts';
 import styles from './sessions.module.css';
 
 export interface SessionTasks {
+  onRepeat: (session: Session) => void;
   onEdit: (session: Session) => void;
   onArchive: (session: Session, archived: boolean) => void;
   onDelete: (session: Session) => void;
@@ -19,24 +20,20 @@ export function SessionActions({ session, tasks }: { session: Session; tasks: Se
   const t = useCopy(sessionsCopy);
   const locale = useLocale();
   const of = { client: session.client_name, date: formatDay(session.date, 'medium', locale) };
+  const repeat = (
+    <IconButton icon="repeat" label={t('repeatOf', of)} onClick={() => tasks.onRepeat(session)} />
+  );
   if (session.lock_reason === 'period_processed') {
     return (
-      <Popover
-        title={t('whyLocked')}
-        triggerClass={styles.lock}
-        trigger={
-          <>
-            <Icon name="lock" size={16} />
-            {t('locked')}
-          </>
-        }
-      >
-        <p>{t('lockedBecause', { period: payPeriodOf(session.date).name })}</p>
-      </Popover>
+      <span className={styles.actions}>
+        {repeat}
+        <Locked session={session} />
+      </span>
     );
   }
   return (
     <span className={styles.actions}>
+      {repeat}
       {session.archived ? (
         <IconButton
           icon="restore"
@@ -55,5 +52,23 @@ export function SessionActions({ session, tasks }: { session: Session; tasks: Se
       )}
       <IconButton icon="trash" label={t('removeOf', of)} onClick={() => tasks.onDelete(session)} />
     </span>
+  );
+}
+
+function Locked({ session }: { session: Session }) {
+  const t = useCopy(sessionsCopy);
+  return (
+    <Popover
+      title={t('whyLocked')}
+      triggerClass={styles.lock}
+      trigger={
+        <>
+          <Icon name="lock" size={16} />
+          {t('locked')}
+        </>
+      }
+    >
+      <p>{t('lockedBecause', { period: payPeriodOf(session.date).name })}</p>
+    </Popover>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -12,9 +13,9 @@ import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { sessionFormCopy } from '../copy.ts';
-import type { Session } from '../data.ts';
+import { lastDuration, type Session } from '../data.ts';
 import { SessionChangedError, useCreateSession, useUpdateSession } from '../mutations.ts';
-import { formValues, revenueOf } from '../rules.ts';
+import { type Beginning, formValues, revenueOf } from '../rules.ts';
 import {
   type DayRange,
   DURATIONS,
@@ -22,6 +23,7 @@ import {
   type SessionValues,
   sessionSchema,
 } from '../schema.ts';
+import { ClientField } from './client-field.tsx';
 import { PayEffect } from './pay-effect.tsx';
 import { SESSION_DRAFT, type SessionFormTask } from './use-session-task.tsx';
 
@@ -35,6 +37,8 @@ export interface SessionFormProps {
   days?: DayRange | undefined;
   /** Admins may set an amount of their own. */
   canSetPay?: boolean | undefined;
+  /** What a new session starts with, where one is logged like another. */
+  beginning?: Beginning | undefined;
   /** What was typed before the sign-in ended. */
   typed?: SessionInput | undefined;
   onClose: () => void;
@@ -42,17 +46,18 @@ export interface SessionFormProps {
 
 /** The one form that logs and edits a session, for therapists and admins alike. */
 export function SessionForm(props: SessionFormProps) {
-  const { therapistId, session, day, days, canSetPay = false, typed, onClose } = props;
+  const { therapistId, session, day, days, canSetPay = false, beginning, typed, onClose } = props;
   const t = useCopy(sessionFormCopy);
   const tUi = useCopy(uiCopy);
   const locale = useLocale();
   // As the person last saw it; somebody else may change it while the form is open.
   const [before, setBefore] = useState(session);
   const [hasConflict, setConflict] = useState(false);
+  const [requestId] = useState(newId);
   const create = useCreateSession();
   const update = useUpdateSession();
   const form = useSchemaForm(sessionSchema(t, session ? undefined : days), {
-    defaultValues: typed ?? formValues(session, day),
+    defaultValues: typed ?? formValues(session, day, beginning ?? { duration: lastDuration() }),
   });
   const values = form.watch();
   const payBefore = formValues(before, day).pay;
@@ -66,16 +71,20 @@ export function SessionForm(props: SessionFormProps) {
   });
 
   const save = async (checked: SessionValues) => {
+    let outcome: 'updated' | 'created' | 'kept' = 'updated';
     try {
       if (before) await update.mutateAsync({ before, values: checked, hasNewPay });
-      else await create.mutateAsync({ therapistId, values: checked });
+      else {
+        const made = await create.mutateAsync({ therapistId, values: checked, requestId });
+        outcome = made === 'kept' ? 'kept' : 'created';
+      }
     } catch (error) {
       if (!(error instanceof SessionChangedError)) throw error;
       setBefore(error.current);
       setConflict(true);
       return;
     }
-    toast.success(t(before ? 'updated' : 'created'));
+    toast.success(t(outcome));
     onClose();
   };
 
@@ -91,12 +100,7 @@ export function SessionForm(props: SessionFormProps) {
           })}
         </Banner>
       )}
-      <TextField
-        label={t('client')}
-        autoComplete="off"
-        autoFocus={!session}
-        {...form.field('clientName')}
-      />
+      <ClientField form={form} therapistId={therapistId} day={values.date} isNew={!session} />
       <FieldRow>
         <FormDatePicker
           form={form}

@@ -26,6 +26,7 @@ export function SessionTaskDialogs({ task, onClose, ...form }: SessionTaskDialog
         {...form}
         isOpen={task?.kind === 'add' || task?.kind === 'edit'}
         session={task?.kind === 'edit' ? task.session : undefined}
+        beginning={task?.kind === 'add' ? task.beginning : undefined}
         typed={task?.kind === 'delete' ? undefined : task?.typed}
         onClose={onClose}
       />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
@@ -15,8 +15,13 @@ import { SessionTaskDialogs } from './session-task-dialogs.tsx';
 import { SessionsTable } from './sessions-table.tsx';
 import { useSessionTask } from './use-session-task.tsx';
 
+interface SessionsScreenProps {
+  /** Where the therapist calls a week complete, which belongs to another feature. */
+  week: ReactNode;
+}
+
 /** The therapist's own sessions: find, add, edit, archive, restore, delete (spec section 2). */
-export function SessionsScreen() {
+export function SessionsScreen({ week }: SessionsScreenProps) {
   const t = useCopy(sessionsCopy);
   const { id: therapistId } = usePerson();
   const today = useToday();
@@ -43,6 +48,7 @@ export function SessionsScreen() {
         </Button>
       }
     >
+      {week}
       <FiltersPanel
         filters={filters}
         onFilters={change}

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
-import { errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import type { SortState } from '../../../ui/sort.ts';
-import { toast } from '../../../ui/toast-queue.ts';
 import { sessionsCopy } from '../copy.ts';
 import {
   SESSIONS_PER_PAGE,
@@ -16,12 +14,12 @@ import {
   SORT_COLUMNS,
   sessionPage,
 } from '../data.ts';
-import { useArchiveSession } from '../mutations.ts';
 import { PayWhy } from './pay-why.tsx';
-import { SessionActions } from './session-actions.tsx';
+import { SessionActions, type SessionTasks } from './session-actions.tsx';
 import { SessionBadges } from './session-badges.tsx';
 import styles from './sessions.module.css';
 import type { SessionTask } from './use-session-task.tsx';
+import { useSessionTasks } from './use-session-tasks.tsx';
 
 interface SessionsTableProps {
   scope: SessionListScope;
@@ -39,20 +37,7 @@ export function SessionsTable({ scope, onTask, empty }: SessionsTableProps) {
   });
   const [page, setPage] = usePage(JSON.stringify({ scope, sort }));
   const query = useQuery(sessionPage(scope, { page, sort }));
-  const archive = useArchiveSession();
-  const columns = useColumns({
-    onEdit: (session) => onTask({ kind: 'edit', session }),
-    onDelete: (session) => onTask({ kind: 'delete', session }),
-    onArchive: (session, archived) =>
-      archive.mutate(
-        { session, archived },
-        {
-          onSuccess: () => toast.success(t(archived ? 'archived' : 'restored')),
-          onError: (error) =>
-            toast.error(errorWords(error, t(archived ? 'archiveFailed' : 'restoreFailed'))),
-        },
-      ),
-  });
+  const columns = useColumns(useSessionTasks(onTask));
   const total = query.data?.total ?? 0;
   return (
     <DataTable
@@ -80,7 +65,7 @@ function knownSort({ column, direction }: SortState): SessionListPage['sort'] {
   return { column: SORT_COLUMNS.find((known) => known === column) ?? 'date', direction };
 }
 
-function useColumns(tasks: Parameters<typeof SessionActions>[0]['tasks']): Column<Session>[] {
+function useColumns(tasks: SessionTasks): Column<Session>[] {
   const t = useCopy(sessionsCopy);
   const locale = useLocale();
   return [

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useLeftDraft } from '../../../lib/drafts.ts';
 import type { Session } from '../data.ts';
+import type { Beginning } from '../rules.ts';
 import type { SessionInput } from '../schema.ts';
 
 /** What somebody is about to do, in a dialog. */
 export type SessionTask = SessionFormTask | { kind: 'delete'; session: Session };
 
 export type SessionFormTask =
-  | { kind: 'add'; typed?: SessionInput | undefined }
+  | { kind: 'add'; beginning?: Beginning | undefined; typed?: SessionInput | undefined }
   | { kind: 'edit'; session: Session; typed?: SessionInput | undefined };
 
 /** The name the form's unsaved input is kept under when the sign-in ends. */

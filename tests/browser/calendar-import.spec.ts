@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import { addDays, type CalendarDay, formatDay } from '../../domain/calendar-day.ts';
+import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
+import { CalendarService, calendarClient } from '../harness/calendar-service.ts';
+import { expectAccessible } from './accessibility.ts';
+import { test as base, demo, expect } from './fixtures.ts';
+import { elsewhere, today } from './steps.ts';
+
+/** The product against a real calendar service on loopback, in place of Google's. */
+const test = base.extend<object, { service: CalendarService }>({
+  service: [
+    async ({ story: _story }, use) => {
+      const service = await new CalendarService().start();
+      await use(service);
+      await service.stop();
+    },
+    { scope: 'worker' },
+  ],
+  environment: [({ service }, use) => use(service.environment), { scope: 'worker' }],
+  story: 'calendar-import',
+});
+
+const period = payPeriodOf(today);
+const settings = '/therapist/settings';
+
+const event = (id: string, summary: string | undefined, day: CalendarDay, minutes = 60) => ({
+  id,
+  ...(summary !== undefined && { summary }),
+  start: { dateTime: `${day}T09:00:00-05:00`, timeZone: 'America/New_York' },
+  end: { dateTime: `${day}T${minutes === 60 ? '10:00' : `09:${minutes}`}:00-05:00` },
+});
+
+async function connect(page: Page): Promise<void> {
+  await page.goto(settings);
+  await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
+  await expect(page.getByText('Your calendar is connected.')).toBeVisible();
+  await expect(page).toHaveURL(/\/therapist\/settings$/);
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+}
+
+async function openImport(page: Page) {
+  await page.getByRole('button', { name: 'Import from Google Calendar' }).click();
+  return page.getByRole('dialog', { name: 'Import from a calendar' });
+}
+
+test('a calendar is connected, its events of a period become sessions once, and each failure says why', async ({
+  page,
+  signIn,
+  service,
+  practiceUrl,
+}) => {
+  const first = period.startDate;
+  service.calendars.push({ id: 'simple', summary: 'SimplePractice' });
+  service.events = {
+    'primary-calendar': [event('p', 'Dentist', first)],
+    simple: [
+      event('a', 'Import Ann', first, 45),
+      event('b', 'Import Bo', addDays(first, 1), 30),
+      // Late in the evening on the west coast, which is the next day here.
+      {
+        id: 'west',
+        summary: 'Import West',
+        start: { dateTime: `${addDays(first, 3)}T02:30:00-05:00`, timeZone: 'America/Los_Angeles' },
+        end: { dateTime: `${addDays(first, 3)}T03:30:00-05:00` },
+      },
+      event('untitled', undefined, addDays(first, 4)),
+      { id: 'dateless', summary: 'Import Nowhen', start: {}, end: {} },
+      event('before', 'Import Before', addDays(first, -1)),
+      // More than one page of fifty.
+      ...Array.from({ length: 55 }, (_, index) => event(`n${index}`, `Import N${index}`, first)),
+    ],
+  };
+  await signIn(demo.therapist);
+  await connect(page);
+  expect(Object.fromEntries(service.consent)).toMatchObject({
+    client_id: calendarClient.id,
+    redirect_uri: `${practiceUrl}/oauth2callback`,
+    response_type: 'code',
+    scope: 'https://www.googleapis.com/auth/calendar.readonly',
+    access_type: 'offline',
+    code_challenge_method: 'S256',
+  });
+
+  const dialog = await openImport(page);
+  const events = dialog.getByRole('list', { name: 'Events' }).getByRole('listitem');
+  await expect(events).toHaveCount(60);
+  await expect(dialog.getByText('Dentist')).toHaveCount(0);
+  await expect(dialog.getByText('Import Before')).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Select none' }).click();
+  await expect(dialog.getByRole('button', { name: 'Import 0 events' })).toBeDisabled();
+  for (const title of ['Import Ann', 'Import Bo', 'Import West', 'Import Nowhen']) {
+    await dialog.getByRole('checkbox', { name: title }).check();
+  }
+  await dialog.getByRole('checkbox', { name: /^Imported from Google Calendar/ }).check();
+  await dialog.getByLabel(/^Duration of Import Bo/).selectOption('45 min');
+  await dialog.getByRole('button', { name: 'Import 5 events' }).click();
+  await expect(dialog.getByText('4 sessions imported.')).toBeVisible();
+  await expect(dialog.getByText('1 event could not be imported:')).toBeVisible();
+  await expect(dialog.getByText('Import Nowhen: Invalid date format')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  const { client, id } = await elsewhere(practiceUrl, demo.therapist);
+  const { data: rows } = await client
+    .from('sessions')
+    .select('client_name, date, duration, revenue')
+    .eq('therapist_id', id)
+    .in('calendar_event_id', ['a', 'b', 'west', 'untitled'])
+    .order('date');
+  expect(rows).toEqual([
+    { client_name: 'Import Ann', date: first, duration: 45, revenue: 90 },
+    { client_name: 'Import Bo', date: addDays(first, 1), duration: 45, revenue: 90 },
+    { client_name: 'Import West', date: addDays(first, 2), duration: 60, revenue: 115 },
+    {
+      client_name: 'Imported from Google Calendar',
+      date: addDays(first, 4),
+      duration: 60,
+      revenue: 115,
+    },
+  ]);
+
+  // What was imported is recognised; another device may have been faster.
+  await client.from('sessions').insert({
+    therapist_id: id,
+    client_name: 'Import N0',
+    date: addDays(first, -20),
+    duration: 60,
+    calendar_event_id: 'n0',
+  });
+  await openImport(page);
+  await expect(dialog.getByText('Already imported')).toHaveCount(4);
+  await expect(dialog.getByRole('checkbox', { name: 'Import Ann' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Import 56 events' }).click();
+  await expect(dialog.getByText('54 sessions imported.')).toBeVisible();
+  await expect(dialog.getByText('1 event was already imported.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  // A period that was processed takes none, and the summary says so.
+  const closed = payPeriodBefore(payPeriodBefore(period));
+  service.events.simple = [event('late', 'Import Late', closed.startDate)];
+  await openImport(page);
+  await dialog.getByLabel('Pay period').selectOption({ index: 2 });
+  await dialog.getByRole('button', { name: 'Import 1 event' }).click();
+  await expect(dialog.getByText('0 sessions imported.')).toBeVisible();
+  await expect(
+    dialog.getByText(/Import Late, .*: This session is in a pay period that was already processed/),
+  ).toBeVisible();
+});
+
+test('a token that ran out is renewed once; a connection that is gone says so and can be made again', async ({
+  page,
+  signIn,
+  service,
+}) => {
+  service.events = { 'primary-calendar': [event('x', 'Import Once', period.startDate)] };
+  service.calendars = [{ id: 'primary', summary: 'Me' }];
+  service.events.primary = [event('x', 'Import Once', period.startDate)];
+  await signIn(demo.therapist);
+  await connect(page);
+  const dialog = await openImport(page);
+  await expect(dialog.getByText('Import Once')).toBeVisible();
+  const ask = async () => {
+    // The other period is fetched anew.
+    await dialog.getByLabel('Pay period').selectOption({ index: 1 });
+    await dialog.getByLabel('Pay period').selectOption({ index: 0 });
+  };
+
+  service.expireAccess();
+  const before = service.asked.length;
+  await dialog.getByLabel('Pay period').selectOption({ index: 1 });
+  await expect(dialog.getByText('No events found for this pay period...')).toBeVisible();
+  expect(service.asked.slice(before).filter((path) => path === 'POST /token')).toHaveLength(1);
+
+  for (const fault of [
+    (response: import('node:http').ServerResponse) => void response.writeHead(500).end('{}'),
+    (response: import('node:http').ServerResponse) => void response.writeHead(200).end('not json'),
+    (response: import('node:http').ServerResponse) =>
+      void response.writeHead(200).end(`{"items":["${'x'.repeat(3_000_000)}"]}`),
+  ]) {
+    service.eventFaults.push(fault);
+    await ask();
+    await expect(dialog.getByText('Failed to fetch events')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByText('Import Once')).toBeVisible();
+  }
+
+  service.expireAccess();
+  service.isRefreshing = false;
+  await ask();
+  await expect(
+    dialog.getByText('Your Google Calendar connection is invalid. Please reconnect.'),
+  ).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('calendar-tokens'))).toBeNull();
+  service.isRefreshing = true;
+  await dialog.getByRole('button', { name: 'Connect Google Calendar' }).click();
+  await expect(page.getByText('Your calendar is connected.')).toBeVisible();
+  await expect(page).toHaveURL(/\/therapist\/settings$/);
+
+  // Signing out leaves neither the tokens nor a state behind.
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const left = await page.evaluate(() => Object.keys(localStorage).join());
+  expect(left).not.toContain('calendar');
+});
+
+test('a consent that was refused, forged or comes a second time connects nothing', async ({
+  page,
+  signIn,
+  service,
+}) => {
+  await signIn(demo.therapist);
+  for (const [answers, words] of [
+    [{ code: null }, 'No authorization code received'],
+    [{ code: 'any', state: 'forged' }, 'Invalid state parameter'],
+    [{ code: 'unknown' }, 'The calendar service refused the connection. Please try again.'],
+  ] as const) {
+    service.answers = answers;
+    await page.goto(settings);
+    await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
+    await expect(page.getByRole('heading', { name: 'Connection Error' })).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  // The same address again: its state was used up.
+  const exchanges = service.asked.filter((path) => path === 'POST /token').length;
+  await page.reload();
+  await expect(page.getByText('Invalid state parameter')).toBeVisible();
+  expect(service.asked.filter((path) => path === 'POST /token')).toHaveLength(exchanges);
+  service.answers = undefined;
+  await expect(page).toHaveURL(/\/therapist\/settings$/);
+  await expect(page.getByText('Not connected', { exact: true })).toBeVisible();
+});
+
+test('a calendar file is read on the device, with its repetitions; one made to do harm is refused', async ({
+  page,
+  signIn,
+}) => {
+  const ics = (lines: string) =>
+    Buffer.from(
+      `BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VEVENT\n${lines}\nEND:VEVENT\nEND:VCALENDAR\n`,
+    );
+  const file = (buffer: Buffer) => ({ name: 'calendar.ics', mimeType: 'text/calendar', buffer });
+  const compact = period.startDate.replaceAll('-', '');
+  await signIn(demo.therapist);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/therapist/calendar');
+  const dialog = await openImport(page);
+  await dialog.getByText('Calendar file', { exact: true }).click();
+  const chooser = dialog.getByLabel('Calendar file (.ics)');
+
+  for (const [harm, words] of [
+    [Buffer.from('<html></html>'), 'This is not a calendar file.'],
+    [
+      // A rule without a single day, over which the reader never gets to an end.
+      ics('UID:e\nDTSTART:20260101T000000\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
+      'too large, or repeats too often',
+    ],
+    [Buffer.alloc(5_000_001, 'x'), 'too large, or repeats too often'],
+  ] as const) {
+    await chooser.setInputFiles(file(harm));
+    await expect(dialog.getByText(words)).toBeVisible();
+  }
+
+  await chooser.setInputFiles(
+    file(
+      ics(
+        `UID:file\nSUMMARY:File Client\nDTSTART:${compact}T090000\nDURATION:PT30M\nRRULE:FREQ=DAILY;COUNT=3`,
+      ),
+    ),
+  );
+  const events = dialog.getByRole('list', { name: 'Events' }).getByRole('listitem');
+  await expect(events).toHaveCount(3);
+  await expect(events.last()).toContainText(formatDay(addDays(period.startDate, 2)));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import 3 events' }).click();
+  await expect(dialog.getByText('3 sessions imported.')).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import {
+  addDays,
+  addMonths,
+  firstOfMonth,
+  formatDay,
+  lastOfMonth,
+  weekday,
+} from '../../domain/calendar-day.ts';
+import { payPeriodOf } from '../../domain/pay-period.ts';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { elsewhere, expectDay, today } from './steps.ts';
+
+test.use({ story: 'calendar' });
+
+const calendar = '/therapist/calendar';
+const thisSunday = addDays(today, -weekday(today));
+
+test('a month is walked by keyboard, a day shows its sessions, and one is added to it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.therapist);
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  const grid = page.getByRole('grid', { name: 'Sessions of the month' });
+  await expect(grid.getByRole('columnheader').first()).toHaveText('Sun');
+  const dayButton = (day: string) => grid.getByRole('button', { name: formatDay(day, 'full') });
+  await expect(dayButton(today)).toHaveAttribute('aria-current', 'date');
+
+  await dayButton(today).focus();
+  await page.keyboard.press('Home');
+  await expect(dayButton(thisSunday)).toBeFocused();
+  await page.keyboard.press('PageUp');
+  const before = addMonths(thisSunday, -1);
+  await expect(page.getByRole('heading', { name: formatDay(before, 'month') })).toBeVisible();
+  await expect(dayButton(before)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  const monday = addDays(before, 8);
+  await expect(dayButton(monday)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dayButton(monday)).toHaveAttribute('aria-pressed', 'true');
+  const panel = page.getByRole('region', { name: formatDay(monday, 'full') });
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  const count = await panel.getByRole('listitem').count();
+  await expect(dayButton(monday)).toHaveAccessibleName(new RegExp(`, ${count} sessions?$`));
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(dayButton(today)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Add session' }).click();
+  const form = page.getByRole('dialog', { name: 'Add session' });
+  await expectDay(form, 'Date', today);
+  await form.getByLabel('Client name').fill('Calendar Client');
+  await form.getByRole('button', { name: 'Add session' }).click();
+  await expect(page.getByText('Session created!')).toBeVisible();
+  const panelOfToday = page.getByRole('region', { name: formatDay(today, 'full') });
+  await expect(panelOfToday).toContainText('Calendar Client');
+  await expect(dayButton(today)).toHaveAccessibleName(/1 session$/);
+
+  // The day and month are in the address; a reload keeps them.
+  await page.goto(`${calendar}?day=2028-02-29`);
+  await expect(page.getByRole('heading', { name: 'February 2028' })).toBeVisible();
+  await dayButton('2028-02-29').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dayButton('2028-03-01')).toBeFocused();
+});
+
+for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+
+    test('today is the practice’s, across the change of the clocks and at the end of February', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(demo.therapist);
+      for (const [moment, day] of [
+        ['2026-11-01T05:30:00Z', '2026-11-01'],
+        ['2026-03-01T04:59:00Z', '2026-02-28'],
+      ] as const) {
+        await page.clock.setFixedTime(moment);
+        await page.goto(calendar);
+        const current = page.getByRole('grid').locator('[aria-current=date]');
+        await expect(current).toHaveAccessibleName(new RegExp(`^${formatDay(day, 'full')}`));
+        const days = page.getByRole('grid').getByRole('button');
+        await expect(days.first()).toHaveAccessibleName(
+          new RegExp(`^${formatDay(firstOfMonth(day), 'full')}`),
+        );
+        await expect(days.last()).toHaveAccessibleName(
+          new RegExp(`^${formatDay(lastOfMonth(day), 'full')}`),
+        );
+      }
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a session is logged with three presses, and the same again with two', async ({
+    page,
+    signIn,
+    practiceUrl,
+  }) => {
+    await signIn(demo.therapist);
+    await page.goto(calendar);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add session' }).tap();
+    const form = page.getByRole('dialog', { name: 'Add session' });
+    const likely = form.getByRole('list', { name: 'Clients you probably saw' });
+    const client = (await likely.getByRole('button').first().textContent()) ?? '';
+    await likely.getByRole('button').first().tap();
+    await expect(form.getByLabel('Client name')).toHaveValue(client);
+    const { client: api, id } = await elsewhere(practiceUrl, demo.therapist);
+    const { data: seen } = await api.rpc('recent_clients', { therapist: id });
+    const minutes = seen?.find(({ client_name }) => client_name === client)?.duration;
+    await expect(form.getByRole('radio', { name: `${minutes} min` })).toBeChecked();
+    await form.getByRole('button', { name: 'Add session' }).tap();
+    await expect(page.getByText('Session created!').first()).toBeVisible();
+
+    const row = page.getByRole('listitem').filter({ hasText: client });
+    await row.getByRole('button', { name: /^Log a session like that/ }).tap();
+    await expect(form.getByLabel('Client name')).toHaveValue(client);
+    await form.getByText('30 min', { exact: true }).tap();
+    await form.getByRole('button', { name: 'Add session' }).tap();
+    await expect(row).toHaveCount(2);
+
+    // Whoever is new takes the length that was logged last.
+    await page.getByRole('button', { name: 'Add session' }).tap();
+    await expect(form.getByRole('radio', { name: '30 min' })).toBeChecked();
+    await expectAccessible(page);
+  });
+});
+
+test('a week that is called complete is seen in payroll, and the word can be taken back', async ({
+  page,
+  signIn,
+  practiceUrl,
+}) => {
+  const { client, id } = await elsewhere(practiceUrl, demo.therapist);
+  await client.from('completed_weeks').delete().eq('therapist_id', id);
+  await signIn(demo.therapist);
+  await page.goto('/therapist/sessions');
+  await page.getByRole('button', { name: 'My week is complete: This week' }).click();
+  const weeks = page.getByRole('list', { name: 'Is everything logged?' });
+  await expect(weeks.getByRole('listitem').first()).toContainText('Complete');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+
+  await signIn(demo.admin);
+  await page.goto('/admin/payroll');
+  await page.getByRole('link', { name: new RegExp(payPeriodOf(today).name) }).click();
+  const row = page.getByRole('row', { name: /Maya Castellanos/ });
+  await expect(row).toContainText(/1 of [23] weeks called complete/);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+
+  await signIn(demo.therapist);
+  await page.goto('/therapist/sessions');
+  await page.getByRole('button', { name: 'Not complete after all: This week' }).click();
+  await expect(page.getByRole('button', { name: 'My week is complete: This week' })).toBeVisible();
+});

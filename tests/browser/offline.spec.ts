@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { elsewhere, today } from './steps.ts';
+
+test.use({ story: 'offline', serviceWorkers: 'allow' });
+
+async function log(page: Page, client: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add session' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add session' });
+  await form.getByLabel('Client name').fill(client);
+  await form.getByRole('button', { name: 'Add session' }).click();
+}
+
+async function shellIsKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('the app opens without a connection, keeps a session, shows it, and sends it once', async ({
+    page,
+    context,
+    signIn,
+    practiceUrl,
+  }) => {
+    await signIn(demo.therapist);
+    await page.goto('/therapist/sessions');
+    await expect(page.getByText(/^1–25 of/)).toBeVisible();
+    await shellIsKept(page);
+
+    await context.setOffline(true);
+    await page.goto('/therapist/calendar');
+    await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await log(page, 'Offline Olive');
+    await expect(page.getByText('No connection: the session is kept')).toBeVisible();
+    await log(page, 'Offline Otto');
+    const notice = page.getByRole('status').filter({ hasText: 'You are offline.' });
+    await expect(notice).toContainText('2 sessions wait on this device');
+    await expect(notice).toContainText('Offline Olive');
+    await expectAccessible(page);
+    // It outlives the page, and shows on every screen.
+    await page.goto('/therapist/help');
+    await expect(notice).toContainText('Offline Otto');
+
+    await context.setOffline(false);
+    await expect(page.getByText('wait on this device')).toHaveCount(0);
+    const { client, id } = await elsewhere(practiceUrl, demo.therapist);
+    const { data } = await client
+      .from('sessions')
+      .select('client_name, date')
+      .eq('therapist_id', id)
+      .like('client_name', 'Offline%')
+      .order('client_name');
+    expect(data).toEqual([
+      { client_name: 'Offline Olive', date: today },
+      { client_name: 'Offline Otto', date: today },
+    ]);
+  });
+});
+
+test('a session whose answer was lost is sent again and is still one session', async ({
+  page,
+  signIn,
+  practiceUrl,
+}) => {
+  await signIn(demo.therapist);
+  await page.goto('/therapist/sessions');
+  let lost = 0;
+  await page.route('**/rest/v1/sessions**', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+    lost += 1;
+    // The practice has it; the answer never comes.
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await log(page, 'Lost Answer');
+  await expect(page.getByText('No connection: the session is kept')).toBeVisible();
+  await expect(page.getByText('waits on this device')).toHaveCount(0);
+  const { client } = await elsewhere(practiceUrl, demo.therapist);
+  const { data } = await client.from('sessions').select('id').eq('client_name', 'Lost Answer');
+  expect(data).toHaveLength(1);
+  expect(lost).toBe(1);
+});
+
+test('a kept session that is refused says why and can be discarded', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(demo.therapist);
+  await page.goto('/therapist/sessions');
+  await page.route('**/rest/v1/sessions**', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 409,
+          json: { code: 'PT409', message: 'Locked.', details: 'session_locked', hint: null },
+        })
+      : route.fallback(),
+  );
+  await context.setOffline(true);
+  await log(page, 'Too Late');
+  await expect(page.getByText('waits on this device')).toBeVisible();
+  await context.setOffline(false);
+  await expect(
+    page.getByText('This session is in a pay period that was already processed.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Discard: Too Late/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('waits on this device')).toHaveCount(0);
+});
+
+test('signing out asks before it deletes what was not sent, and leaves nothing on the device', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(demo.therapist);
+  await page.goto('/therapist/sessions');
+  await expect(page.getByText(/^1–25 of/)).toBeVisible();
+  await shellIsKept(page);
+  await context.setOffline(true);
+  await log(page, 'Unsent Ulla');
+  await expect(page.getByText('waits on this device')).toBeVisible();
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  await signOut();
+  const question = page.getByRole('alertdialog', { name: 'Sign out without sending?' });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByText('Unsent Ulla')).toBeVisible();
+  await signOut();
+  await question.getByRole('button', { name: 'Sign out and delete' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  const left = await page.evaluate(async () => {
+    const kept: string[] = [JSON.stringify([{ ...localStorage }, { ...sessionStorage }])];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) kept.push(new URL(request.url).pathname);
+    }
+    const databases = await indexedDB.databases();
+    return { kept, databases: databases.length };
+  });
+  expect(left.kept[0]).not.toMatch(/Ulla|Maya|example\.com|eyJ|outbox/);
+  expect(left.kept.length).toBeGreaterThan(20);
+  for (const path of left.kept.slice(1)) {
+    expect(path).toMatch(/^\/(assets\/.+|index\.html|first\.js|icon\.svg)$/);
+  }
+  expect(left.databases).toBe(0);
+});

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { payPeriodOf } from '../../domain/pay-period.ts';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { today } from './steps.ts';
+
+test.use({ story: 'therapist' });
+
+test('names change at once, an address only after both confirmed it', async ({
+  page,
+  signIn,
+  practice,
+}) => {
+  await signIn('priya.raman@harborlight.example');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/therapist\/settings$/);
+  await page.getByLabel('First Name').fill(' ');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('First and last name are required.').first()).toBeVisible();
+  await page.getByLabel('First Name').fill('Priyanka');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Settings updated successfully!')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Priyanka Raman');
+
+  await page.getByLabel('Email address').fill('priyanka@example.com');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText('The address changes once both links were opened.')).toBeVisible();
+  const mails = join(practice.folder, 'mail');
+  const asked = () =>
+    readdirSync(mails)
+      .map((name) => readFileSync(join(mails, name), 'utf8'))
+      .filter((mail) => /^To: (priyanka@example|priya\.raman@harborlight)/m.test(mail));
+  await expect.poll(() => asked().length).toBe(2);
+  await page.reload();
+  await expect(page.getByLabel('Email address')).toHaveValue('priya.raman@harborlight.example');
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await expect(page).toHaveURL(/tab=security$/);
+  await expect(page.getByLabel('Current password')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an announcement is archived for good, an alert is read, and the bell knows', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.therapist);
+  const announcements = page.getByRole('region', { name: 'Announcements' });
+  await announcements.getByRole('button', { name: 'Show more' }).click();
+  await expect(announcements.getByRole('listitem')).toHaveCount(5);
+  await announcements.getByRole('button', { name: 'Archive “Welcome, Nadia”' }).click();
+  await expect(announcements.getByText('Welcome, Nadia')).toHaveCount(0);
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications: 5 new');
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  const alert = panel.getByRole('listitem').filter({ hasText: 'Can we move our hour' });
+  await alert.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(alert).toHaveCount(0);
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notifications: 4 new');
+  await expect(announcements.getByText('Please finish your notes')).toBeVisible();
+  await expect(announcements.getByText('Welcome, Nadia')).toHaveCount(0);
+});
+
+test('help states the rules and the period in force, in the language of the practice', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.therapist);
+  await page.getByRole('link', { name: 'Help & Instructions' }).click();
+  await expect(page.getByText('pays the no-show fee of $20.00.')).toBeVisible();
+  await expect(
+    page.getByText('A no-show without a collected fee pays the usual rate.'),
+  ).toBeVisible();
+  await expect(
+    page.getByText(`Today is in the period ${payPeriodOf(today).name}, paid on`),
+  ).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 850 });
+    await expectAccessible(page);
+  }
+});
+
+test('the app can be installed', async ({ page, request }) => {
+  await page.goto('/login');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await request.get(address ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ name: 'Track & Pay', display: 'standalone' });
+  for (const icon of manifest.icons) {
+    const image = await request.get(icon.src);
+    expect(image.headers()['content-type']).toBe(icon.type);
+    if (icon.type !== 'image/png') continue;
+    // The width stands in the header of the file.
+    expect(`${(await image.body()).readUInt32BE(16)}`).toBe(icon.sizes.split('x')[0]);
+  }
+});

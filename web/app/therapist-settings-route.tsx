@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router';
+import { EmailForm } from '../features/account/components/email-form.tsx';
+import { NameForm } from '../features/account/components/name-form.tsx';
+import { CalendarConnection } from '../features/calendar-import/components/calendar-connection.tsx';
+import { useCopy } from '../lib/i18n.ts';
+import { Page } from '../ui/page.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { appCopy } from './copy.ts';
+import { SecuritySection } from './security-section.tsx';
+import styles from './therapist-settings.module.css';
+
+/** The therapist's settings (spec section 2): who one is, the calendar, the password. */
+export function TherapistSettingsRoute() {
+  const t = useCopy(appCopy);
+  const [params, setParams] = useSearchParams();
+  return (
+    <Page title={t('settings')}>
+      <Tabs
+        label={t('settings')}
+        selected={params.get('tab') === 'security' ? 'security' : 'account'}
+        onSelect={(tab) => setParams(tab === 'security' ? { tab } : {}, { replace: true })}
+        tabs={[
+          {
+            id: 'account',
+            label: t('accountTab'),
+            content: (
+              <div className={styles.column}>
+                <NameForm />
+                <EmailForm />
+                <CalendarConnection />
+              </div>
+            ),
+          },
+          {
+            id: 'security',
+            label: t('securityTab'),
+            content: (
+              <div className={styles.column}>
+                <SecuritySection />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { accountCopy } from '../copy.ts';
+import { changeEmail } from '../mutations.ts';
+import { resetRequestSchema } from '../schema.ts';
+
+/** The address one signs in with. It changes once both addresses have confirmed it. */
+export function EmailForm() {
+  const t = useCopy(accountCopy);
+  const { email: current } = usePerson();
+  const [asked, setAsked] = useState<string | null>(null);
+  const form = useSchemaForm(resetRequestSchema(), { defaultValues: { email: current } });
+  return (
+    <Card title={t('email')}>
+      {asked && <Banner tone="success">{t('emailAsked', { current, email: asked })}</Banner>}
+      <Form
+        form={form}
+        failure={t('profileFailed')}
+        onSubmit={async ({ email }) => {
+          if (email === current) return;
+          await changeEmail(email);
+          setAsked(email);
+        }}
+      >
+        <TextField
+          label={t('email')}
+          hint={t('emailHint')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          {...form.field('email')}
+        />
+        <SubmitButton form={form}>{t('changeEmail')}</SubmitButton>
+      </Form>
+    </Card>
+  );
+}

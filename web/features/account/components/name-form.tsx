@@ -1,0 +1,38 @@
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { Card } from '../../../ui/card.tsx';
+import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { accountCopy } from '../copy.ts';
+import { changeName } from '../mutations.ts';
+import { nameSchema } from '../schema.ts';
+
+/** First and last name, as everybody in the practice sees them. */
+export function NameForm() {
+  const t = useCopy(accountCopy);
+  const { id, firstName, lastName } = usePerson();
+  const form = useSchemaForm(nameSchema(t), { defaultValues: { firstName, lastName } });
+  return (
+    <Card title={t('name')}>
+      <Form
+        form={form}
+        failure={t('profileFailed')}
+        onSubmit={async (name) => {
+          await changeName(id, name);
+          toast.success(t('profileSaved'));
+        }}
+      >
+        <FieldRow>
+          <TextField
+            label={t('firstName')}
+            autoComplete="given-name"
+            {...form.field('firstName')}
+          />
+          <TextField label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
+        </FieldRow>
+        <SubmitButton form={form}>{t('saveName')}</SubmitButton>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { calendarImportCopy } from '../copy.ts';
+import { consentAddress } from '../mutations.ts';
+
+/** Leads to the consent page of the calendar service. */
+export function ConnectButton() {
+  const t = useCopy(calendarImportCopy);
+  const { id } = usePerson();
+  const connect = useMutation({
+    mutationFn: () => consentAddress(id),
+    onSuccess: (address) => window.location.assign(address),
+    onError: (error) => toast.error(errorWords(error, t('connectionFailed'))),
+  });
+  return (
+    <Button
+      tone="primary"
+      icon="calendar"
+      isPending={connect.isPending}
+      onClick={() => connect.mutate()}
+    >
+      {t('connect')}
+    </Button>
+  );
+}

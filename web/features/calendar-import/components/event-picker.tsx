@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PayPeriod } from '../../../../domain/pay-period.ts';
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DialogFooter } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import type { Duration } from '../../sessions/schema.ts';
+import { calendarImportCopy } from '../copy.ts';
+import { importedQuery } from '../data.ts';
+import { useImport } from '../mutations.ts';
+import type { CalendarEvent } from '../rules.ts';
+import { EventRow } from './event-row.tsx';
+import styles from './import.module.css';
+import { Summary } from './import-summary.tsx';
+
+interface EventPickerProps {
+  events: readonly CalendarEvent[];
+  period: PayPeriod;
+  onClose: () => void;
+}
+
+/** The events to choose from; those that are sessions already cannot be chosen again. */
+export function EventPicker({ events, period, onClose }: EventPickerProps) {
+  const t = useCopy(calendarImportCopy);
+  const { id: therapistId } = usePerson();
+  const imported = useQuery(importedQuery(therapistId, period));
+  if (events.length === 0) return <EmptyState title={t('noEvents')} icon="calendar" />;
+  return (
+    <Loaded query={imported}>
+      {(known) => <Choice {...{ therapistId, events, known, onClose }} />}
+    </Loaded>
+  );
+}
+
+interface ChoiceProps {
+  therapistId: string;
+  events: readonly CalendarEvent[];
+  known: ReadonlySet<string>;
+  onClose: () => void;
+}
+
+function Choice({ therapistId, events, known, onClose }: ChoiceProps) {
+  const t = useCopy(calendarImportCopy);
+  // As it was when the list opened: what is being imported keeps its place in it.
+  const [alreadyThere] = useState(known);
+  const open = events.filter(({ id }) => !alreadyThere.has(id));
+  const [chosen, setChosen] = useState(() => new Set(open.map(({ id }) => id)));
+  const [durations, setDurations] = useState<ReadonlyMap<string, Duration>>(new Map());
+  const [done, setDone] = useState(0);
+  const importing = useImport();
+  if (importing.data) return <Summary summary={importing.data} onClose={onClose} />;
+
+  const selected = open
+    .filter(({ id }) => chosen.has(id))
+    .map((event) => ({ ...event, duration: durations.get(event.id) ?? event.duration }));
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const start = () =>
+    importing.mutate({
+      therapistId,
+      events: selected,
+      words: { untitled: t('untitled'), noDate: t('noDate'), failed: t('failed') },
+      onProgress: setDone,
+    });
+  return (
+    <>
+      <div className={styles.choose}>
+        <Button onClick={() => setChosen(new Set(open.map(({ id }) => id)))}>
+          {t('selectAll')}
+        </Button>
+        <Button onClick={() => setChosen(new Set())}>{t('selectNone')}</Button>
+        <span className={styles.soft}>
+          {t('selected', { chosen: selected.length, total: open.length })}
+        </span>
+      </div>
+      <ul className={styles.events} aria-label={t('events')}>
+        {events.map((event) => (
+          <EventRow
+            key={event.id}
+            event={event}
+            isAlreadyThere={alreadyThere.has(event.id)}
+            isChosen={chosen.has(event.id)}
+            onChoose={(isChosen) => choose(event.id, isChosen)}
+            duration={durations.get(event.id) ?? event.duration}
+            onDuration={(duration) => setDurations(new Map([...durations, [event.id, duration]]))}
+          />
+        ))}
+      </ul>
+      {importing.error && <Banner tone="danger">{errorWords(importing.error, t('failed'))}</Banner>}
+      {importing.isPending && (
+        <label className={styles.progress}>
+          {t('importing', { done, total: selected.length })}
+          <progress max={selected.length} value={done} />
+        </label>
+      )}
+      <DialogFooter>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button
+          tone="primary"
+          disabled={selected.length === 0}
+          isPending={importing.isPending}
+          onClick={start}
+        >
+          {t('importSelected', { count: selected.length })}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

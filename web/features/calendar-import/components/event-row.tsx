@@ -1,0 +1,59 @@
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { DURATIONS, type Duration } from '../../sessions/schema.ts';
+import { calendarImportCopy } from '../copy.ts';
+import type { CalendarEvent } from '../rules.ts';
+import styles from './import.module.css';
+
+interface EventRowProps {
+  event: CalendarEvent;
+  isAlreadyThere: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  duration: Duration;
+  onDuration: (duration: Duration) => void;
+}
+
+/** One event: take it or leave it, and how long the session was. */
+export function EventRow(props: EventRowProps) {
+  const { event, isAlreadyThere, isChosen, onChoose, duration, onDuration } = props;
+  const t = useCopy(calendarImportCopy);
+  const locale = useLocale();
+  const title = event.title || t('untitled');
+  const day = event.day === null ? t('noDate') : formatDay(event.day, 'medium', locale);
+  return (
+    <li className={styles.event}>
+      <Checkbox
+        label={
+          <>
+            <span className={styles.title}>{title}</span> <span className={styles.soft}>{day}</span>
+          </>
+        }
+        checked={isChosen && !isAlreadyThere}
+        disabled={isAlreadyThere}
+        onChange={(change) => onChoose(change.target.checked)}
+      />
+      {isAlreadyThere ? (
+        <Badge tone="success" icon="check">
+          {t('alreadyThere')}
+        </Badge>
+      ) : (
+        <Select
+          label={t('durationOf', { title, day })}
+          isLabelHidden
+          options={DURATIONS.map((minutes) => ({
+            value: String(minutes),
+            label: t('minutes', { minutes }),
+          }))}
+          value={String(duration)}
+          onChange={(change) =>
+            onDuration(DURATIONS.find((known) => String(known) === change.target.value) ?? duration)
+          }
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { calendarImportCopy } from '../copy.ts';
+
+const ImportSource = lazy(() =>
+  import('./import-source.tsx').then((m) => ({ default: m.ImportSource })),
+);
+
+/** Opens the dialog that makes sessions out of calendar events (spec section 2). */
+export function ImportButton() {
+  const t = useCopy(calendarImportCopy);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="download" onClick={() => setOpen(true)}>
+        {t('import')}
+      </Button>
+      <Dialog title={t('title')} isOpen={isOpen} onClose={() => setOpen(false)} size="large">
+        <Suspense fallback={<SkeletonBlock lines={6} />}>
+          <ImportSource onClose={() => setOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

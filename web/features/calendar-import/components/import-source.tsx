@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
+import { FieldRow } from '../../../ui/form.tsx';
+import { Segments } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { calendarImportCopy } from '../copy.ts';
+import { periodsToImport } from '../rules.ts';
+import { FileSource } from './file-source.tsx';
+import { GoogleSource } from './google-source.tsx';
+
+type Source = 'google' | 'file';
+
+/** Where the events come from, and of which pay period. */
+export function ImportSource({ onClose }: { onClose: () => void }) {
+  const t = useCopy(calendarImportCopy);
+  const locale = useLocale();
+  const periods = periodsToImport(useToday());
+  const [source, setSource] = useState<Source>('google');
+  const [start, setStart] = useState('');
+  const period = periods.find(({ startDate }) => startDate === start) ?? periods[0];
+  if (!period) return null;
+  const shared = { key: period.startDate, period, onClose };
+  return (
+    <>
+      <FieldRow>
+        <Segments
+          label={t('source')}
+          options={[
+            { value: 'google', label: t('google') },
+            { value: 'file', label: t('file') },
+          ]}
+          value={source}
+          onChange={setSource}
+        />
+        <Select
+          label={t('period')}
+          options={periods.map(({ startDate, endDate }) => ({
+            value: startDate,
+            label: `${formatDay(startDate, 'short', locale)} – ${formatDay(endDate, 'medium', locale)}`,
+          }))}
+          value={period.startDate}
+          onChange={(event) => setStart(event.target.value)}
+        />
+      </FieldRow>
+      {source === 'google' ? <GoogleSource {...shared} /> : <FileSource {...shared} />}
+    </>
+  );
+}

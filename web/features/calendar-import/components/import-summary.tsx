@@ -1,0 +1,45 @@
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DialogFooter } from '../../../ui/dialog.tsx';
+import { calendarImportCopy } from '../copy.ts';
+import type { ImportSummary } from '../mutations.ts';
+import styles from './import.module.css';
+
+interface SummaryProps {
+  summary: ImportSummary;
+  onClose: () => void;
+}
+
+/** What became of the events, and why some did not become sessions. */
+export function Summary({ summary: { imported, alreadyThere, failures }, onClose }: SummaryProps) {
+  const t = useCopy(calendarImportCopy);
+  const locale = useLocale();
+  return (
+    <>
+      <Banner tone={imported > 0 ? 'success' : 'info'}>
+        <p>{t('imported', { count: imported })}</p>
+        {alreadyThere > 0 && <p>{t('wereThere', { count: alreadyThere })}</p>}
+      </Banner>
+      {failures.length > 0 && (
+        <Banner tone="danger">
+          <p>{t('notImported', { count: failures.length })}</p>
+          <ul className={styles.failures}>
+            {failures.map(({ event, reason }) => (
+              <li key={event.id}>
+                <strong>{event.title || t('untitled')}</strong>
+                {event.day && `, ${formatDay(event.day, 'medium', locale)}`}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <DialogFooter>
+        <Button tone="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

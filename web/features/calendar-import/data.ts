@@ -1,0 +1,246 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { PayPeriod } from '../../../domain/pay-period.ts';
+import { answerOf, database } from '../../lib/backend.ts';
+import type { FileEvent, FileProblem, FileQuestion } from '../../lib/calendar-file.ts';
+import { BackendError, explainErrors } from '../../lib/errors.ts';
+import { callFunction } from '../../lib/functions.ts';
+import { calendarErrors } from './copy.ts';
+import { askedInstants, type CalendarEvent, durationOf, eventOf } from './rules.ts';
+import {
+  type CalendarService,
+  calendarListSchema,
+  eventPageSchema,
+  hostCalendarSchema,
+  type StoredTokens,
+  storedTokensSchema,
+  tokenAnswerSchema,
+} from './schema.ts';
+
+explainErrors(calendarErrors);
+
+export const connectionKey = ['calendar', 'connection'] as const;
+
+const TOKENS = 'calendar-tokens';
+/** A service that does not answer for so long will not. */
+const PATIENCE_MS = 15_000;
+/** Far more than a page of fifty events takes. */
+const LONGEST_ANSWER = 2_000_000;
+/** Of fifty events each (spec section 9). */
+const MOST_PAGES = 20;
+
+type CalendarProblem = keyof (typeof calendarErrors)['en'];
+
+export function calendarError(key: CalendarProblem, status = 400): BackendError {
+  return new BackendError({ message: calendarErrors.en[key], status, key });
+}
+
+/** The calendar service as the host of this page says; null where none is set up. */
+export async function calendarService(): Promise<CalendarService | null> {
+  const response = await fetch('/config.json');
+  const parsed = hostCalendarSchema.safeParse(await response.json());
+  return (parsed.success && parsed.data.calendar) || null;
+}
+
+function storedTokens(): StoredTokens | null {
+  try {
+    const parsed = storedTokensSchema.safeParse(JSON.parse(localStorage.getItem(TOKENS) ?? ''));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetTokens(): void {
+  localStorage.removeItem(TOKENS);
+}
+
+/** Exchanges a code or a refresh token through the host, and keeps what comes back. */
+export async function fetchTokens(grant: Record<string, string>): Promise<StoredTokens> {
+  const parsed = tokenAnswerSchema.safeParse(await callFunction('calendar-token', grant));
+  if (!parsed.success) throw calendarError('calendar_refused');
+  const refreshToken = parsed.data.refresh_token ?? grant.refresh_token;
+  const tokens = {
+    accessToken: parsed.data.access_token,
+    ...(refreshToken && { refreshToken }),
+    expiresAt: Date.now() + parsed.data.expires_in * 1000,
+  };
+  localStorage.setItem(TOKENS, JSON.stringify(tokens));
+  return tokens;
+}
+
+async function refreshTokens({ refreshToken }: StoredTokens): Promise<StoredTokens | null> {
+  if (!refreshToken) return null;
+  try {
+    return await fetchTokens({ refresh_token: refreshToken });
+  } catch (error) {
+    if (BackendError.from(error).isPassing) throw error;
+    return null;
+  }
+}
+
+export type Connection = 'not-configured' | 'connected' | 'disconnected';
+
+/** Whether the calendar is connected: its token is valid and unexpired (spec section 4). */
+export function connectionQuery(personId: string) {
+  return queryOptions({
+    queryKey: [...connectionKey, personId],
+    queryFn: async (): Promise<Connection> => {
+      const service = await calendarService();
+      if (!service) return 'not-configured';
+      const stored = storedTokens();
+      if (!stored) return 'disconnected';
+      const tokens = stored.expiresAt > Date.now() ? stored : await refreshTokens(stored);
+      if (tokens && (await isValid(service, tokens))) return 'connected';
+      forgetTokens();
+      return 'disconnected';
+    },
+  });
+}
+
+async function isValid({ tokenInfoUrl }: CalendarService, tokens: StoredTokens): Promise<boolean> {
+  const question = new URLSearchParams({ access_token: tokens.accessToken });
+  const response = await ask(`${tokenInfoUrl}?${question}`);
+  if (response.status >= 500) throw calendarError('calendar_unreachable', 502);
+  return response.ok;
+}
+
+async function ask(url: string, token?: string): Promise<Response> {
+  const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+  try {
+    return await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+  } catch {
+    throw calendarError('calendar_unreachable', 502);
+  }
+}
+
+/**
+ * What the service answers to somebody connected. Refused once, the token is renewed and the question
+ * asked once more; refused again, the connection is gone (spec section 4).
+ */
+async function answerAs<Schema extends z.ZodMiniType>(
+  url: string,
+  schema: Schema,
+  failure: CalendarProblem,
+): Promise<z.output<Schema>> {
+  const tokens = storedTokens();
+  if (!tokens) throw calendarError('calendar_no_token');
+  let response = await ask(url, tokens.accessToken);
+  if (response.status === 401) {
+    const renewed = await refreshTokens(tokens);
+    if (renewed) response = await ask(url, renewed.accessToken);
+    if (!renewed || response.status === 401) {
+      forgetTokens();
+      throw calendarError('calendar_connection_invalid');
+    }
+  }
+  if (!response.ok) throw calendarError(failure);
+  const text = await response.text();
+  try {
+    if (text.length > LONGEST_ANSWER) throw calendarError(failure);
+    const parsed = schema.safeParse(JSON.parse(text));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // Not what the service is known to answer.
+  }
+  throw calendarError(failure);
+}
+
+/** The calendar named SimplePractice if there is one, else the primary (spec section 7). */
+async function calendarId({ calendarUrl }: CalendarService): Promise<string> {
+  const list = await answerAs(
+    `${calendarUrl}/users/me/calendarList?maxResults=250`,
+    calendarListSchema,
+    'calendar_list_failed',
+  );
+  return list.items?.find(({ summary }) => summary === 'SimplePractice')?.id ?? 'primary';
+}
+
+/** Every event of a pay period: as many pages of fifty as there are. */
+export function eventsQuery(personId: string, period: PayPeriod, practiceZone: string) {
+  return queryOptions({
+    queryKey: ['calendar', 'events', personId, period.startDate],
+    retry: false,
+    // Nothing of somebody else's calendar is kept longer than it is looked at.
+    gcTime: 0,
+    queryFn: async (): Promise<CalendarEvent[]> => {
+      const service = await calendarService();
+      if (!service) throw calendarError('calendar_not_configured');
+      const events = `${service.calendarUrl}/calendars/${encodeURIComponent(await calendarId(service))}/events`;
+      const found: CalendarEvent[] = [];
+      let pageToken: string | undefined;
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const question = new URLSearchParams({
+          ...askedInstants(period),
+          singleEvents: 'true',
+          orderBy: 'startTime',
+          maxResults: '50',
+          ...(pageToken && { pageToken }),
+        });
+        const answer = await answerAs(
+          `${events}?${question}`,
+          eventPageSchema,
+          'calendar_events_failed',
+        );
+        for (const event of answer.items ?? []) {
+          if (event.status !== 'cancelled') found.push(eventOf(event, practiceZone));
+        }
+        pageToken = answer.nextPageToken;
+        if (!pageToken) return found;
+      }
+      throw calendarError('calendar_too_many');
+    },
+  });
+}
+
+/** The events of a period that are sessions already. */
+export function importedQuery(therapistId: string, { startDate, endDate }: PayPeriod) {
+  return queryOptions({
+    queryKey: ['sessions', 'imported', therapistId, startDate],
+    queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
+      const rows = await answerOf(
+        database
+          .from('sessions')
+          .select('calendar_event_id')
+          .eq('therapist_id', therapistId)
+          .gte('date', startDate)
+          .lte('date', endDate)
+          .not('calendar_event_id', 'is', null)
+          .abortSignal(signal),
+      );
+      return new Set(rows.flatMap(({ calendar_event_id: id }) => id ?? []));
+    },
+  });
+}
+
+const LARGEST_FILE = 5_000_000;
+/** Reading a file made of ten years takes a tenth of this. */
+const FILE_PATIENCE_MS = 1800;
+
+/** The events of some days in an iCalendar file. */
+export async function eventsOfFile(
+  file: File,
+  question: Omit<FileQuestion, 'text'>,
+): Promise<CalendarEvent[]> {
+  if (file.size > LARGEST_FILE) throw calendarError('calendar_too_large');
+  const found = await readBeside({ ...question, text: await file.text() });
+  return found.map(({ minutes, ...event }) => ({ ...event, duration: durationOf(minutes) }));
+}
+
+/** Reads in a worker, and ends it when it takes too long. */
+function readBeside(question: FileQuestion): Promise<FileEvent[]> {
+  const worker = new Worker(new URL('../../lib/calendar-file-worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  return new Promise<FileEvent[]>((resolve, reject) => {
+    setTimeout(() => reject(calendarError('calendar_too_large')), FILE_PATIENCE_MS);
+    worker.onerror = () => reject(calendarError('not_a_calendar'));
+    worker.onmessage = ({
+      data,
+    }: MessageEvent<{ events?: FileEvent[]; problem?: FileProblem }>) => {
+      if (data.events) resolve(data.events);
+      else reject(calendarError(data.problem ?? 'not_a_calendar'));
+    };
+    worker.postMessage(question);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { askedInstants, clientNameOf, eventOf, eventsOfPeriod, periodsToImport } from './rules.ts';
+
+const timed = (dateTime: string, end: string, timeZone?: string) =>
+  eventOf(
+    { id: 'e', summary: ' Ann Lee ', start: { dateTime, timeZone }, end: { dateTime: end } },
+    'America/New_York',
+  );
+
+describe('an event of the calendar service', () => {
+  it.each([
+    ['2026-11-02T23:30:00-05:00', 'America/New_York', '2026-11-02'],
+    // The calendar shows it on the clocks of another zone than the event's own.
+    ['2026-11-03T02:30:00-05:00', 'America/Los_Angeles', '2026-11-02'],
+    ['2026-11-03T04:30:00Z', 'UTC', '2026-11-02'],
+    ['2026-11-03T04:30:00Z', undefined, '2026-11-02'],
+    ['2026-11-02T23:30:00-08:00', undefined, '2026-11-02'],
+    ['2026-11-02T23:30:00-08:00', 'Nowhere/At_All', '2026-11-02'],
+  ])('at %s in %s is on %s', (dateTime, timeZone, day) => {
+    expect(timed(dateTime, dateTime, timeZone).day).toBe(day);
+  });
+
+  it.each([
+    ['2026-11-02T10:30:00-05:00', 30],
+    ['2026-11-02T10:45:00-05:00', 45],
+    ['2026-11-02T10:50:00-05:00', 60],
+    ['nonsense', 60],
+  ])('that ends at %s lasts %i minutes', (end, duration) => {
+    expect(timed('2026-11-02T10:00:00-05:00', end).duration).toBe(duration);
+  });
+
+  it('without a date has no day, and is shown all the same', () => {
+    const event = eventOf({ id: 'x', start: { dateTime: 'soon' } }, 'America/New_York');
+    expect(event.day).toBeNull();
+    expect(eventsOfPeriod([event], { startDate: '2026-11-01', endDate: '2026-11-15' })).toEqual([
+      event,
+    ]);
+  });
+
+  it('names the client, cut to what a name can be', () => {
+    expect(clientNameOf(' Ann ', 'Imported')).toBe('Ann');
+    expect(clientNameOf('  ', 'Imported')).toBe('Imported');
+    expect(clientNameOf('x'.repeat(300), 'Imported')).toHaveLength(200);
+  });
+});
+
+describe('the period', () => {
+  it('is asked for with a day to spare at each end, also in February', () => {
+    expect(askedInstants({ startDate: '2028-02-16', endDate: '2028-02-29' })).toEqual({
+      timeMin: '2028-02-15T00:00:00Z',
+      timeMax: '2028-03-02T00:00:00Z',
+    });
+  });
+
+  it('can be the present one or one of the five before', () => {
+    expect(periodsToImport('2026-03-10').map(({ startDate }) => startDate)).toEqual([
+      '2026-03-01',
+      '2026-02-16',
+      '2026-02-01',
+      '2026-01-16',
+      '2026-01-01',
+      '2025-12-16',
+    ]);
+  });
+});

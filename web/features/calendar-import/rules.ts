@@ -1,0 +1,91 @@
+import { addDays, type CalendarDay, isCalendarDay } from '../../../domain/calendar-day.ts';
+import { dayOfInstant, minutesBetween } from '../../../domain/instant.ts';
+import { type PayPeriod, payPeriodBefore, payPeriodOf } from '../../../domain/pay-period.ts';
+import { DURATIONS, type Duration, MAX_CLIENT_NAME } from '../sessions/schema.ts';
+import type { GoogleEvent } from './schema.ts';
+
+/** An event that can become a session. */
+export interface CalendarEvent {
+  id: string;
+  /** Empty where the calendar has none. */
+  title: string;
+  /** Null for an event without a date, which cannot be imported (spec section 5). */
+  day: CalendarDay | null;
+  duration: Duration;
+}
+
+const PERIODS_OFFERED = 6;
+
+/** The pay period of today and the ones before it. */
+export function periodsToImport(today: CalendarDay): PayPeriod[] {
+  const periods = [payPeriodOf(today)];
+  while (periods.length < PERIODS_OFFERED) {
+    const [oldest] = periods.slice(-1);
+    if (!oldest) break;
+    periods.push(payPeriodBefore(oldest));
+  }
+  return periods;
+}
+
+/** What to ask the service for: a day more at each end, as zones differ by up to a day. */
+export function askedInstants({ startDate, endDate }: Pick<PayPeriod, 'startDate' | 'endDate'>) {
+  return {
+    timeMin: `${addDays(startDate, -1)}T00:00:00Z`,
+    timeMax: `${addDays(endDate, 2)}T00:00:00Z`,
+  };
+}
+
+/** 30 or 45 minutes where the event lasts that long, else 60 (spec section 9). */
+export function durationOf(minutes: number | null): Duration {
+  return DURATIONS.find((known) => known === minutes) ?? 60;
+}
+
+/** The name of the client; a title longer than a name can be is cut. */
+export function clientNameOf(title: string, fallback: string): string {
+  return title.trim().slice(0, MAX_CLIENT_NAME) || fallback;
+}
+
+/** What an event of the service is here. Its day is the day in its own zone. */
+export function eventOf(event: GoogleEvent, practiceZone: string): CalendarEvent {
+  const { start, end } = event;
+  const isTimed = start?.dateTime && end?.dateTime;
+  return {
+    id: event.id,
+    title: event.summary?.trim() ?? '',
+    day: dayOf(start, practiceZone),
+    duration: durationOf(isTimed ? minutesOf(start.dateTime, end.dateTime) : null),
+  };
+}
+
+function minutesOf(from: string | undefined, to: string | undefined): number | null {
+  try {
+    return minutesBetween(from ?? '', to ?? '');
+  } catch {
+    return null;
+  }
+}
+
+function dayOf(start: GoogleEvent['start'], practiceZone: string): CalendarDay | null {
+  const { date, dateTime, timeZone } = start ?? {};
+  const written = date ?? dateTime?.slice(0, 10) ?? '';
+  if (!isCalendarDay(written)) return null;
+  if (!dateTime) return written;
+  // An instant in universal time names no place; then it is the practice's.
+  const isUniversal = /(Z|[+-]00:00)$/.test(dateTime);
+  const zone = timeZone && timeZone !== 'UTC' ? timeZone : practiceZone;
+  try {
+    return timeZone || isUniversal ? dayOfInstant(dateTime, zone) : written;
+  } catch {
+    return written;
+  }
+}
+
+/** The events of a period, and those nobody can say the day of. */
+export function eventsOfPeriod(
+  events: readonly CalendarEvent[],
+  { startDate, endDate }: Pick<PayPeriod, 'startDate' | 'endDate'>,
+): CalendarEvent[] {
+  return events
+    .filter(({ day }) => day === null || (day >= startDate && day <= endDate))
+    .sort((a, b) => (a.day ?? '').localeCompare(b.day ?? ''));
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { type CalendarDay, firstOfMonth, lastOfMonth } from '../../../../domain/calendar-day.ts';
+import { formatMinutes } from '../../../../domain/hours.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { useToday } from '../../../lib/practice.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { MonthGrid } from '../../../ui/month-grid.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { sessionDays } from '../../sessions/data.ts';
+import { calendarCopy } from '../copy.ts';
+import { calendarInUrl, urlOfCalendar } from '../rules.ts';
+import styles from './calendar.module.css';
+
+interface CalendarScreenProps {
+  /** The button that imports from another calendar, which belongs to another feature. */
+  importButton: ReactNode;
+  /** The sessions of a day with their form, which belong to another feature. */
+  renderDay: (day: DayOfSessions) => ReactNode;
+}
+
+export interface DayOfSessions {
+  therapistId: string;
+  day: CalendarDay;
+  /** Somebody came here to add a session. */
+  isAdding: boolean;
+  onAdded: () => void;
+}
+
+/** The therapist's month, and the sessions of the day that is chosen in it (spec section 2). */
+export function CalendarScreen({ importButton, renderDay }: CalendarScreenProps) {
+  const t = useCopy(calendarCopy);
+  const { id: therapistId } = usePerson();
+  const today = useToday();
+  const [params, setParams] = useSearchParams();
+  const { month, day } = calendarInUrl(params, today);
+  const days = useQuery(sessionDays(therapistId, month, lastOfMonth(month)));
+  const show = (next: { month: CalendarDay; day: CalendarDay }) =>
+    setParams(urlOfCalendar(next, today), { replace: true });
+  return (
+    <Page title={t('title')} lead={t('lead')} actions={importButton}>
+      {days.error && !days.data && (
+        <ErrorState error={days.error} onRetry={days.refetch} message={t('loadFailed')} />
+      )}
+      <div className={styles.layout}>
+        <Card>
+          <MonthGrid
+            label={t('grid')}
+            month={month}
+            onMonth={(next) => show({ month: next, day })}
+            today={today}
+            selected={day}
+            onSelect={(next) => show({ month: firstOfMonth(next), day: next })}
+            describeDay={(each) => {
+              const count = days.data?.get(each)?.count;
+              return count ? t('sessions', { count }) : '';
+            }}
+            renderDay={(each) => {
+              const held = days.data?.get(each);
+              return (
+                held && (
+                  <>
+                    <span className={styles.count}>{held.count}</span>
+                    <span className={styles.hours}>{formatMinutes(held.minutes)}</span>
+                  </>
+                )
+              );
+            }}
+          />
+        </Card>
+        {renderDay({
+          therapistId,
+          day,
+          isAdding: params.has('add'),
+          onAdded: () => show({ month, day }),
+        })}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays, type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { useToday } from '../../../lib/practice.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { completedWeeksCopy } from '../copy.ts';
+import { completedWeeks } from '../data.ts';
+import { useCompleteWeek } from '../mutations.ts';
+import { sundayOf } from '../rules.ts';
+import styles from './week-complete.module.css';
+
+/** Says to the admin that everything of this week, or of the last, is logged. */
+export function WeekComplete() {
+  const t = useCopy(completedWeeksCopy);
+  const { id: therapistId } = usePerson();
+  const sunday = sundayOf(useToday());
+  const sundays = [sunday, addDays(sunday, -7)];
+  const { data } = useQuery(completedWeeks(therapistId, addDays(sunday, -7)));
+  // Worth a line of the screen, not worth an error on it.
+  if (!data) return null;
+  return (
+    <Card>
+      <ul className={styles.weeks} aria-label={t('title')}>
+        {sundays.map((each) => (
+          <Week
+            key={each}
+            therapistId={therapistId}
+            sunday={each}
+            name={t(each === sunday ? 'thisWeek' : 'lastWeek')}
+            isComplete={data.has(each)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface WeekProps {
+  therapistId: string;
+  sunday: CalendarDay;
+  name: string;
+  isComplete: boolean;
+}
+
+function Week({ therapistId, sunday, name, isComplete }: WeekProps) {
+  const t = useCopy(completedWeeksCopy);
+  const locale = useLocale();
+  const complete = useCompleteWeek();
+  const change = () =>
+    complete.mutate(
+      { therapistId, sunday, isComplete: !isComplete },
+      { onError: (error) => toast.error(errorWords(error, t('failed'))) },
+    );
+  return (
+    <li className={styles.week}>
+      <span>
+        <strong>{name}</strong>{' '}
+        <span className={styles.weekDays}>
+          {formatDay(sunday, 'short', locale)} – {formatDay(addDays(sunday, 6), 'short', locale)}
+        </span>
+      </span>
+      {isComplete && (
+        <Badge tone="success" icon="check">
+          {t('complete')}
+        </Badge>
+      )}
+      <Button
+        tone={isComplete ? 'quiet' : 'secondary'}
+        icon={isComplete ? undefined : 'check'}
+        isPending={complete.isPending}
+        onClick={change}
+        aria-label={`${t(isComplete ? 'takeBack' : 'say')}: ${name}`}
+      >
+        {t(isComplete ? 'takeBack' : 'say')}
+      </Button>
+    </li>
+  );
+}

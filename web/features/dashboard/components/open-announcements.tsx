@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatInstant } from '../../../../domain/instant.ts';
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { usePractice } from '../../../lib/practice.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { announcementsCopy } from '../../announcements/copy.ts';
+import { type Announcement, openAnnouncements } from '../../announcements/data.ts';
+import { useArchiveAnnouncement } from '../../announcements/mutations.ts';
+import { previewOf } from '../../announcements/rules.ts';
+import styles from './dashboard.module.css';
+
+/** As many as leave the figures below in sight. */
+const FIRST = 2;
+
+/** What the practice announced and this person has not put away; nothing where there is none. */
+export function OpenAnnouncements() {
+  const t = useCopy(announcementsCopy);
+  const { id } = usePerson();
+  const [isLong, setLong] = useState(false);
+  const { data, error, refetch } = useQuery(openAnnouncements(id));
+  if (error && !data) {
+    return <ErrorState error={error} onRetry={refetch} message={t('loadFailed')} />;
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <Card
+      title={t('title')}
+      actions={
+        data.length > FIRST && (
+          <Button tone="quiet" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+            {t(isLong ? 'showLess' : 'showMore')}
+          </Button>
+        )
+      }
+    >
+      <ul className={styles.today}>
+        {data.slice(0, isLong ? undefined : FIRST).map((announcement) => (
+          <Item key={announcement.id} announcement={announcement} personId={id} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Item({ announcement, personId }: { announcement: Announcement; personId: string }) {
+  const t = useCopy(announcementsCopy);
+  const locale = useLocale();
+  const { timeZone } = usePractice();
+  const archive = useArchiveAnnouncement(personId);
+  const [isWhole, setWhole] = useState(false);
+  const { title, message, created_at } = announcement;
+  const preview = previewOf(message);
+  const isCut = preview.endsWith('…') && preview.length < message.length;
+  return (
+    <li className={styles.announcement}>
+      <div>
+        <h3 className={styles.announcementTitle}>{title}</h3>
+        <p className={styles.announcementText}>{isWhole || !isCut ? message : preview}</p>
+        {isCut && (
+          <Button tone="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {t(isWhole ? 'showLess' : 'showMore')}
+          </Button>
+        )}
+        <p className={styles.label}>{formatInstant(created_at, timeZone, locale)}</p>
+      </div>
+      <IconButton
+        icon="archive"
+        label={t('archiveOf', { title })}
+        onClick={() =>
+          archive.mutate(announcement, {
+            onError: (error) => toast.error(errorWords(error, t('archiveFailed'))),
+          })
+        }
+      />
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import type { Waiting } from '../../../lib/outbox.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useWaitingSessions } from '../../sessions/mutations.ts';
+import type { WaitingSession } from '../../sessions/schema.ts';
+import { offlineCopy } from '../copy.ts';
+import styles from './waiting-sessions.module.css';
+
+const TRY_EVERY_MS = 20_000;
+
+/** Says that there is no connection, and what waits on this device until there is one. */
+export function WaitingSessions() {
+  const t = useCopy(offlineCopy);
+  const isOnline = useOnline();
+  const { entries, discard, send } = useWaitingSessions();
+  const isAnySendable = entries.some(({ refusal }) => refusal === undefined);
+  useSending(isAnySendable, send.mutate);
+  if (isOnline && entries.length === 0) return null;
+  return (
+    <Banner tone={entries.some(({ refusal }) => refusal) ? 'danger' : 'warning'}>
+      <div className={styles.waiting}>
+        {!isOnline && <p>{t('offline')}</p>}
+        {entries.length > 0 && (
+          <>
+            <p>{t('waiting', { count: entries.length })}</p>
+            <ul>
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} onDiscard={() => discard(entry.id)} />
+              ))}
+            </ul>
+            {isOnline && isAnySendable && (
+              <Button icon="refresh" isPending={send.isPending} onClick={() => send.mutate()}>
+                {t('sendNow')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Banner>
+  );
+}
+
+interface EntryProps {
+  entry: Waiting<WaitingSession>;
+  onDiscard: () => void;
+}
+
+function Entry({ entry: { content, refusal }, onDiscard }: EntryProps) {
+  const t = useCopy(offlineCopy);
+  const locale = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const session = t('session', {
+    client: content.client_name,
+    date: formatDay(content.date, 'medium', locale),
+    minutes: content.duration,
+  });
+  return (
+    <li>
+      {session}
+      {refusal && (
+        <>
+          <br />
+          {refusal}
+        </>
+      )}{' '}
+      <Button
+        tone="quiet"
+        onClick={() => setAsking(true)}
+        aria-label={`${t('discard')}: ${session}`}
+      >
+        {t('discard')}
+      </Button>
+      <ConfirmDialog
+        title={t('discardTitle')}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        confirmLabel={t('discard')}
+        isDangerous
+        failure=""
+        onConfirm={async () => onDiscard()}
+      >
+        {t('discardQuestion', { session })}
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** Sends when there is reason to think that it works now, and now and then in any case. */
+function useSending(isWaiting: boolean, send: () => void): void {
+  useEffect(() => {
+    if (!isWaiting) return;
+    const again = () => send();
+    again();
+    const timer = setInterval(again, TRY_EVERY_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [isWaiting, send]);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { completedWeeksCopy } from '../../completed-weeks/copy.ts';
+import { completeCounts } from '../../completed-weeks/data.ts';
+import { sundaysOf } from '../../completed-weeks/rules.ts';
+import type { PayPeriodRow, TherapistPay } from '../data.ts';
+
+/** How much of a pending period a therapist has called complete, to stand beside the name. */
+export function useCompleteWeeks(period: PayPeriodRow) {
+  const t = useCopy(completedWeeksCopy);
+  const sundays = sundaysOf(period.start_date, period.end_date);
+  const isPending = period.status === 'pending';
+  const { data } = useQuery({ ...completeCounts(sundays), enabled: isPending });
+  return ({ therapistId }: TherapistPay) => {
+    if (!isPending || !data) return null;
+    const complete = data.get(therapistId) ?? 0;
+    return complete === sundays.length ? (
+      <Badge tone="success" icon="check">
+        {t('allOfPeriod')}
+      </Badge>
+    ) : (
+      <Badge>{t('ofPeriod', { complete, weeks: sundays.length })}</Badge>
+    );
+  };
+}

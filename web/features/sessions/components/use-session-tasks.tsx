@@ -1,0 +1,28 @@
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { toast } from '../../../ui/toast-queue.ts';
+import { sessionsCopy } from '../copy.ts';
+import { useArchiveSession } from '../mutations.ts';
+import type { SessionTasks } from './session-actions.tsx';
+import type { SessionTask } from './use-session-task.tsx';
+
+/** What pressing the buttons of a session does: archiving at once, the rest in a dialog. */
+export function useSessionTasks(onTask: (task: SessionTask) => void): SessionTasks {
+  const t = useCopy(sessionsCopy);
+  const archive = useArchiveSession();
+  return {
+    onRepeat: ({ client_name, duration }) =>
+      onTask({ kind: 'add', beginning: { clientName: client_name, duration } }),
+    onEdit: (session) => onTask({ kind: 'edit', session }),
+    onDelete: (session) => onTask({ kind: 'delete', session }),
+    onArchive: (session, archived) =>
+      archive.mutate(
+        { session, archived },
+        {
+          onSuccess: () => toast.success(t(archived ? 'archived' : 'restored')),
+          onError: (error) =>
+            toast.error(errorWords(error, t(archived ? 'archiveFailed' : 'restoreFailed'))),
+        },
+      ),
+  };
+}

@@ -1,0 +1,11 @@
+import { CalendarFileError, type FileQuestion, readCalendarFile } from './calendar-file.ts';
+
+/** Reads a calendar file beside the page, so that one made to take for ever can be stopped. */
+self.onmessage = ({ data }: MessageEvent<FileQuestion>) => {
+  try {
+    self.postMessage({ events: readCalendarFile(data) });
+  } catch (error) {
+    const problem = error instanceof CalendarFileError ? error.problem : 'not_a_calendar';
+    self.postMessage({ problem });
+  }
+};

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { CalendarFileError, readCalendarFile } from './calendar-file.ts';
+
+const zone = `BEGIN:VTIMEZONE
+TZID:America/Los_Angeles
+BEGIN:DAYLIGHT
+TZOFFSETFROM:-0800
+TZOFFSETTO:-0700
+DTSTART:20070311T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZOFFSETFROM:-0700
+TZOFFSETTO:-0800
+DTSTART:20071104T020000
+RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
+END:STANDARD
+END:VTIMEZONE`;
+
+function calendar(...events: string[]): string {
+  const all = events.map((event) => `BEGIN:VEVENT\n${event}\nEND:VEVENT`);
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', zone, ...all, 'END:VCALENDAR'].join('\n');
+}
+
+const read = (text: string, from = '2026-11-01', to = '2026-11-15') =>
+  readCalendarFile({ text, from, to, timeZone: 'America/New_York' });
+
+function problemOf(text: string): string {
+  try {
+    read(text);
+  } catch (error) {
+    if (error instanceof CalendarFileError) return error.problem;
+    throw error;
+  }
+  return 'none';
+}
+
+describe('the day of an event in a file', () => {
+  it.each([
+    ['in a zone of its own', 'DTSTART;TZID=America/Los_Angeles:20261102T233000', '2026-11-02'],
+    ['that names no zone', 'DTSTART:20261102T233000', '2026-11-02'],
+    ['in universal time, as the practice has it', 'DTSTART:20261103T043000Z', '2026-11-02'],
+    ['of whole days', 'DTSTART;VALUE=DATE:20261102', '2026-11-02'],
+  ])('%s', (_what, start, day) => {
+    const [event] = read(calendar(`UID:a\nSUMMARY:Ann Lee\n${start}\nDURATION:PT45M`));
+    expect(event).toMatchObject({ id: 'a', title: 'Ann Lee', day });
+  });
+});
+
+describe('repetition', () => {
+  const weekly = [
+    'UID:w',
+    'SUMMARY:Bo Chen',
+    'DTSTART;TZID=America/Los_Angeles:20260106T100000',
+    'DTEND;TZID=America/Los_Angeles:20260106T103000',
+    'RRULE:FREQ=WEEKLY',
+    'EXDATE;TZID=America/Los_Angeles:20261110T100000',
+  ].join('\n');
+  const moved = [
+    'UID:w',
+    'RECURRENCE-ID;TZID=America/Los_Angeles:20261103T100000',
+    'SUMMARY:Bo Chen (moved)',
+    'DTSTART;TZID=America/Los_Angeles:20261105T100000',
+    'DTEND;TZID=America/Los_Angeles:20261105T110000',
+  ].join('\n');
+
+  it('gives each event of the period, across the change of the clocks', () => {
+    const days = read(calendar(weekly), '2026-10-20', '2026-11-20').map(({ day }) => day);
+    expect(days).toEqual(['2026-10-20', '2026-10-27', '2026-11-03', '2026-11-17']);
+    expect(read(calendar(weekly))[0]?.minutes).toBe(30);
+  });
+
+  it('knows an event that was moved, and gives every one an id of its own', () => {
+    const found = read(calendar(weekly, moved), '2026-10-27', '2026-11-17');
+    expect(found.map(({ day, title }) => [day, title])).toEqual(
+      expect.arrayContaining([
+        ['2026-10-27', 'Bo Chen'],
+        ['2026-11-05', 'Bo Chen (moved)'],
+        ['2026-11-17', 'Bo Chen'],
+      ]),
+    );
+    expect(found).toHaveLength(3);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('leaves out what was called off', () => {
+    expect(read(calendar('UID:c\nSTATUS:CANCELLED\nDTSTART:20261102T100000'))).toEqual([]);
+  });
+});
+
+describe('a file made to do harm is refused', () => {
+  it.each([
+    ['no calendar at all', '<html></html>', 'not_a_calendar'],
+    ['text of another encoding', 'B\0E\0G\0I\0N\0:\0V\0C\0', 'not_a_calendar'],
+    ['a zero byte inside', calendar('UID:a\0\nDTSTART:20261102T100000'), 'not_a_calendar'],
+    ['a broken property', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART', 'not_a_calendar'],
+    [
+      'an event every second',
+      calendar('UID:s\nDTSTART:20200101T000000\nRRULE:FREQ=SECONDLY'),
+      'calendar_too_large',
+    ],
+    [
+      'an event every day for ever, many times',
+      calendar(
+        ...Array.from({ length: 30 }, (_, index) =>
+          [`UID:${index}`, 'DTSTART:20000101T000000', 'RRULE:FREQ=DAILY'].join('\n'),
+        ),
+      ),
+      'calendar_too_large',
+    ],
+    [
+      'more events than anybody has',
+      `BEGIN:VCALENDAR\n${'BEGIN:VEVENT\nEND:VEVENT\n'.repeat(20_001)}END:VCALENDAR`,
+      'calendar_too_large',
+    ],
+  ])('%s', (_what, text, problem) => {
+    expect(problemOf(text)).toBe(problem);
+  });
+});

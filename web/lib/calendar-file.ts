@@ -1,0 +1,113 @@
+import ICAL from 'ical.js';
+import type { CalendarDay } from '../../domain/calendar-day.ts';
+import { dayOfInstant } from '../../domain/instant.ts';
+
+/** Which part of a calendar file is wanted, and the zone of times that name none. */
+export interface FileQuestion {
+  text: string;
+  from: CalendarDay;
+  to: CalendarDay;
+  timeZone: string;
+}
+
+export interface FileEvent {
+  id: string;
+  title: string;
+  day: CalendarDay;
+  /** Null for an event of whole days. */
+  minutes: number | null;
+}
+
+/** Why a file was refused. */
+export type FileProblem = 'not_a_calendar' | 'calendar_too_large';
+
+export class CalendarFileError extends Error {
+  readonly problem: FileProblem;
+
+  constructor(problem: FileProblem) {
+    super(problem);
+    this.name = 'CalendarFileError';
+    this.problem = problem;
+  }
+}
+
+const MOST_EVENTS = 20_000;
+const MOST_REPETITIONS = 20_000;
+
+/**
+ * The events of some days in an iCalendar file (RFC 5545), repeated ones one by one. ical.js reads it,
+ * zones and rules of repetition included; what would repeat without end is refused.
+ */
+export function readCalendarFile(question: FileQuestion): FileEvent[] {
+  const components = parse(question.text);
+  const exceptions = new Set(
+    components.flatMap((component) => {
+      const event = new ICAL.Event(component);
+      return event.isRecurrenceException() ? [instanceId(event.uid, event.recurrenceId)] : [];
+    }),
+  );
+  const budget = { left: MOST_REPETITIONS };
+  return components
+    .filter((component) => component.getFirstPropertyValue('status') !== 'CANCELLED')
+    .flatMap((component) => occurrences(component, question, exceptions, budget))
+    .filter(({ day }) => day >= question.from && day <= question.to);
+}
+
+function parse(text: string): ICAL.Component[] {
+  if (!/^\s*BEGIN:VCALENDAR/i.test(text) || text.includes('\0')) {
+    throw new CalendarFileError('not_a_calendar');
+  }
+  if ((text.match(/BEGIN:VEVENT/gi)?.length ?? 0) > MOST_EVENTS) {
+    throw new CalendarFileError('calendar_too_large');
+  }
+  try {
+    const root = new ICAL.Component(ICAL.parse(text));
+    return root
+      .getAllSubcomponents('vevent')
+      .filter((component) => component.hasProperty('dtstart') && component.hasProperty('uid'));
+  } catch {
+    throw new CalendarFileError('not_a_calendar');
+  }
+}
+
+function instanceId(uid: string, at: ICAL.Time): string {
+  return `${uid}_${at.toICALString()}`;
+}
+
+function occurrences(
+  component: ICAL.Component,
+  question: FileQuestion,
+  exceptions: ReadonlySet<string>,
+  budget: { left: number },
+): FileEvent[] {
+  const event = new ICAL.Event(component);
+  const at = (id: string, start: ICAL.Time): FileEvent => ({
+    id,
+    title: event.summary ?? '',
+    day: dayOf(start, question.timeZone),
+    minutes: start.isDate ? null : event.duration.toSeconds() / 60,
+  });
+  if (event.isRecurrenceException()) {
+    return [at(instanceId(event.uid, event.recurrenceId), event.startDate)];
+  }
+  if (!event.isRecurring()) return [at(event.uid, event.startDate)];
+  // Nobody is seen every hour; rules like that are meant to keep a program busy.
+  if (Object.keys(event.getRecurrenceTypes()).some((type) => /SECOND|MINUTE|HOUR/.test(type))) {
+    throw new CalendarFileError('calendar_too_large');
+  }
+  const found: FileEvent[] = [];
+  const iterator = event.iterator();
+  for (let next = iterator.next(); next; next = iterator.next()) {
+    if (--budget.left < 0) throw new CalendarFileError('calendar_too_large');
+    const occurrence = at(instanceId(event.uid, next), next);
+    if (occurrence.day > question.to) break;
+    if (!exceptions.has(occurrence.id)) found.push(occurrence);
+  }
+  return found;
+}
+
+/** The day in the event's own zone; an instant in universal time names no place. */
+function dayOf(time: ICAL.Time, timeZone: string): CalendarDay {
+  const written = time.toString();
+  return written.endsWith('Z') ? dayOfInstant(written, timeZone) : written.slice(0, 10);
+}

@@ -1,0 +1,123 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { usePerson } from './person.ts';
+import { currentSession } from './session.ts';
+
+/**
+ * What was done out of reach of the practice and waits to be sent. It lies in localStorage, so that
+ * it outlives the page and every tab sees it; a sign-out takes it from there with everything else. A
+ * sign-in that merely ended leaves it in the memory of the page, for that person alone.
+ */
+export interface Waiting<Content = unknown> {
+  /** Also tells the practice that a thing sent twice is one. */
+  id: string;
+  content: Content;
+  /** Why the practice refused it, in words. */
+  refusal?: string;
+}
+
+const PREFIX = 'outbox ';
+const NONE: readonly Waiting[] = [];
+const memory = new Map<string, readonly Waiting[]>();
+const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+function read(key: string): readonly Waiting[] {
+  const known = memory.get(key);
+  if (known) return known;
+  const kept = parse(localStorage.getItem(key));
+  memory.set(key, kept);
+  return kept;
+}
+
+function parse(text: string | null): readonly Waiting[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter(isWaiting) : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+function isWaiting(value: unknown): value is Waiting {
+  return typeof value === 'object' && value !== null && 'id' in value && 'content' in value;
+}
+
+function write(key: string, entries: readonly Waiting[]): void {
+  memory.set(key, entries);
+  if (entries.length > 0) localStorage.setItem(key, JSON.stringify(entries));
+  else localStorage.removeItem(key);
+  notify();
+}
+
+/** Another tab wrote; after a sign-out this tab may hold the only copy. */
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (!key?.startsWith(PREFIX) || currentSession().status !== 'signed-in') return;
+  memory.set(key, parse(newValue));
+  notify();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}
+
+function useKey(): string {
+  return `${PREFIX}${usePerson().id}`;
+}
+
+export interface Outbox<Content> {
+  entries: Waiting<Content>[];
+  /** As it is now rather than as it was drawn, without what was refused. */
+  waiting: () => Waiting<Content>[];
+  /** How many there are now, refused ones included. */
+  count: () => number;
+  keep: (entry: Waiting<Content>) => void;
+  drop: (id: string) => void;
+  refuse: (id: string, refusal: string) => void;
+}
+
+/** What waits of one kind, and the ways to add to it and take from it. */
+export function useOutbox<Content>(
+  isContent: (value: unknown) => value is Content,
+): Outbox<Content> {
+  const key = useKey();
+  const all = useSyncExternalStore(subscribe, () => read(key));
+  const ofKind = (entries: readonly Waiting[]) =>
+    entries.flatMap(({ content, ...entry }) => (isContent(content) ? [{ ...entry, content }] : []));
+  return {
+    entries: ofKind(all),
+    waiting: () => ofKind(read(key)).filter(({ refusal }) => refusal === undefined),
+    count: () => ofKind(read(key)).length,
+    keep: (entry: Waiting<Content>) => write(key, [...read(key), entry]),
+    drop: (id: string) =>
+      write(
+        key,
+        read(key).filter((entry) => entry.id !== id),
+      ),
+    refuse: (id: string, refusal: string) =>
+      write(
+        key,
+        read(key).map((entry) => (entry.id === id ? { ...entry, refusal } : entry)),
+      ),
+  };
+}
+
+/** Once for each sign-in: takes up what an ended sign-in left, and leaves nothing after a sign-out. */
+export function useOutboxOfPerson(): void {
+  const key = useKey();
+  useEffect(() => {
+    const left = memory.get(key);
+    if (left && left.length > 0) write(key, left);
+    return () => {
+      const session = currentSession();
+      if (session.status === 'signed-out' && session.reason === 'asked') memory.delete(key);
+    };
+  }, [key]);
+}
