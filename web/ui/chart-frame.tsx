@@ -49,7 +49,7 @@ export function ChartFrame({
       <div
         ref={ref}
         className={styles.canvas}
-        {...(isScrolled && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+        {...(isScrolled && { role: 'group', 'aria-label': label, tabIndex: 0 })}
       >
         {given > 0 && (
           <svg role="img" aria-label={label} width={width} height={height}>

@@ -7,7 +7,6 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { formatFigure, formatTick } from '../../reports/rules.ts';
 import { analyticsCopy } from '../copy.ts';
 import type { PracticeFigures } from '../data.ts';
-import styles from './analytics.module.css';
 
 const CombinedChart = lazy(() =>
   import('../../../ui/combined-chart.tsx').then((m) => ({ default: m.CombinedChart })),
@@ -46,16 +45,14 @@ export function TherapistChart({ title, rows, figure, format }: TherapistChartPr
               ]}
             />
           </Suspense>
-          <div className={styles.figures}>
-            <ChartFigures
-              label={t('figuresOf', { what: title })}
-              columns={[t('therapist'), title]}
-              rows={sorted.map((row) => ({
-                name: row.name,
-                values: [formatFigure(figure(row), format, locale)],
-              }))}
-            />
-          </div>
+          <ChartFigures
+            label={t('figuresOf', { what: title })}
+            columns={[t('therapist'), title]}
+            rows={sorted.map((row) => ({
+              name: row.name,
+              values: [formatFigure(figure(row), format, locale)],
+            }))}
+          />
         </>
       )}
     </Card>

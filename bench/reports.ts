@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEngine } from '../server/db/engine.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { loadKeys } from '../server/keys.ts';
+
+/**
+ * What a report costs beside the plainest statement over the sessions that computes the same figures,
+ * and that it does not grow with what lies outside its days. A practice of 100 therapists with 2,000
+ * sessions in each pay period of 2025, the last of them pending and the others processed, and before
+ * that year as much history, processed too, as makes 10 thousand, 1 million and 5 million sessions.
+ * In turns in one run; the best of each counts. `npx tsx bench/reports.ts [sessions...]`
+ */
+const sizes = process.argv.slice(2).map(Number).filter(Boolean);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 12);
+const therapists = 100;
+const inPeriod = 2_000;
+
+const spans = {
+  'a pending period': ['2025-12-16', '2025-12-31'],
+  'a processed period': ['2025-12-01', '2025-12-15'],
+  'the year': ['2025-01-01', '2025-12-31'],
+} as const;
+
+const byTherapist = `therapist_id, count(*), sum(duration), sum(revenue)`;
+const byPeriod = `(extract(day from date) <= 15), date_trunc('month', date::timestamp)`;
+const plain = {
+  totals: `select ${byPeriod}, ${byTherapist} from sessions
+    where date between $1 and $2 and archived is not true group by 1, 2, therapist_id`,
+  days: `select date, ${byTherapist} from sessions
+    where date between $1 and $2 and archived is not true group by date, therapist_id`,
+  attendance: `select ${byPeriod}, ${byTherapist}, count(*) filter (where is_no_show) from sessions
+    where date between $1 and $2 and archived is not true group by 1, 2, therapist_id`,
+  clients: `select ${byTherapist}, count(distinct lower(btrim(client_name))) from sessions
+    where date between $1 and $2 and archived is not true group by grouping sets ((therapist_id), ())`,
+  seen: `select lower(btrim(client_name)), min(date), max(date) from sessions
+    where lower(btrim(client_name)) in (select lower(btrim(client_name)) from sessions
+      where date between $1 and $2 and archived is not true) and archived is not true group by 1`,
+};
+
+/** Each report, and the plain statement it is held against. */
+const reports: Record<string, string> = {
+  report_session: plain.days,
+  report_payroll: plain.totals,
+  report_therapist: plain.totals,
+  report_financial: plain.totals,
+  report_attendance: plain.attendance,
+  report_revenue: plain.totals,
+  practice_figures: plain.clients,
+  client_retention: plain.seen,
+};
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'track-and-pay-bench-'));
+  const keys = await loadKeys({ dataDir: folder, jwtSecret: undefined, taxKey: undefined });
+  const engine = await startEngine({ folder, password: keys.passwords.owner });
+  try {
+    await migrate(engine.url);
+    const client = new pg.Client({ connectionString: engine.url });
+    await client.connect();
+    await fillYear(client);
+    for (const size of sizes.length > 0 ? sizes : [10_000, 1_000_000, 5_000_000]) {
+      await fillHistory(client, size);
+      await measure(client, size);
+    }
+    await client.end();
+  } finally {
+    await engine.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** One session in twenty is a no-show, half of those with a fee; each therapist has 30 clients. */
+const insertSessions = `
+  insert into public.sessions (therapist_id, client_name, date, duration, notes, revenue, revenue_source,
+    revenue_rate, is_no_show, no_show_fee_collected)
+  select people.id, 'Client ' || people.number || ' ' || place % 30, day, length.minutes,
+    'Worked on sleep and on the conversation with her sister.', length.rate, 'tier', length.rate,
+    place % 20 = 0, place % 40 = 0
+  from (select id, row_number() over (order by id) as number from private.people) people
+  cross join generate_series(1, $1::int) place
+  cross join lateral (select $2::date + (place * 7 + people.number::int) % $3::int as day) dates
+  join (values (0, 60, 100), (1, 45, 75), (2, 30, 50)) length (turn, minutes, rate) on length.turn = place % 3`;
+
+/** The measured year: 2,000 sessions a period, or 400 for the practice of 10 thousand. */
+async function fillYear(client: pg.Client): Promise<void> {
+  // Logging them one by one is not what is measured here.
+  await client.query('set session_replication_role = replica');
+  await client.query(
+    `with people as (
+       insert into private.people (first_name, last_name, email)
+       select 'Therapist', number::text, number || '@example.com' from generate_series(1, $1::int) number
+       returning id
+     )
+     insert into private.pay_rates (person_id, effective_from, rate_60, rate_45, rate_30)
+     select id, '-infinity', 100, 75, 50 from people`,
+    [therapists],
+  );
+}
+
+async function fillHistory(client: pg.Client, size: number): Promise<void> {
+  await client.query('set session_replication_role = replica');
+  await client.query('truncate public.sessions, private.payroll_statements cascade');
+  await client.query('delete from public.payroll_periods');
+  const year = Math.min(inPeriod * 24, size);
+  await client.query(insertSessions, [year / therapists, '2025-01-01', 365]);
+  const before = size - year;
+  if (before > 0) await client.query(insertSessions, [before / therapists, '2005-01-01', 7304]);
+  await client.query(`
+    insert into public.payroll_periods
+      (name, start_date, end_date, payment_date, status, processed_at, no_show_fee, no_show_pay)
+    select private.pay_period_name(day::date, private.pay_period_end(day::date)), day::date,
+      private.pay_period_end(day::date), private.pay_period_end(day::date) + 1,
+      case when day < '2025-12-16' then 'completed' else 'pending' end,
+      case when day < '2025-12-16' then now() end, case when day < '2025-12-16' then 20 end,
+      case when day < '2025-12-16' then 'usual_rate' end
+    from generate_series(timestamp '2005-01-01', timestamp '2026-01-16', interval '1 day') day
+    where extract(day from day) in (1, 16)`);
+  await client.query(`
+    insert into private.payroll_statements (payroll_period_id, therapist_id, session_count, total_minutes,
+      amount, corrections, adjustments, unpriced_count, lines)
+    select period.id, statement.therapist_id, statement.session_count, statement.total_minutes,
+      statement.amount, statement.corrections, statement.adjustments, statement.unpriced_count, statement.lines
+    from public.payroll_periods period
+    cross join lateral private.statements(period.start_date, period.end_date, false) statement
+    where period.status = 'completed'`);
+  await client.query('set session_replication_role = origin');
+  await client.query('vacuum analyze');
+}
+
+async function measure(client: pg.Client, size: number): Promise<void> {
+  for (const [span, days] of Object.entries(spans)) {
+    const figures = new Map<string, { report: number; plain: number }>();
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [name, statement] of Object.entries(reports)) {
+        const best = figures.get(name) ?? { report: Infinity, plain: Infinity };
+        best.report = Math.min(
+          best.report,
+          await timed(client, `select * from public.${name}($1, $2)`, days),
+        );
+        best.plain = Math.min(best.plain, await timed(client, statement, days));
+        figures.set(name, best);
+      }
+    }
+    console.log(`${size.toLocaleString('en-US')} sessions, ${span}:`);
+    for (const [name, { report, plain: bare }] of figures) {
+      console.log(
+        `  ${name.padEnd(18)} ${report.toFixed(1).padStart(7)} ms, ${(report / bare).toFixed(2)} x the plain statement (${bare.toFixed(1)} ms)`,
+      );
+    }
+  }
+}
+
+async function timed(client: pg.Client, text: string, days: readonly string[]): Promise<number> {
+  const start = performance.now();
+  await client.query(text, [...days]);
+  return performance.now() - start;
+}
+
+await main();

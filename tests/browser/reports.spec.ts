@@ -1,0 +1,265 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import Papa from 'papaparse';
+import { z } from 'zod';
+import { centsOf, sumOf } from '../../domain/money.ts';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { amountsIn, figure, openPayroll, textOf } from './payroll-steps.ts';
+import { elsewhere } from './steps.ts';
+
+test.beforeEach(({ signIn }) => signIn(demo.admin));
+
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate Report' }).click();
+const chart = (page: Page) => page.getByRole('img', { name: /^Chart: / });
+const figures = (page: Page) => page.getByRole('table', { name: /^Figures: / });
+
+/** What the newest processed period paid its therapists, as payroll says. */
+async function payrollTotal(
+  page: Page,
+): Promise<{ cents: number; sessions: string; period: string }> {
+  await openPayroll(page, 'Past Pay Periods');
+  await page
+    .getByRole('link', { name: /Completed/ })
+    .first()
+    .click();
+  await expect(page.getByText(/These amounts do not change any more\.$/)).toBeVisible();
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  const [total = ''] = amountsIn(await textOf(figure(page, 'Total')));
+  return {
+    cents: centsOf(total),
+    sessions: await textOf(figure(page, 'Sessions')),
+    period: new URL(page.url()).searchParams.get('period') ?? '',
+  };
+}
+
+/** Presses an export button and reads the file. */
+async function exported(page: Page, button: string) {
+  const started = page.waitForEvent('download');
+  await page.getByRole('group', { name: 'Export' }).getByRole('button', { name: button }).click();
+  const download = await started;
+  return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
+}
+
+test('each type has the chart that belongs to it, and every figure is payroll’s', async ({
+  page,
+  practiceUrl,
+}) => {
+  test.slow();
+  const payroll = await payrollTotal(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/admin/reports');
+  // The first completed period is chosen, and nothing is made before one asks.
+  const list = page.getByRole('navigation', { name: 'Pay periods' });
+  const selected = list.locator('[aria-current]');
+  await expect(selected).toContainText('Completed');
+  await expect(list.getByRole('link', { name: /Completed/ }).first()).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(page.getByText('Choose a report')).toBeVisible();
+  expect(scripts.filter((url) => url.includes('chart'))).toEqual([]);
+
+  const files = new Map<string, string>();
+  for (const [label, type, legend] of [
+    ['Session', 'session', []],
+    ['Payroll', 'payroll', []],
+    ['Therapist Performance', 'therapist', ['Priya Raman']],
+    ['Financial Summary', 'financial', ['Amount', 'Sessions']],
+    ['Attendance Trends', 'attendance', ['Sessions', 'Average per day']],
+    ['Revenue Analysis', 'revenue', ['Amount', 'Average per session']],
+  ] as const) {
+    await page.getByLabel('Report type').selectOption({ label });
+    await expect(chart(page)).toHaveCount(0);
+    await generate(page);
+    await expect(chart(page)).toBeVisible();
+    for (const key of legend) {
+      await expect(page.getByRole('figure').getByText(key).first()).toBeVisible();
+    }
+    const [total = ''] = amountsIn(await textOf(figures(page).locator('tfoot')));
+    expect(centsOf(total), label).toBe(payroll.cents);
+    await expect(figures(page).locator('tfoot')).toContainText(payroll.sessions);
+    const amounts = await figures(page).locator('td[data-label="Amount"]').allTextContents();
+    const rows = amounts.slice(0, -1).map((text) => amountsIn(text)[0] ?? '');
+    expect(centsOf(sumOf(rows)), label).toBe(payroll.cents);
+
+    const { name, content } = await exported(page, 'CSV');
+    expect(name).toMatch(
+      new RegExp(`^${type}-report-${payroll.period}-to-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
+    );
+    const { data } = Papa.parse<Record<string, string>>(content.toString(), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    expect(Object.keys(data[0] ?? {})).toEqual(['Therapist', 'Sessions', 'Hours', 'Amount']);
+    expect(centsOf(sumOf(data.map(({ Amount = '' }) => Amount))), label).toBe(payroll.cents);
+    files.set(type, name);
+  }
+  expect(scripts.filter((url) => url.includes('combined-chart'))).not.toEqual([]);
+  expect(files.size).toBe(6);
+
+  const { client } = await elsewhere(practiceUrl, demo.admin);
+  const { data: entries } = await client
+    .from('audit_log')
+    .select('action, entity_id, new')
+    .eq('action', 'exported')
+    .order('id', { ascending: false })
+    .limit(1);
+  expect(entries).toEqual([
+    {
+      action: 'exported',
+      entity_id: 'revenue-report',
+      new: expect.objectContaining({ format: 'csv', from: payroll.period }),
+    },
+  ]);
+});
+
+test('every format says the same', async ({ page }) => {
+  const payroll = await payrollTotal(page);
+  await page.goto('/admin/reports?type=attendance&shown=yes');
+  await expect(chart(page)).toBeVisible();
+  const excel = (await exported(page, 'Excel')).content;
+  expect([...excel.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const { data } = Papa.parse<Record<string, string>>(excel.toString().slice(1), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(data[0]).toMatchObject({
+    'Additional Data': expect.stringMatching(/^Attended: \d+; No-shows: \d+; No-show rate: /),
+  });
+  const { name, content } = await exported(page, 'JSON');
+  expect(name).toMatch(/^attendance-report-.*\.json$/);
+  const json = z
+    .object({ rows: z.array(z.object({ therapist: z.string(), amount: z.number() })) })
+    .parse(JSON.parse(content.toString()));
+  expect(centsOf(sumOf(json.rows.map(({ amount }) => amount)))).toBe(payroll.cents);
+  const workbook = await exported(page, 'Workbook');
+  expect(workbook.name).toMatch(/\.xlsx$/);
+  const parts = unzipSync(new Uint8Array(workbook.content));
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  for (const { therapist } of json.rows) expect(sheet).toContain(`>${therapist}<`);
+});
+
+test('periods are found, filtered and compared, and the address keeps it', async ({ page }) => {
+  await page.goto('/admin/reports');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const list = page.getByRole('navigation', { name: 'Pay periods' });
+  await page.getByLabel('Search period name').fill('no such period');
+  await expect(page.getByText('No pay periods found matching your filters')).toBeVisible();
+  expect(page.url()).not.toContain('such');
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await page.getByLabel('Status').selectOption('pending');
+  await expect(list.getByRole('link').first()).toBeVisible();
+  await expect(list.getByText('Completed')).toHaveCount(0);
+  await page.getByLabel('Status').selectOption('processing');
+  await expect(page.getByText('No pay periods found matching your filters')).toBeVisible();
+  await page.getByLabel('Status').selectOption('completed');
+  await list.getByRole('link').first().click();
+
+  // Any range: from an earlier period to the chosen one.
+  const since = page.getByLabel('Compare since');
+  const options = await since.locator('option').count();
+  expect(options).toBeGreaterThan(5);
+  await since.selectOption({ index: 3 });
+  await page.getByLabel('Report type').selectOption('payroll');
+  await generate(page);
+  await expect(figures(page).locator('tbody tr')).toHaveCount(4);
+  const [total = ''] = amountsIn(await textOf(figures(page).locator('tfoot')));
+  await page.getByText('Therapist', { exact: true }).first().click();
+  await expect(figures(page).getByRole('columnheader', { name: 'Therapist' })).toBeVisible();
+  await page.reload();
+  await expect(figures(page).getByRole('columnheader', { name: 'Therapist' })).toBeVisible();
+  expect(amountsIn(await textOf(figures(page).locator('tfoot')))[0]).toBe(total);
+  await figures(page).getByRole('button', { name: 'Sessions' }).click();
+  const sessions = await figures(page).locator('tbody td[data-label="Sessions"]').allTextContents();
+  expect(sessions.map(Number)).toEqual(sessions.map(Number).toSorted((a, b) => a - b));
+});
+
+test('analytics agrees with payroll, for the practice and for one therapist', async ({ page }) => {
+  test.slow();
+  const payroll = await payrollTotal(page);
+  await page.goto('/admin/analytics');
+  const revenue = async () =>
+    centsOf(amountsIn(await textOf(figure(page, 'Revenue').first()))[0] ?? '');
+  await expect(figure(page, 'Revenue').first()).toContainText('$');
+  expect(await revenue()).toBe(payroll.cents);
+  await expect(figure(page, 'Sessions').first()).toHaveText(payroll.sessions);
+  const perTherapist = page.getByRole('table', { name: 'Revenue per Therapist: the figures' });
+  const amounts = await perTherapist.locator('tbody td').allTextContents();
+  expect(centsOf(sumOf(amounts.map((text) => amountsIn(text)[0] ?? '')))).toBe(payroll.cents);
+  await expect(page.getByRole('img', { name: 'Clients per Therapist' })).toBeVisible();
+  const top = page.getByRole('region', { name: 'Top Therapists (by Sessions)' });
+  await expect(top.getByRole('listitem')).toHaveCount(3);
+  const weekdays = page.getByRole('table', { name: 'Utilisation by Weekday: the figures' });
+  await expect(weekdays.locator('tbody tr')).toHaveCount(7);
+  await expect(page.getByRole('table', { name: 'Supervisor Hours' })).toContainText('Total');
+
+  const clients = page.getByRole('table', { name: 'Client Retention' });
+  await expect(clients.locator('tbody tr')).toHaveCount(20);
+  const unique = Number(await textOf(figure(page, 'Unique Clients').first()));
+  await expect(page.getByText(`1–20 of ${unique}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(`21–40 of ${unique}`)).toBeVisible();
+  await clients.getByRole('button', { name: 'Client' }).click();
+  await expect(page.getByText(`1–20 of ${unique}`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Therapist', { exact: true }).selectOption({ label: 'Maya Castellanos' });
+  await expect(perTherapist.locator('tbody tr')).toHaveCount(1);
+  expect(page.url()).toMatch(/therapist=[0-9a-f-]{36}/);
+  const [own = ''] = amountsIn(await textOf(perTherapist.locator('tbody')));
+  await expect.poll(revenue).toBe(centsOf(own));
+  expect(await revenue()).toBeLessThan(payroll.cents);
+  const { name } = await exported(page, 'CSV');
+  expect(name).toMatch(new RegExp(`^analytics-report-${payroll.period}-to-`));
+});
+
+test('on a phone, in both themes, by keyboard, with nothing and with a failure', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/reports?type=financial&shown=yes');
+  await expect(chart(page)).toBeVisible();
+  await expectAccessible(page);
+  // What is wider than the window is scrolled inside its own part, also by keyboard.
+  const part = page.getByRole('group', { name: /^Chart: / });
+  await part.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => part.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await page.goto('/admin/reports?type=therapist&shown=yes');
+  await expect(chart(page)).toBeVisible();
+  await expect(page.getByRole('figure')).toContainText(/Priya Raman [\d.]+%/);
+  await expectAccessible(page);
+  await page.goto('/admin/analytics');
+  await expect(page.getByRole('img', { name: 'Revenue per Therapist' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/admin/reports');
+  await page
+    .getByRole('link', { name: /Pending/ })
+    .first()
+    .click();
+  await generate(page);
+  await expect(page.getByText('No sessions in these pay periods')).toBeVisible();
+  for (const button of await page
+    .getByRole('group', { name: 'Export' })
+    .getByRole('button')
+    .all()) {
+    await expect(button).toBeDisabled();
+  }
+
+  const call = '**/rest/v1/rpc/report_revenue';
+  await page.route(call, (route) => route.abort());
+  await page.goto('/admin/reports?type=revenue&shown=yes');
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await page.unroute(call);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(chart(page)).toBeVisible();
+
+  // A file that nobody may know of is not made.
+  await page.route('**/rest/v1/rpc/record_export', (route) => route.abort());
+  await page.getByRole('button', { name: 'CSV' }).click();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay } from '../../../domain/calendar-day.ts';
+import type { PracticeFigures } from './data.ts';
+import {
+  analyticsExport,
+  figuresOf,
+  therapistChoices,
+  topTherapists,
+  weekdayName,
+} from './rules.ts';
+
+function figures(id: string | null, sessions: number): PracticeFigures {
+  return {
+    therapist_id: id,
+    name: id ?? '',
+    session_count: sessions,
+    total_minutes: sessions * 30,
+    amount: sessions * 50,
+    unique_clients: 1,
+    average_sessions_per_client: sessions,
+    no_shows: 1,
+    no_show_rate: 10,
+    fees_collected: 1,
+    fee_amount: 20,
+  };
+}
+
+const rows = [
+  figures(null, 24),
+  figures('Ann', 12),
+  figures('Ben', 6),
+  figures('Cy', 4),
+  figures('Di', 2),
+];
+
+describe('analytics', () => {
+  it('show the practice, or one therapist, or zeros', () => {
+    expect(figuresOf(rows, null).session_count).toBe(24);
+    expect(figuresOf(rows, 'Ben').session_count).toBe(6);
+    expect(figuresOf(rows, 'Zoe')).toMatchObject({ session_count: 0, amount: 0 });
+    expect(figuresOf([], null).unique_clients).toBe(0);
+  });
+
+  it('name the three therapists with the most sessions', () => {
+    expect(topTherapists(rows).map(({ name }) => name)).toEqual(['Ann', 'Ben', 'Cy']);
+  });
+
+  it('call the days of the week by their names', () => {
+    const names = [0, 1, 6].map((day) => weekdayName(day, (each) => formatDay(each, 'weekday')));
+    expect(names).toEqual(['Sun', 'Mon', 'Sat']);
+  });
+
+  it('offer who works here, and who did and has figures', () => {
+    const working = [{ id: 'x', first_name: 'Zoe', last_name: 'Ash' }];
+    expect(therapistChoices(working, rows).map(({ label }) => label)).toEqual([
+      'Ann',
+      'Ben',
+      'Cy',
+      'Di',
+      'Zoe Ash',
+    ]);
+  });
+
+  it('leave as a file with the therapists that are shown', () => {
+    const table = (therapist: string | null) =>
+      analyticsExport(
+        (key) => key,
+        { from: '2026-11-01', to: '2026-11-15', therapist },
+        rows,
+        'en-US',
+      ).rows;
+    expect(table(null)).toHaveLength(4);
+    expect(table('Cy')).toEqual([
+      ['Cy', 4, 2, 200, 'uniqueClients: 1; noShows: 1; feesCollected: 1 ($20.00)'],
+    ]);
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { PayPeriodRow } from '../payroll/data.ts';
+import { REPORT_TYPES, type ReportRow } from './data.ts';
+import {
+  axesOf,
+  categoryName,
+  choosePeriod,
+  chooseSince,
+  chooseType,
+  figuresOf,
+  filterPeriods,
+  formatFigure,
+  formatTick,
+  REPORTS,
+  reportExport,
+  slicesOf,
+} from './rules.ts';
+
+function period(start: string, status: PayPeriodRow['status'], name = start): PayPeriodRow {
+  return {
+    id: start,
+    name,
+    start_date: start,
+    end_date: start,
+    payment_date: start,
+    status,
+    processed_at: null,
+    reopened_at: null,
+    reopen_reason: null,
+    processed_by_person: null,
+    reopened_by_person: null,
+  };
+}
+
+const periods = [
+  period('2026-11-16', 'pending', 'Nov 16 - 30, 2026'),
+  period('2026-11-01', 'processing', 'Nov 1 - 15, 2026'),
+  period('2026-10-16', 'completed', 'Oct 16 - 31, 2026'),
+  period('2026-10-01', 'completed', 'Oct 1 - 15, 2026'),
+];
+
+function row(name: string, sessions: number, fields: Partial<ReportRow> = {}): ReportRow {
+  return {
+    axis: 'therapist',
+    starts_on: null,
+    therapist_id: name,
+    name,
+    sessions,
+    minutes: sessions * 45,
+    amount: sessions * 75,
+    details: {},
+    ...fields,
+  };
+}
+
+describe('the choice of pay periods', () => {
+  it('is the one asked for, else the first completed, else the first', () => {
+    expect(choosePeriod(periods, '2026-11-01')?.id).toBe('2026-11-01');
+    expect(choosePeriod(periods, '1999-01-01')?.id).toBe('2026-10-16');
+    expect(choosePeriod(periods, null)?.id).toBe('2026-10-16');
+    expect(choosePeriod(periods.slice(0, 2), null)?.id).toBe('2026-11-16');
+    expect(choosePeriod([], null)).toBeUndefined();
+  });
+
+  it('reaches back, never forward', () => {
+    const [, , chosen] = periods;
+    if (!chosen) throw new Error('There is no such period.');
+    expect(chooseSince(periods, chosen, '2026-10-01').id).toBe('2026-10-01');
+    expect(chooseSince(periods, chosen, '2026-11-16').id).toBe('2026-10-16');
+    expect(chooseSince(periods, chosen, null).id).toBe('2026-10-16');
+  });
+
+  it('filters by name, whatever the case, and by status', () => {
+    const found = (search: string, status: string | null) =>
+      filterPeriods(periods, search, status).map(({ id }) => id);
+    expect(found(' OCT ', null)).toEqual(['2026-10-16', '2026-10-01']);
+    expect(found('', 'processing')).toEqual(['2026-11-01']);
+    expect(found('oct', 'pending')).toEqual([]);
+  });
+});
+
+describe('a report', () => {
+  it('has the chart that the specification names', () => {
+    const drawn = REPORT_TYPES.map((type) => {
+      const { chart } = REPORTS[type];
+      return chart.kind === 'pie'
+        ? [type, 'pie']
+        : [type, ...chart.series.map(({ as, isRight }) => (isRight ? `${as} right` : as))];
+    });
+    expect(drawn).toEqual([
+      ['session', 'line'],
+      ['payroll', 'bar'],
+      ['therapist', 'pie'],
+      ['financial', 'bar', 'bar right'],
+      ['attendance', 'bar', 'line right'],
+      ['revenue', 'bar', 'line right'],
+    ]);
+    expect(chooseType('pie')).toBe('session');
+    expect(chooseType('revenue')).toBe('revenue');
+  });
+
+  it('compares periods, and looks into one', () => {
+    expect(axesOf('session', false)).toEqual(['day', 'therapist']);
+    expect(axesOf('payroll', false)).toEqual(['therapist']);
+    expect(axesOf('payroll', true)).toEqual(['period', 'therapist']);
+    expect(axesOf('therapist', true)).toEqual(['therapist']);
+  });
+
+  it('has the columns that some row has a figure for', () => {
+    const ids = (rows: ReportRow[]) => figuresOf('financial', rows).map(({ id }) => id);
+    const hourly = { average_per_hour: 100 };
+    expect(ids([row('Ann', 1, { details: hourly })])).toEqual([
+      'sessions',
+      'hours',
+      'amount',
+      'average_per_hour',
+    ]);
+    expect(ids([row('Ann', 1, { details: { ...hourly, supervision: 0 } })])).toContain(
+      'supervision',
+    );
+  });
+
+  it('has eight slices at most, the last for everybody else', () => {
+    const many = Array.from({ length: 12 }, (_, index) => row(`T${index}`, index));
+    const slices = slicesOf(
+      many,
+      { id: '', label: 'sessions', format: 'count', of: (each) => each.sessions },
+      'Others',
+    );
+    expect(slices).toHaveLength(8);
+    expect(slices.at(0)).toMatchObject({ name: 'T11', value: 11 });
+    expect(slices.at(-1)).toEqual({ id: 'others', name: 'Others', value: 1 + 2 + 3 + 4 });
+  });
+
+  it('is exported as Therapist, Sessions, Hours, Amount and what else it says', () => {
+    const table = reportExport(
+      (key) => key,
+      'attendance',
+      { from: '2026-11-01', to: '2026-11-15' },
+      [
+        row('Nov', 9, { axis: 'period' }),
+        row('=Ann', 3, { details: { attended: 2, no_shows: 1, no_show_rate: 33.3 } }),
+      ],
+      'en-US',
+    );
+    expect(table).toMatchObject({ name: 'attendance-report', from: '2026-11-01' });
+    expect(table.rows).toEqual([
+      ['=Ann', 3, 2.25, 225, 'attended: 2; noShows: 1; noShowRate: 33.3%'],
+    ]);
+  });
+});
+
+describe('figures in words', () => {
+  it('are short on an axis and exact elsewhere', () => {
+    expect(formatFigure(1234.5, 'dollars', 'en-US')).toBe('$1,234.50');
+    expect(formatTick(1234.5, 'dollars', 'en-US')).toBe('$1.2K');
+    expect(formatFigure(135, 'hours', 'en-US')).toBe('2h 15m');
+    expect(formatFigure(33.3, 'percent', 'en-US')).toBe('33.3%');
+    expect(formatTick(12, 'count', 'en-US')).toBe('12');
+  });
+
+  it('name a period by its first day, with the year where one begins', () => {
+    const named = (start: string, isFirst: boolean) =>
+      categoryName(row('', 0, { axis: 'period', starts_on: start }), isFirst, 'en-US');
+    expect(named('2025-12-16', true)).toBe('Dec 16 2025');
+    expect(named('2026-01-01', false)).toBe('Jan 1 2026');
+    expect(named('2026-01-16', false)).toBe('Jan 16');
+  });
+});
