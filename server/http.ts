@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createAuth } from './auth/index.ts';
+import { bodyLimit } from './body-limit.ts';
 import type { ServerContext } from './context.ts';
 import { isDatabaseUp } from './db/health.ts';
 import { createFunctions } from './functions/index.ts';
@@ -10,7 +10,6 @@ import { requestLog } from './request-log.ts';
 import { createRest } from './rest/index.ts';
 import { staticFiles } from './static-files.ts';
 
-const megabyte = 1024 * 1024;
 export const webFolder = join(import.meta.dirname, '..', 'dist', 'web');
 
 /** One port: the contract's three services, the built front end and two addresses of our own. */
@@ -21,11 +20,7 @@ export function createApp(
 ): Hono {
   const app = new Hono();
   app.use(requestLog(context.log));
-  app.on(
-    ['POST', 'PUT', 'PATCH', 'DELETE'],
-    '*',
-    bodyLimit({ maxSize: megabyte, onError: tooLarge }),
-  );
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit(tooLarge));
 
   app.get('/health', async (c) => {
     if (await isDatabaseUp(context.rest)) return c.json({ status: 'ok' });
@@ -62,7 +57,6 @@ function frames(error: Error): string[] {
     .slice(0, 8);
 }
 
-/** The connection stays open while the rest comes in and is let go: closed, it would lose the answer. */
 function tooLarge(c: Context): Response {
   return fail(c, 413, 'request_too_large', 'The request is larger than 1 MB. Send less at a time.');
 }

@@ -63,7 +63,7 @@ export function toHttpError(error: unknown, isSignedIn: boolean): HttpError {
   const reported = asDatabaseError(error);
   if (reported === undefined) return connectionError(error);
   if (reported.code === 'PGRST') return raisedError(reported.message, reported.detail);
-  const status = statusOf(reported.code, isSignedIn);
+  const status = isReadOnlyView(reported) ? 405 : statusOf(reported.code, isSignedIn);
   return new HttpError(
     status,
     {
@@ -92,6 +92,11 @@ function statusOf(code: string, isSignedIn: boolean): number {
   const chosen = /^PT([1-5]\d\d)$/.exec(code);
   if (chosen) return Number(chosen[1]);
   return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
+}
+
+/** Writing a view that cannot be written; PostgREST leaves it at 500. */
+function isReadOnlyView({ code, message }: DatabaseError): boolean {
+  return code === '55000' && /^cannot (insert into|update|delete from) view /.test(message);
 }
 
 function messageOf({ code, message }: DatabaseError): string {

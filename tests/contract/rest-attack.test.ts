@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { times } from '../harness/endurance.ts';
 import { type Library, startLibrary } from './rest-library.ts';
 
 let library: Library;
@@ -281,7 +282,7 @@ describe('injection', () => {
     expect(await library.sql('select * from public.canary')).toEqual([{ id: 1 }]);
   });
 
-  it('any request at all ends in an answer', { timeout: 120_000 }, async () => {
+  it('any request at all ends in an answer', { timeout: times(120_000, 7_200_000) }, async () => {
     const piece = fc.constantFrom(
       ...[
         'select',
@@ -345,14 +346,19 @@ describe('injection', () => {
         const answer = await get(`${path}?${text}`);
         expect(answer.status, `${path}?${text} ${answer.text}`).toBeLessThan(500);
       }),
-      { seed: 7, numRuns: Number(process.env.FUZZ_RUNS ?? 300) },
+      {
+        seed: Number(process.env.FUZZ_SEED ?? 7),
+        numRuns: Number(process.env.FUZZ_RUNS ?? 300),
+      },
     );
     expect(await library.sql('select * from public.canary')).toEqual([{ id: 1 }]);
   });
 });
 
 describe('many at once', () => {
-  it('nobody is ever answered as somebody else', { timeout: 60_000 }, async () => {
+  it('nobody is ever answered as somebody else', {
+    timeout: times(60_000, 3_600_000),
+  }, async () => {
     const { people } = library.practice;
     const tokens = new Map<string, string>();
     for (const person of [people.t1, people.s1, people.admin]) {
@@ -376,7 +382,7 @@ describe('many at once', () => {
         return controller.signal.aborted;
       }
     };
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < times(10, 200); round += 1) {
       const answers = await Promise.all(
         Array.from({ length: 60 }, (_, index) => one(round * 60 + index)),
       );

@@ -1,6 +1,14 @@
 -- A small film library next to the practice's own tables: the cases of the data interface that are
 -- not about this product are told with it. Everyone may read it; who is signed in may write.
 
+-- On a project that was asked before, they are made anew.
+drop table if exists public.pages, public.diaries, public.vault, public.no_key, public."Odd Names",
+  public.employees, public.orders, public.addresses, public.roles, public.actors, public.film_specs,
+  public.films, public.directors cascade;
+drop view if exists public.read_only;
+drop type if exists public.mood;
+drop domain if exists public.stars;
+
 create type public.mood as enum ('light', 'dark');
 create domain public.stars as numeric check (value between 0 and 10);
 
@@ -102,42 +110,46 @@ insert into public."Odd Names" values (1, 'a', 'b');
 insert into public.vault values (1, 'one', 'planted-secret-4711'), (2, 'two', 'planted-secret-9')
 ;
 
-create function public.add_up(a int, b int default 1) returns int language sql immutable return a + b;
-create function public.all_films() returns setof public.films language sql stable as 'select * from public.films';
-create function public.film_called(wanted text) returns public.films language sql stable
+create or replace function public.add_up(a int, b int default 1) returns int language sql immutable return a + b;
+create or replace function public.all_films() returns setof public.films language sql stable as 'select * from public.films';
+create or replace function public.film_called(wanted text) returns public.films language sql stable
   as 'select * from public.films where title = wanted';
-create function public.director_names() returns setof text language sql stable
+create or replace function public.director_names() returns setof text language sql stable
   as 'select name from public.directors order by id';
-create function public.film_numbers() returns table (total int, average numeric) language sql stable
+create or replace function public.film_numbers() returns table (total int, average numeric) language sql stable
   as 'select count(*)::int, round(avg(rating), 2) from public.films';
-create function public.one_out(out doubled int, a int) language sql immutable as 'select a * 2';
-create function public.do_nothing() returns void language sql immutable as '';
-create function public.nothing_at_all() returns text language sql immutable return null;
-create function public.make_director(id int, name text) returns public.directors language sql volatile
+create or replace function public.one_out(out doubled int, a int) language sql immutable as 'select a * 2';
+create or replace function public.do_nothing() returns void language sql immutable as '';
+create or replace function public.nothing_at_all() returns text language sql immutable return null;
+create or replace function public.make_director(id int, name text) returns public.directors language sql volatile
   as 'insert into public.directors (id, name) values (id, name) returning *';
-create function public.make_directors(names text[]) returns setof public.directors language sql volatile
+create or replace function public.make_directors(names text[]) returns setof public.directors language sql volatile
   as 'insert into public.directors (id, name) select 1000 + n, name from unnest(names) with ordinality t (name, n) returning *';
-create function public.echo(given json) returns json language sql immutable return given;
-create function public.count_of(numbers int[]) returns int language sql immutable return cardinality(numbers);
-create function public.numbers() returns int[] language sql immutable return '{1,2}'::int[];
-create function public.same(a int) returns int language sql immutable return a;
-create function public.same(a text) returns text language sql immutable return a;
-create function public.who_am_i() returns json language sql stable
+create or replace function public.echo(given json) returns json language sql immutable return given;
+create or replace function public.count_of(numbers int[]) returns int language sql immutable return cardinality(numbers);
+create or replace function public.numbers() returns int[] language sql immutable return '{1,2}'::int[];
+create or replace function public.same(a int) returns int language sql immutable return a;
+create or replace function public.same(a text) returns text language sql immutable return a;
+create or replace function public.who_am_i() returns json language sql stable
   return json_build_object('role', current_user, 'sub', auth.uid(),
     'method', current_setting('request.method'), 'path', current_setting('request.path'),
     'zone', current_setting('TimeZone'), 'read_only', current_setting('transaction_read_only'));
-create function public.fail_with(code text, message text, detail text default null, hint text default null)
+create or replace function public.fail_with(code text, message text, detail text default null, hint text default null)
   returns void language plpgsql stable as $$
 begin
   raise exception using errcode = code, message = message, detail = coalesce(detail, ''), hint = coalesce(hint, '');
 end $$;
-create function public.take_long(seconds numeric) returns void language sql stable as 'select pg_sleep(seconds)';
-create function public.set_answer(status text, headers text) returns text language sql volatile
+create or replace function public.take_long(seconds numeric) returns void language sql stable as 'select pg_sleep(seconds)';
+create or replace function public.set_answer(status text, headers text) returns text language sql volatile
   as $$ select set_config('response.status', status, true);
         select set_config('response.headers', headers, true) $$;
-create function public.write_in_passing() returns int language sql volatile
+create or replace function public.write_in_passing() returns int language sql volatile
   as 'insert into public.no_key values (''x'') returning 1';
 
+-- A Supabase project grants everything on new tables and functions by itself.
+revoke all on public.directors, public.films, public.film_specs, public.actors, public.roles,
+  public.addresses, public.orders, public.employees, public."Odd Names", public.no_key, public.vault,
+  public.diaries, public.pages, public.film_titles, public.read_only from anon, authenticated;
 grant select on public.directors, public.films, public.film_specs, public.actors, public.roles,
   public.addresses, public.orders, public.employees, public."Odd Names", public.no_key,
   public.film_titles to anon, authenticated;
@@ -149,3 +161,4 @@ grant select on public.pages to authenticated;
 grant usage on all sequences in schema public to authenticated;
 grant all on all tables in schema public to service_role;
 grant execute on all functions in schema public to anon, authenticated, service_role;
+notify pgrst, 'reload schema';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { isElsewhere } from '../harness/elsewhere.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 
 type Who = 'anon' | 'therapist' | 'other therapist' | 'supervisor' | 'admin' | 'service';
@@ -34,6 +35,7 @@ export async function startLibrary(): Promise<Library> {
   const practice = await startPractice();
   const { owner } = practice.database;
   await owner.query(readFileSync(join(import.meta.dirname, 'rest-library.sql'), 'utf8'));
+  if (isElsewhere) await isKnown(practice);
   const tokens: Record<Who, string> = {
     anon: practice.anonKey,
     therapist: await practice.signIn(practice.people.t1),
@@ -68,6 +70,15 @@ export async function startLibrary(): Promise<Library> {
     sql: async (text) => (await owner.query(text)).rows,
     stop: () => practice.stop(),
   };
+}
+
+/** Another server reads the new tables when it gets to it. */
+async function isKnown({ url, anonKey }: Practice): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/rest/v1/rpc/same?a=1`, { headers: { apikey: anonKey } });
+    if (answer.status === 300) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -11,6 +11,7 @@ import { planWhich } from '../../server/rest/plan/write-plan.ts';
 import { countRows, outputColumns, relationSql, selectRows } from '../../server/rest/sql/read.ts';
 import { deleteSql, readWritten, returnedColumns } from '../../server/rest/sql/write.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { times } from '../harness/endurance.ts';
 
 let database: TestDatabase;
 let catalogue: Catalogue;
@@ -167,7 +168,7 @@ function statementsOf(
 
 describe('a statement', () => {
   it('consists of names of the catalogue, words of a closed list, and parameters', {
-    timeout: 120_000,
+    timeout: times(120_000, 3_600_000),
   }, () => {
     let made = 0;
     fc.assert(
@@ -200,7 +201,10 @@ describe('a statement', () => {
           }
         },
       ),
-      { seed: 11, numRuns: Number(process.env.FUZZ_RUNS ?? 2_000) },
+      {
+        seed: Number(process.env.FUZZ_SEED ?? 11),
+        numRuns: Number(process.env.FUZZ_RUNS ?? 2_000),
+      },
     );
     expect(made).toBeGreaterThan(100);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isElsewhere } from '../harness/elsewhere.ts';
 import { type Library, startLibrary } from './rest-library.ts';
 
 let library: Library;
@@ -272,7 +273,7 @@ describe('updating', () => {
     expect(answer.json).toHaveLength(2);
   });
 
-  it('with a limit needs an order by the key', async () => {
+  it.skipIf(isElsewhere)('with a limit needs an order by the key', async () => {
     const refused = await send('PATCH', '/films?limit=1', { is_color: true });
     expect([refused.status, refused.json]).toMatchObject([400, { code: 'PGRST109' }]);
     const answer = await send(
@@ -302,7 +303,7 @@ describe('deleting', () => {
     expect([answer.status, answer.json]).toEqual([200, [{ title: 'D1' }, { title: 'D2' }]]);
   });
 
-  it('with a limit needs an order by the key', async () => {
+  it.skipIf(isElsewhere)('with a limit needs an order by the key', async () => {
     expect((await send('DELETE', '/films?id=gte.90&limit=1')).json).toMatchObject({
       code: 'PGRST109',
     });
@@ -430,13 +431,13 @@ describe('bodies that cannot be taken', () => {
     ]);
   });
 
-  it('more than a megabyte', async () => {
+  it.skipIf(isElsewhere)('more than a megabyte', async () => {
     const answer = await send('POST', '/films', { title: 'x'.repeat(1_100_000) });
     expect(answer.status).toBe(413);
   });
 });
 
-describe('constraints', () => {
+describe.skipIf(isElsewhere)('constraints', () => {
   it.each([
     ['a missing value', { year: 1 }, 400, '23502'],
     ['a broken check', { title: '' }, 400, '23514'],

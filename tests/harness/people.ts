@@ -26,23 +26,28 @@ export interface People {
 /** The password of everyone in the tests. */
 export const password = 'demo-practice-2026';
 
-const person = (role: Person['role'], firstName: string, lastName: string): Person => ({
+const person = (
+  domain: string,
+  role: Person['role'],
+  firstName: string,
+  lastName: string,
+): Person => ({
   id: randomUUID(),
-  email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+  email: `${firstName}.${lastName}@${domain}`.toLowerCase(),
   firstName,
   lastName,
   role,
 });
 
 /** Puts the cast into a fresh database as its owner, each able to sign in. */
-export async function seedPeople(owner: pg.Pool): Promise<People> {
+export async function seedPeople(owner: pg.Pool, domain = 'example.com'): Promise<People> {
   const people: People = {
-    admin: person('admin', 'Alma', 'Reyes'),
-    t1: person('therapist', 'Tom', 'Birch'),
-    t2: person('therapist', 'Tess', 'Calloway'),
-    s1: person('supervisor', 'Sam', 'Okafor'),
-    s2: person('supervisor', 'Sofia', 'Lindqvist'),
-    disabled: person('therapist', 'Dora', 'Quill'),
+    admin: person(domain, 'admin', 'Alma', 'Reyes'),
+    t1: person(domain, 'therapist', 'Tom', 'Birch'),
+    t2: person(domain, 'therapist', 'Tess', 'Calloway'),
+    s1: person(domain, 'supervisor', 'Sam', 'Okafor'),
+    s2: person(domain, 'supervisor', 'Sofia', 'Lindqvist'),
+    disabled: person(domain, 'therapist', 'Dora', 'Quill'),
   };
   const passwordHash = await hashPassword(password);
   for (const somebody of Object.values<Person>({ ...people })) {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type Host, type HostOptions, startHost } from '../../server/host.ts';
 import { readSettings } from '../../server/settings.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
+import { isElsewhere, practiceElsewhere } from './elsewhere.ts';
 import { testSecrets } from './keys.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 import { type People, type Person, password } from './people.ts';
@@ -31,11 +32,15 @@ type Options = Partial<Pick<HostOptions, 'staticFolder' | 'patience' | 'log'>>;
 
 const tokenAnswer = z.object({ access_token: z.string() });
 
-/** The whole server on a free port, over a database of its own with the cast of the tests. */
+/**
+ * The whole server on a free port, over a database of its own with the cast of the tests; or the
+ * project at CONTRACT_URL.
+ */
 export async function startPractice(
   env: Record<string, string> = {},
   options: Options = {},
 ): Promise<Practice> {
+  if (isElsewhere) return practiceElsewhere();
   const database = await freshDatabase();
   const people = await database.practice();
   return { ...(await startOver(database, env, options)), people };

@@ -83,11 +83,15 @@ describe('too much', () => {
     '/functions/v1/setup',
   ];
 
-  it('is let go without being kept', async () => {
+  it.each([
+    ['10 MB', 160, [413]],
+    // So much is not waited for: the client may find the door shut before it has read the answer.
+    ['100 MB', 1_600, [413, 'cut']],
+  ])('(%s) is let go without being kept', async (_name, pieces, answers) => {
     const before = process.memoryUsage().rss;
     const piece = new Uint8Array(65_536).fill(120);
     for (const path of posts) {
-      let left = 1_600;
+      let left = pieces;
       const body = new ReadableStream({
         pull: (controller) => {
           left -= 1;
@@ -96,8 +100,10 @@ describe('too much', () => {
         },
       });
       const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
-      expect((await send(path, init)).status).toBe(413);
+      const answer = await send(path, init).catch(() => undefined);
+      expect(answers).toContain(answer?.status ?? 'cut');
     }
+    expect((await send('/health')).status).toBe(200);
     expect(process.memoryUsage().rss - before).toBeLessThan(64_000_000);
   });
 

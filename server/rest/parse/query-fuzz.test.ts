@@ -4,7 +4,7 @@ import { NegativeLimitError, parseQuery } from './query.ts';
 import { ParseError } from './scanner.ts';
 import { AggregateUseError } from './select.ts';
 
-const seed = 20260301;
+const seed = Number(process.env.FUZZ_SEED ?? 20260301);
 const runs = Number(process.env.FUZZ_RUNS ?? 1_000);
 const options = { seed, numRuns: runs };
 
@@ -86,7 +86,7 @@ const text = fc
   .map((codes) => String.fromCodePoint(...codes));
 const soup = fc.array(shards, { maxLength: 40 }).map((parts) => parts.join(''));
 
-describe('the parser', { timeout: 120_000 }, () => {
+describe('the parser', { timeout: process.env.FUZZ_RUNS ? 3_600_000 : 120_000 }, () => {
   it.each(['relation', 'function'] as const)(
     'ends in a query or a refusal, whatever the text, for a %s',
     (target) => {
@@ -160,7 +160,7 @@ describe('the parser', { timeout: 120_000 }, () => {
         const text = `${key}=${encodeURIComponent(piece.repeat(8_000))}`;
         const start = performance.now();
         expect(() => parseQuery(text, 'relation')).toThrow(ParseError);
-        expect(performance.now() - start).toBeLessThan(2_000);
+        expect(performance.now() - start).toBeLessThan(5_000);
       }
     }
   });

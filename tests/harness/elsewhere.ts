@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { TestRunner } from 'vitest';
+import { z } from 'zod';
+import type { TestDatabase } from './database.ts';
+import { type Person, password, seedPeople } from './people.ts';
+import type { Practice } from './practice.ts';
+
+/** Set by whoever lets the contract suite run against a Supabase project (docs/operating.md). */
+const project = z
+  .object({
+    CONTRACT_URL: z.url(),
+    CONTRACT_ANON_KEY: z.string().min(1),
+    CONTRACT_SERVICE_KEY: z.string().min(1),
+    /** Connection string of the project's owner: the fixture is made through it. */
+    CONTRACT_DATABASE_URL: z.string().min(1),
+  })
+  .optional();
+
+export const isElsewhere = process.env.CONTRACT_URL !== undefined;
+
+/** Ends the test under way as skipped: it asks for what only our own host promises or shows. */
+export function onlyHere(what: string): never {
+  TestRunner.getCurrentTest()?.context.skip(`not elsewhere: ${what}`);
+  throw new Error(`There is no ${what} at CONTRACT_URL.`);
+}
+
+/** The practice at CONTRACT_URL, with a cast of its own for each file of tests. */
+export async function practiceElsewhere(): Promise<Practice> {
+  const settings = project.parse(process.env);
+  if (!settings) throw new Error('CONTRACT_URL is not set.');
+  const url = settings.CONTRACT_URL.replace(/\/+$/, '');
+  const owner = new pg.Pool({ connectionString: settings.CONTRACT_DATABASE_URL, max: 5 });
+  const people = await seedPeople(owner, `${randomBytes(6).toString('hex')}.example.com`);
+  const database: TestDatabase = {
+    url: settings.CONTRACT_DATABASE_URL,
+    owner,
+    as: () => onlyHere('second way to the database'),
+    practice: async () => people,
+    drop: () => owner.end(),
+  };
+  return {
+    url,
+    anonKey: settings.CONTRACT_ANON_KEY,
+    serviceKey: settings.CONTRACT_SERVICE_KEY,
+    people,
+    database,
+    signIn: (person) => signIn(url, settings.CONTRACT_ANON_KEY, person),
+    stop: () => database.drop(),
+    get host() {
+      return onlyHere('look inside the host');
+    },
+    get mail() {
+      return onlyHere('mail catcher');
+    },
+    get jwtSecret() {
+      return onlyHere('secret of the tokens');
+    },
+  };
+}
+
+async function signIn(
+  url: string,
+  anonKey: string,
+  { email }: Pick<Person, 'email'>,
+): Promise<string> {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`sign-in of ${email}: ${answer.status}`);
+  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
+}
