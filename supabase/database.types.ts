@@ -837,6 +837,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      carrying_period: {
+        Args: Record<never, never>;
+        Returns: string;
+      };
       change_rates: {
         Args: {
           profile_id: string;

@@ -13,10 +13,13 @@ import {
   therapistEmail,
 } from './cast.ts';
 import {
+  type StoryAdjustment,
   type StorySession,
+  storyAdjustments,
   storyAlerts,
   storyAnnouncements,
   storyCompletedWeeks,
+  storyQuestion,
   storySessions,
   storySupervision,
 } from './story.ts';
@@ -44,7 +47,19 @@ export async function loadStory(url: string, taxKey: string): Promise<void> {
     await addMessages(client, ids);
     await actAs(client, ids, adminEmail);
     await giveRaise(client, ids);
+    await adjustPay(
+      client,
+      ids,
+      storyAdjustments.filter(({ isPaid }) => isPaid),
+    );
     await processPastPeriods(client);
+    await adjustPay(
+      client,
+      ids,
+      storyAdjustments.filter(({ isPaid }) => !isPaid),
+    );
+    await askAboutPay(client, ids);
+    await client.query('select private.check_payroll()');
     await correctProcessedSession(client);
     // What the story tells of was mailed when it happened.
     await client.query('delete from private.outgoing_mails');
@@ -255,6 +270,34 @@ async function giveRaise(client: pg.Client, ids: Ids): Promise<void> {
     `select private.set_rates($1, private.practice_today() - 7 * $2::int, $3, $4, $5, $6)`,
     [idOf(ids, raise.email), raise.weeksAgo, rate_60, rate_45, rate_30, hourly_rate],
   );
+}
+
+async function adjustPay(
+  client: pg.Client,
+  ids: Ids,
+  adjustments: StoryAdjustment[],
+): Promise<void> {
+  for (const { therapist, kind, amount, note } of adjustments) {
+    await client.query(
+      `insert into public.payroll_adjustments (therapist_id, kind, amount, note) values ($1, $2, $3, $4)`,
+      [idOf(ids, therapist), kind, amount, note],
+    );
+  }
+}
+
+/** A therapist wonders about the last session of the period that waits to be processed. */
+async function askAboutPay(client: pg.Client, ids: Ids): Promise<void> {
+  await actAs(client, ids, therapistEmail);
+  await client.query(
+    `select public.ask_about_pay(period.id, $2, session.id)
+     from public.payroll_periods period
+     join public.sessions session on session.date between period.start_date and period.end_date
+     where period.status = 'pending' and session.therapist_id = $1 and session.archived is not true
+     order by period.start_date, session.date desc, session.client_name
+     limit 1`,
+    [idOf(ids, therapistEmail), storyQuestion],
+  );
+  await actAs(client, ids, adminEmail);
 }
 
 /** All that have ended but the last, which waits for whoever tries the demo. */

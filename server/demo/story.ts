@@ -281,3 +281,37 @@ export function storyCompletedWeeks(
       .map((sunday) => ({ therapist: email, sunday })),
   );
 }
+export interface StoryAdjustment {
+  therapist: string;
+  kind: 'bonus' | 'reimbursement' | 'deduction';
+  amount: string;
+  note: string;
+  /** Paid with the first period of the story; the others wait. */
+  isPaid: boolean;
+}
+
+export const storyAdjustments: StoryAdjustment[] = [
+  {
+    therapist: therapistEmail,
+    kind: 'bonus',
+    amount: '150.00',
+    note: 'Led the Thursday group',
+    isPaid: true,
+  },
+  {
+    therapist: therapistEmail,
+    kind: 'reimbursement',
+    amount: '42.75',
+    note: 'Play therapy materials, receipt of the 3rd',
+    isPaid: false,
+  },
+  {
+    therapist: newcomerEmail,
+    kind: 'bonus',
+    amount: '100.00',
+    note: 'Welcome',
+    isPaid: false,
+  },
+];
+
+export const storyQuestion = 'I think this one ran a full hour. Could you have a look?';

@@ -78,6 +78,19 @@ $$;
 comment on function private.next_pending_period() is
   'Corrections are carried by the first pending period after the last processed one.';
 
+create function public.carrying_period() returns uuid
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.caller_role() is null and not private.is_service() then
+    raise insufficient_privilege using message = 'Please sign in.';
+  end if;
+  return private.next_pending_period();
+end
+$$;
+comment on function public.carrying_period() is
+  'Everyone who works here may ask which pay period carries corrections and adjustments.';
+grant execute on function public.carrying_period() to authenticated;
+
 create function private.due_corrections()
   returns table (therapist_id uuid, line private.payroll_line)
   language plpgsql stable parallel safe rows 10 set search_path = '' as $$

@@ -297,6 +297,7 @@ export const probes: Record<string, string> = {
   'monthly_overview execute of t1': `select * from monthly_overview('{t1}')`,
   'therapist_payroll_summary execute of everybody': `select * from therapist_payroll_summary('2000-01-01', '2100-01-01')`,
   'unique_client_counts execute of everybody': `select * from unique_client_counts('2000-01-01', '2100-01-01')`,
+  'carrying_period execute any': `select carrying_period()`,
   'ask_about_pay execute of the next period': `select ask_about_pay('{nextPeriod}', 'All of it?')`,
   "withdraw_pay_question execute t1's": `select withdraw_pay_question('{question}')`,
   "answer_pay_question execute t1's": `select answer_pay_question('{question}', 'It is right.')`,

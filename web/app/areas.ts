@@ -76,6 +76,9 @@ export const AREAS: Record<Role, Area> = {
           (m) => m.OwnSupervisionScreen,
         ),
       ),
+      screen('pay', 'myPay', 'dollar', () =>
+        import('./my-pay-route.tsx').then((m) => m.MyPayRoute),
+      ),
       account('account', 'hidden'),
     ],
   },
@@ -115,6 +118,16 @@ export const AREAS: Record<Role, Area> = {
       ),
       screen('payroll', 'payroll', 'payroll', () =>
         import('./payroll-route.tsx').then((m) => m.PayrollRoute),
+      ),
+      screen(
+        'payroll-check',
+        'payroll',
+        'payroll',
+        () =>
+          import('../features/automatic-payroll/components/check-screen.tsx').then(
+            (m) => m.CheckScreen,
+          ),
+        'hidden',
       ),
       screen(
         'analytics',

@@ -1,7 +1,28 @@
+import { AdjustmentsCard } from '../features/adjustments/components/adjustments-card.tsx';
+import { ChecksLink } from '../features/automatic-payroll/components/checks-link.tsx';
+import { HoldBanner } from '../features/automatic-payroll/components/hold-banner.tsx';
+import { LineQuestions } from '../features/pay-questions/components/line-questions.tsx';
+import { PdfButton } from '../features/pay-statements/components/pdf-button.tsx';
 import { PayrollScreen } from '../features/payroll/components/payroll-screen.tsx';
 import { SessionsPanel } from '../features/sessions/components/sessions-panel.tsx';
 
-/** Payroll with the sessions of the therapists in it: admins work with the therapists' own list and form. */
+/** Payroll with what belongs to other features: sessions, adjustments, questions, statements, checks. */
 export function PayrollRoute() {
-  return <PayrollScreen renderSessions={(scope) => <SessionsPanel {...scope} canSetPay />} />;
+  return (
+    <PayrollScreen
+      renderSessions={(scope) => <SessionsPanel {...scope} canSetPay />}
+      renderNotices={({ id }) => <HoldBanner periodId={id} />}
+      renderAdjustments={({ id }) => <AdjustmentsCard periodId={id} />}
+      renderQuestions={(about) => <LineQuestions {...about} by="admin" />}
+      renderDocuments={({ id, start_date, end_date }, isEmpty) => (
+        <>
+          <PdfButton
+            period={{ id, startDate: start_date, endDate: end_date }}
+            isDisabled={isEmpty}
+          />
+          <ChecksLink />
+        </>
+      )}
+    />
+  );
 }

@@ -42,6 +42,7 @@ export interface TherapistPay {
   totalMinutes: number;
   amount: number;
   corrections: number;
+  adjustments: number;
   unpricedCount: number;
   isPaid: boolean;
 }
@@ -61,6 +62,7 @@ export const payrollRowsQuery = (periodId: string) =>
         totalMinutes: row.total_minutes,
         amount: row.amount,
         corrections: row.corrections,
+        adjustments: row.adjustments,
         unpricedCount: row.unpriced_count,
         isPaid: row.status === 'paid',
       }));
@@ -91,6 +93,9 @@ export interface PayLine {
   reason: string;
   rate: number | null;
   rateSince: CalendarDay | null;
+  /** Of an adjustment. */
+  adjustmentId: string | null;
+  note: string | null;
   correction: {
     paid: number;
     due: number;
@@ -122,6 +127,8 @@ async function therapistLines(
     minutes: line.minutes,
     hours: null,
     isNoShow: line.is_no_show ?? false,
+    adjustmentId: line.adjustment_id,
+    note: line.note,
   }));
 }
 
@@ -141,6 +148,8 @@ async function supervisorLines(
     minutes: null,
     hours: line.hours,
     isNoShow: false,
+    adjustmentId: null,
+    note: null,
   }));
 }
 

@@ -46,6 +46,7 @@ function pay(name: string, minutes: number, amount: number, corrections = 0): Th
     totalMinutes: minutes,
     amount,
     corrections,
+    adjustments: 0,
     unpricedCount: 0,
     isPaid: false,
   };

@@ -66,9 +66,10 @@ export interface PayrollTotals {
   minutes: number;
   /** Decimal text, in dollars. */
   amount: string;
-  /** Amount without the corrections. */
+  /** Amount without the corrections and the adjustments. */
   ofSessions: string;
   corrections: string;
+  adjustments: string;
 }
 
 export function totalsOf(rows: readonly TherapistPay[]): PayrollTotals {
@@ -77,13 +78,15 @@ export function totalsOf(rows: readonly TherapistPay[]): PayrollTotals {
     sessions: rows.reduce((total, row) => total + row.sessionCount, 0),
     minutes: rows.reduce((total, row) => total + row.totalMinutes, 0),
     amount: sumOf(rows.map((row) => row.amount)),
-    ofSessions: sumOf(rows.flatMap((row) => [row.amount, -row.corrections])),
+    ofSessions: sumOf(rows.flatMap((row) => [row.amount, -row.corrections, -row.adjustments])),
     corrections: sumOf(rows.map((row) => row.corrections)),
+    adjustments: sumOf(rows.map((row) => row.adjustments)),
   };
 }
 
 const WARNING_KINDS = [
   'not_ended',
+  'questioned',
   'unpriced',
   'future_dated',
   'duplicate',
@@ -147,6 +150,19 @@ export function therapistSortKey(row: TherapistPay, column: string): string | nu
     default:
       return row.name;
   }
+}
+
+export interface Neighbours {
+  previous: TherapistPay | undefined;
+  next: TherapistPay | undefined;
+}
+
+/** Who stands before and after a therapist in the list as it is shown, to go through it one by one. */
+export function neighboursOf(rows: readonly TherapistPay[], at: TherapistPay): Neighbours {
+  const index = rows.findIndex(({ therapistId }) => therapistId === at.therapistId);
+  return index < 0
+    ? { previous: undefined, next: undefined }
+    : { previous: rows[index - 1], next: rows[index + 1] };
 }
 
 /** The rows whose name or email has the text, whatever the case. */

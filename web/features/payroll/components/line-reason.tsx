@@ -2,20 +2,32 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatHours } from '../../../../domain/hours.ts';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { formatDollars } from '../../../../domain/money.ts';
-import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { say, useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { adjustmentCopy } from '../../adjustments/copy.ts';
+import { ADJUSTMENT_KINDS } from '../../adjustments/schema.ts';
 import { payReasonWords } from '../../sessions/rules.ts';
 import { payrollCopy } from '../copy.ts';
 import type { PayLine } from '../data.ts';
 import styles from './payroll.module.css';
 
-/** Which rule and rate made a line, and of a correction also what it corrects and who caused it. */
+/** Which rule and rate made a line; what a correction corrects and who caused it; what an adjustment is for. */
 export function LineReason({ line }: { line: PayLine }) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
   const { timeZone } = usePractice();
   const { correction } = line;
+  const kind = ADJUSTMENT_KINDS.find(
+    (known) => line.adjustmentId !== null && known === line.reason,
+  );
+  if (kind) {
+    return (
+      <>
+        <Badge tone="info">{say(adjustmentCopy, kind)}</Badge> {line.note}
+      </>
+    );
+  }
   if (!correction) return <RuleWords line={line} />;
   return (
     <>

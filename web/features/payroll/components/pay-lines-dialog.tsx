@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatHours } from '../../../../domain/hours.ts';
 import { formatDollarChange, formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { payrollCopy } from '../copy.ts';
-import { type Payee, type PayLine, type PayPeriodRow, payLinesQuery } from '../data.ts';
+import {
+  type Payee,
+  type PayLine,
+  type PayPeriodRow,
+  payLinesQuery,
+  type TherapistPay,
+} from '../data.ts';
+import type { Neighbours } from '../rules.ts';
 import { LineReason } from './line-reason.tsx';
 import styles from './payroll.module.css';
 
@@ -16,10 +24,25 @@ interface PayLinesDialogProps {
   period: PayPeriodRow;
   payee: Payee;
   onClose: () => void;
+  /** What was asked about a line, from the feature that knows. */
+  renderQuestions?: (line: { sessionId: string | null; adjustmentId: string | null }) => ReactNode;
+  /** Those before and after in the list this was opened from, to go through it one by one. */
+  neighbours?: Neighbours;
+  onMove?: (to: TherapistPay) => void;
 }
 
+/** What is asked without naming a line. */
+const THE_WHOLE = { sessionId: null, adjustmentId: null };
+
 /** Why an amount is what it is: the lines it adds up from, each with its rule, rate and since when. */
-export function PayLinesDialog({ period, payee, onClose }: PayLinesDialogProps) {
+export function PayLinesDialog({
+  period,
+  payee,
+  onClose,
+  renderQuestions,
+  neighbours,
+  onMove,
+}: PayLinesDialogProps) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
   const lines = useQuery(payLinesQuery(period.id, payee));
@@ -32,22 +55,53 @@ export function PayLinesDialog({ period, payee, onClose }: PayLinesDialogProps) 
   return (
     <Dialog title={title} isOpen onClose={onClose} size="large">
       <p>{period.name}</p>
+      {renderQuestions?.(THE_WHOLE)}
       <DataTable
         label={title}
         query={lines}
-        rowKey={(line) => `${line.kind} ${line.sessionId}`}
+        rowKey={(line) => `${line.kind} ${line.sessionId ?? line.adjustmentId}`}
         failure={t('linesFailed')}
         empty={<EmptyState title={t('noLines')} icon="payroll" />}
-        columns={useLineColumns(payee, amount)}
+        columns={useLineColumns(payee, amount, renderQuestions)}
       />
       <DialogFooter>
+        {neighbours && onMove && <Steps neighbours={neighbours} onMove={onMove} />}
         <Button onClick={onClose}>{t('close')}</Button>
       </DialogFooter>
     </Dialog>
   );
 }
 
-function useLineColumns({ role }: Payee, total: string): Column<PayLine>[] {
+/** To the therapist before or after, without closing and opening again. */
+function Steps({
+  neighbours,
+  onMove,
+}: Required<Pick<PayLinesDialogProps, 'neighbours' | 'onMove'>>) {
+  const t = useCopy(payrollCopy);
+  const { previous, next } = neighbours;
+  return (
+    <div className={styles.steps}>
+      <IconButton
+        icon="chevronLeft"
+        label={t('previous')}
+        aria-disabled={!previous}
+        onClick={() => previous && onMove(previous)}
+      />
+      <IconButton
+        icon="chevronRight"
+        label={t('next')}
+        aria-disabled={!next}
+        onClick={() => next && onMove(next)}
+      />
+    </div>
+  );
+}
+
+function useLineColumns(
+  { role }: Payee,
+  total: string,
+  renderQuestions: PayLinesDialogProps['renderQuestions'],
+): Column<PayLine>[] {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
   const length: Column<PayLine> =
@@ -69,12 +123,21 @@ function useLineColumns({ role }: Payee, total: string): Column<PayLine>[] {
     {
       id: 'who',
       header: t(role === 'therapist' ? 'client' : 'therapist'),
-      cell: (line) => <div className={styles.person}>{line.who}</div>,
+      cell: (line) => <div className={styles.person}>{line.who ?? t('adjustment')}</div>,
       isRowHeader: true,
       total: t('total'),
     },
     length,
-    { id: 'reason', header: t('reason'), cell: (line) => <LineReason line={line} /> },
+    {
+      id: 'reason',
+      header: t('reason'),
+      cell: (line) => (
+        <>
+          <LineReason line={line} />
+          {renderQuestions?.(line)}
+        </>
+      ),
+    },
     {
       id: 'amount',
       header: t('amount'),

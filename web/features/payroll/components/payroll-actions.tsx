@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { errorWords } from '../../../lib/errors.ts';
-import { exportTable } from '../../../lib/exports/index.ts';
+import { type ExportFormat, exportTable } from '../../../lib/exports/index.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { exportCopy } from '../../../ui/export-copy.ts';
 import { toast } from '../../../ui/toast-queue.ts';
 import { payrollCopy } from '../copy.ts';
 import { type PayPeriodRow, payrollRowsQuery } from '../data.ts';
 import { payrollReport } from '../rules.ts';
+import type { PayrollParts } from './payroll-parts.tsx';
 import { ProcessDialog } from './process-dialog.tsx';
 
+interface PayrollActionsProps {
+  period: PayPeriodRow;
+  parts: PayrollParts;
+}
+
 /** The header's buttons (spec section 2): a report once there are rows, processing while pending. */
-export function PayrollActions({ period }: { period: PayPeriodRow }) {
+export function PayrollActions({ period, parts }: PayrollActionsProps) {
   const t = useCopy(payrollCopy);
+  const tExport = useCopy(exportCopy);
   const rows = useQuery(payrollRowsQuery(period.id)).data ?? [];
   const [isProcessing, setProcessing] = useState(false);
   const report = useRef<HTMLButtonElement>(null);
@@ -33,9 +41,9 @@ export function PayrollActions({ period }: { period: PayPeriodRow }) {
     };
   }, []);
 
-  const downloadReport = async () => {
+  const downloadReport = async (format: ExportFormat) => {
     try {
-      await exportTable(payrollReport(t, period, rows), 'csv');
+      await exportTable(payrollReport(t, period, rows), format);
     } catch (error) {
       toast.error(errorWords(error, t('downloadFailed')));
     }
@@ -43,9 +51,22 @@ export function PayrollActions({ period }: { period: PayPeriodRow }) {
 
   return (
     <>
-      <Button ref={report} icon="download" disabled={rows.length === 0} onClick={downloadReport}>
+      <Button
+        ref={report}
+        icon="download"
+        disabled={rows.length === 0}
+        onClick={() => downloadReport('csv')}
+      >
         {t('download')}
       </Button>
+      <Button
+        icon="download"
+        disabled={rows.length === 0}
+        onClick={() => downloadReport('workbook')}
+      >
+        {tExport('workbook')}
+      </Button>
+      {parts.renderDocuments(period, rows.length === 0)}
       {period.status === 'pending' && (
         <Button ref={processButton} tone="primary" onClick={() => setProcessing(true)}>
           {t('process')}

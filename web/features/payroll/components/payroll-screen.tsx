@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
@@ -12,19 +11,14 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { payrollCopy } from '../copy.ts';
 import { payPeriodsQuery } from '../data.ts';
 import { PERIOD_PARAMETER, selectPeriod } from '../rules.ts';
-import type { SessionScope } from './edit-sessions-dialog.tsx';
 import styles from './payroll.module.css';
 import { PayrollActions } from './payroll-actions.tsx';
+import type { PayrollParts } from './payroll-parts.tsx';
 import { PeriodList } from './period-list.tsx';
 import { PeriodPanel } from './period-panel.tsx';
 
-interface PayrollScreenProps {
-  /** The list of one therapist's sessions with its form, which belongs to another feature. */
-  renderSessions: (scope: SessionScope) => ReactNode;
-}
-
 /** Payroll for admins (spec section 2): every pay period, what it pays and why, and its processing. */
-export function PayrollScreen({ renderSessions }: PayrollScreenProps) {
+export function PayrollScreen(parts: PayrollParts) {
   const t = useCopy(payrollCopy);
   const today = useToday();
   const [parameters] = useSearchParams();
@@ -35,7 +29,7 @@ export function PayrollScreen({ renderSessions }: PayrollScreenProps) {
     <Page
       title={t('title')}
       lead={selected?.name}
-      actions={selected && <PayrollActions period={selected} />}
+      actions={selected && <PayrollActions period={selected} parts={parts} />}
     >
       <div className={styles.layout}>
         <Card title={t('periods')} isFlush>
@@ -45,12 +39,7 @@ export function PayrollScreen({ renderSessions }: PayrollScreenProps) {
         </Card>
         <div className={styles.panel}>
           {selected && periods.data ? (
-            <PeriodPanel
-              key={selected.id}
-              period={selected}
-              periods={periods.data}
-              renderSessions={renderSessions}
-            />
+            <PeriodPanel key={selected.id} period={selected} periods={periods.data} parts={parts} />
           ) : (
             !periods.error && <NoPeriod isLoading={!periods.data} />
           )}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { formatDollarChange, formatDollars, sumOf } from '../../../../domain/money.ts';
-import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { say, useCopy, useLocale } from '../../../lib/i18n.ts';
 import { StatCard, StatCards } from '../../../ui/card.tsx';
 import type { QueryState } from '../../../ui/loaded.tsx';
 import { Popover } from '../../../ui/popover.tsx';
+import { adjustmentCopy } from '../../adjustments/copy.ts';
 import { payrollCopy } from '../copy.ts';
 import { type PayPeriodRow, supervisorRowsQuery, type TherapistPay } from '../data.ts';
 import { type PayrollTotals, totalsOf } from '../rules.ts';
@@ -53,6 +54,10 @@ function Total({ period, totals }: { period: PayPeriodRow; totals: PayrollTotals
           <tr>
             <th scope="row">{t('corrections')}</th>
             <td>{formatDollarChange(totals.corrections, locale)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{say(adjustmentCopy, 'title')}</th>
+            <td>{formatDollarChange(totals.adjustments, locale)}</td>
           </tr>
         </tbody>
         <tfoot>

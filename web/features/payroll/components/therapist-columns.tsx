@@ -87,6 +87,7 @@ function Amount({ row, onExplain }: { row: TherapistPay; onExplain: Handlers['on
       <PayAmount
         payee={therapistPayee(row)}
         corrections={row.corrections}
+        adjustments={row.adjustments}
         onExplain={() => onExplain(row)}
       />
       {row.unpricedCount > 0 && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -9,28 +9,26 @@ import { useSortedRows } from '../../../ui/sort.ts';
 import { SearchField } from '../../../ui/text-field.tsx';
 import { payrollCopy } from '../copy.ts';
 import type { PayPeriodRow, TherapistPay } from '../data.ts';
-import { matching, therapistPayee, therapistSortKey } from '../rules.ts';
-import {
-  type EditedTherapist,
-  EditSessionsDialog,
-  type SessionScope,
-} from './edit-sessions-dialog.tsx';
+import { matching, neighboursOf, therapistPayee, therapistSortKey } from '../rules.ts';
+import { type EditedTherapist, EditSessionsDialog } from './edit-sessions-dialog.tsx';
+import { OpenQuestions } from './open-questions.tsx';
 import { OtherTherapistMenu } from './other-therapist-menu.tsx';
 import { PayLinesDialog } from './pay-lines-dialog.tsx';
+import type { PayrollParts } from './payroll-parts.tsx';
 import { useTherapistColumns } from './therapist-columns.tsx';
 import { useCompleteWeeks } from './use-complete-weeks.tsx';
 
 interface TherapistTableProps {
   period: PayPeriodRow;
   rows: QueryState<readonly TherapistPay[]>;
-  renderSessions: (scope: SessionScope) => ReactNode;
+  parts: PayrollParts;
 }
 
 /** A search is worth its place from here on. */
 const MANY = 10;
 
 /** What each therapist earns; every amount opens into its lines, every row into its sessions. */
-export function TherapistTable({ period, rows, renderSessions }: TherapistTableProps) {
+export function TherapistTable({ period, rows, parts }: TherapistTableProps) {
   const t = useCopy(payrollCopy);
   const [search, setSearch] = useState('');
   // Kept as they were opened: editing can take the last session, and with it the row.
@@ -50,6 +48,7 @@ export function TherapistTable({ period, rows, renderSessions }: TherapistTableP
     onEdit: setEdited,
   });
   const isSearching = search.trim() !== '';
+  const shown = sorted && matching(sorted, search);
   const clearSearch = <Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>;
   return (
     <Card
@@ -66,10 +65,14 @@ export function TherapistTable({ period, rows, renderSessions }: TherapistTableP
         )
       }
     >
+      <OpenQuestions
+        periodId={period.id}
+        onOpen={(id) => setExplained(rows.data?.find(({ therapistId }) => therapistId === id))}
+      />
       <DataTable
         label={t('therapistDetails')}
         columns={columns}
-        query={{ ...rows, data: sorted && matching(sorted, search) }}
+        query={{ ...rows, data: shown }}
         rowKey={(row) => row.therapistId}
         sort={sort}
         onSort={onSort}
@@ -87,6 +90,15 @@ export function TherapistTable({ period, rows, renderSessions }: TherapistTableP
           period={period}
           payee={therapistPayee(explained)}
           onClose={() => setExplained(undefined)}
+          renderQuestions={(line) =>
+            parts.renderQuestions({
+              periodId: period.id,
+              therapistId: explained.therapistId,
+              line,
+            })
+          }
+          neighbours={neighboursOf(shown ?? [], explained)}
+          onMove={setExplained}
         />
       )}
       {edited && (
@@ -94,7 +106,7 @@ export function TherapistTable({ period, rows, renderSessions }: TherapistTableP
           period={period}
           therapist={edited}
           onClose={() => setEdited(undefined)}
-          renderSessions={renderSessions}
+          renderSessions={parts.renderSessions}
         />
       )}
     </Card>

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { amountOf, centsOf } from '../../../../domain/money.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { therapistsQuery } from '../../payroll/data.ts';
+import { adjustmentCopy } from '../copy.ts';
+import type { Adjustment } from '../data.ts';
+import { useSaveAdjustment } from '../mutations.ts';
+import { nameOf } from '../rules.ts';
+import { ADJUSTMENT_KINDS, adjustmentSchema } from '../schema.ts';
+
+interface AdjustmentDialogProps {
+  /** The one to change; without it a new one. */
+  adjustment: Adjustment | undefined;
+  onClose: () => void;
+}
+
+/** Adds an adjustment or changes one that waits. */
+export function AdjustmentDialog(props: AdjustmentDialogProps) {
+  const t = useCopy(adjustmentCopy);
+  return (
+    <Dialog title={t(props.adjustment ? 'editTitle' : 'addTitle')} isOpen onClose={props.onClose}>
+      <AdjustmentForm {...props} />
+    </Dialog>
+  );
+}
+
+function AdjustmentForm({ adjustment, onClose }: AdjustmentDialogProps) {
+  const t = useCopy(adjustmentCopy);
+  const save = useSaveAdjustment();
+  const form = useSchemaForm(adjustmentSchema(t), {
+    defaultValues: {
+      therapistId: adjustment?.therapist_id ?? '',
+      kind: adjustment?.kind,
+      amount: adjustment ? amountOf(centsOf(adjustment.amount)) : '',
+      note: adjustment?.note ?? '',
+    },
+  });
+  return (
+    <Form
+      form={form}
+      failure={t('saveFailed')}
+      onSubmit={async (values) => {
+        await save.mutateAsync({ id: adjustment?.id, values });
+        onClose();
+        toast.success(t('saved'));
+      }}
+    >
+      {adjustment ? (
+        <p>{nameOf(adjustment)}</p>
+      ) : (
+        <TherapistSelect {...form.field('therapistId')} />
+      )}
+      <RadioGroup
+        legend={t('kind')}
+        choices={ADJUSTMENT_KINDS.map((kind) => ({
+          value: kind,
+          label: t(kind),
+          hint: t(`${kind}Hint`),
+        }))}
+        {...form.field('kind')}
+      />
+      <TextField
+        label={t('amount')}
+        hint={t('amountHint')}
+        inputMode="decimal"
+        {...form.field('amount')}
+      />
+      <TextArea label={t('note')} hint={t('noteHint')} {...form.field('note')} />
+      <DialogFooter>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <SubmitButton form={form}>{t('save')}</SubmitButton>
+      </DialogFooter>
+    </Form>
+  );
+}
+
+function TherapistSelect(field: ReturnType<ReturnType<typeof useSchemaForm>['field']>) {
+  const t = useCopy(adjustmentCopy);
+  const therapists = useQuery(therapistsQuery()).data ?? [];
+  return (
+    <Select
+      label={t('therapist')}
+      placeholder={t('chooseTherapist')}
+      options={therapists.map(({ id, first_name, last_name }) => ({
+        value: id,
+        label: `${first_name} ${last_name}`,
+      }))}
+      {...field}
+    />
+  );
+}

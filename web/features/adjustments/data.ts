@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, database } from '../../lib/backend.ts';
+import { explainErrors } from '../../lib/errors.ts';
+import { payrollKey } from '../payroll/data.ts';
+import { adjustmentErrors } from './copy.ts';
+
+explainErrors(adjustmentErrors);
+
+/** The period whose processing pays what waits: corrections and adjustments; null while there is none. */
+export const carryingPeriodQuery = () =>
+  queryOptions({
+    queryKey: [...payrollKey, 'carrying period'],
+    queryFn: ({ signal }) =>
+      answerOf<string | null>(database.rpc('carrying_period').abortSignal(signal)),
+  });
+
+const COLUMNS = `
+  id, therapist_id, kind, amount, note,
+  therapist:profiles!payroll_adjustments_therapist_id_fkey(first_name, last_name)
+` as const;
+
+/** Adjustments that wait for the next processing, the oldest first. */
+export const waitingAdjustmentsQuery = () =>
+  queryOptions({
+    queryKey: [...payrollKey, 'adjustments'],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database
+          .from('payroll_adjustments')
+          .select(COLUMNS)
+          .is('payroll_period_id', null)
+          .order('created_at')
+          .abortSignal(signal),
+      ),
+  });
+
+export type Adjustment = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof waitingAdjustmentsQuery>['queryFn']>>
+>[number];

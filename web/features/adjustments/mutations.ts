@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { database, done } from '../../lib/backend.ts';
+import { payrollKey } from '../payroll/data.ts';
+import type { AdjustmentValues } from './schema.ts';
+
+/** Adds an adjustment, or changes one that waits. */
+export function useSaveAdjustment() {
+  return useAdjustmentMutation(
+    ({ id, values }: { id: string | undefined; values: AdjustmentValues }) => {
+      const { therapistId, kind, note } = values;
+      const table = database.from('payroll_adjustments');
+      const adjustment = { kind, amount: Number(values.amount), note };
+      return done(
+        id === undefined
+          ? table.insert({ ...adjustment, therapist_id: therapistId })
+          : table.update(adjustment).eq('id', id),
+      );
+    },
+  );
+}
+
+export function useRemoveAdjustment() {
+  return useAdjustmentMutation((id: string) =>
+    done(database.from('payroll_adjustments').delete().eq('id', id)),
+  );
+}
+
+function useAdjustmentMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: payrollKey }),
+  });
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { centsOf, readDollars } from '../../../domain/money.ts';
+import type { Translate } from '../../lib/i18n.ts';
+import type { AdjustmentWord } from './copy.ts';
+
+export const ADJUSTMENT_KINDS = ['bonus', 'reimbursement', 'deduction'] as const;
+
+const LONGEST_NOTE = 500;
+const MOST = '1000000.00';
+
+/** What an admin types; the database checks all of it again. */
+export function adjustmentSchema(t: Translate<AdjustmentWord>) {
+  return z.object({
+    therapistId: z.string().check(z.minLength(1, t('therapistNeeded'))),
+    kind: z.enum(ADJUSTMENT_KINDS, t('kindNeeded')),
+    amount: z.pipe(
+      z.string().check(z.refine(isAmount, t('amountNeeded'))),
+      z.transform((text) => readDollars(text) ?? ''),
+    ),
+    note: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t('noteNeeded')),
+        z.maxLength(LONGEST_NOTE, t('noteTooLong')),
+      ),
+  });
+}
+
+function isAmount(text: string): boolean {
+  const amount = readDollars(text);
+  return amount !== null && centsOf(amount) > 0 && centsOf(amount) <= centsOf(MOST);
+}
+
+export type AdjustmentValues = z.output<ReturnType<typeof adjustmentSchema>>;

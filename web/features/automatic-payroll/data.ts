@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, database } from '../../lib/backend.ts';
+import { payrollKey } from '../payroll/data.ts';
+
+/** Why a period was not processed by itself on its payment date; empty where nothing is in the way. */
+export const payrollHoldQuery = (periodId: string) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'hold', periodId],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database
+          .from('payroll_holds')
+          .select('since')
+          .eq('payroll_period_id', periodId)
+          .abortSignal(signal),
+      ),
+  });
+
+/** So many checks are shown: a month of nights. */
+const SHOWN = 31;
+
+const CHECK_COLUMNS = `
+  id, checked_at, period_count, statement_count, paid, drift_count,
+  checked_by_person:profiles!payroll_checks_checked_by_fkey(first_name, last_name)
+` as const;
+
+/** The last recomputations of what was processed, the newest first. */
+export const payrollChecksQuery = () =>
+  queryOptions({
+    queryKey: [...payrollKey, 'checks'],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database
+          .from('payroll_checks')
+          .select(CHECK_COLUMNS)
+          .order('checked_at', { ascending: false })
+          .limit(SHOWN)
+          .abortSignal(signal),
+      ),
+  });
+
+export type PayrollCheck = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof payrollChecksQuery>['queryFn']>>
+>[number];
+
+/** What did not add up in a check, by name. */
+export const payrollDriftsQuery = (checkId: string) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'drifts', checkId],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database
+          .from('payroll_drifts')
+          .select('position, payee_name, period_name, session_id, adjustment_id, paid, due')
+          .eq('payroll_check_id', checkId)
+          .order('position')
+          .abortSignal(signal),
+      ),
+  });
+
+export type PayrollDrift = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof payrollDriftsQuery>['queryFn']>>
+>[number];

@@ -1,0 +1,29 @@
+import { useCopy } from '../../../lib/i18n.ts';
+import { payQuestionCopy } from '../copy.ts';
+import { useAskAboutPay } from '../mutations.ts';
+import type { QuestionedLine } from '../rules.ts';
+import { MessageDialog } from './message-dialog.tsx';
+
+interface AskDialogProps {
+  periodId: string;
+  line: QuestionedLine;
+  onClose: () => void;
+}
+
+/** A therapist's question about a line, or about the whole pay of a period. */
+export function AskDialog({ periodId, line, onClose }: AskDialogProps) {
+  const t = useCopy(payQuestionCopy);
+  const ask = useAskAboutPay();
+  return (
+    <MessageDialog
+      title={t('askTitle')}
+      lead={t('askText')}
+      label={t('question')}
+      sendLabel={t('send')}
+      sent={t('sent')}
+      failure={t('sendFailed')}
+      onSend={(message) => ask.mutateAsync({ periodId, line, message })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { TextButton } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { payQuestionCopy } from '../copy.ts';
+import type { PayQuestion } from '../data.ts';
+import { useAnswerPayQuestion, useWithdrawPayQuestion } from '../mutations.ts';
+import { MessageDialog } from './message-dialog.tsx';
+
+/** Opens the admin's answer to a question. */
+export function AnswerButton({ question }: { question: PayQuestion }) {
+  const t = useCopy(payQuestionCopy);
+  const [isAnswering, setAnswering] = useState(false);
+  const answer = useAnswerPayQuestion();
+  const name = question.therapist?.first_name ?? '';
+  return (
+    <>
+      <TextButton onClick={() => setAnswering(true)}>{t('answer')}</TextButton>
+      {isAnswering && (
+        <MessageDialog
+          title={t('answerTitle', { name })}
+          quoted={question.message}
+          lead={t('answerText')}
+          label={t('yourAnswer')}
+          sendLabel={t('sendAnswer')}
+          sent={t('answerSent')}
+          failure={t('answerFailed')}
+          onSend={(message) => answer.mutateAsync({ questionId: question.id, answer: message })}
+          onClose={() => setAnswering(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Takes a question back that nobody has answered. */
+export function WithdrawButton({ questionId }: { questionId: string }) {
+  const t = useCopy(payQuestionCopy);
+  const withdraw = useWithdrawPayQuestion();
+  return (
+    <TextButton
+      onClick={() =>
+        withdraw.mutate(questionId, {
+          onError: (error) => toast.error(errorWords(error, t('withdrawFailed'))),
+        })
+      }
+    >
+      {t('withdraw')}
+    </TextButton>
+  );
+}

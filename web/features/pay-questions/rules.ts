@@ -1,0 +1,42 @@
+import type { PayQuestion } from './data.ts';
+
+/** The line a question is about; with neither id it is the whole pay of the period. */
+export interface QuestionedLine {
+  sessionId: string | null;
+  adjustmentId: string | null;
+}
+
+/** What a therapist asked about a line, the oldest first. */
+export function questionsAbout(
+  questions: readonly PayQuestion[],
+  therapistId: string,
+  line: QuestionedLine,
+): PayQuestion[] {
+  return questions.filter(
+    (question) =>
+      question.therapist_id === therapistId &&
+      question.session_id === line.sessionId &&
+      question.adjustment_id === line.adjustmentId,
+  );
+}
+
+export function isOpen(question: PayQuestion): boolean {
+  return question.answered_at === null;
+}
+
+interface Asker {
+  therapistId: string;
+  name: string;
+  count: number;
+}
+
+/** Who waits for an answer, and to how many questions; who asked first stands first. */
+export function askersOf(questions: readonly PayQuestion[]): Asker[] {
+  const askers = new Map<string, Asker>();
+  for (const { therapist_id: id, therapist } of questions.filter(isOpen)) {
+    const name = therapist ? `${therapist.first_name} ${therapist.last_name}` : '';
+    const asker = askers.get(id) ?? { therapistId: id, name, count: 0 };
+    askers.set(id, { ...asker, count: asker.count + 1 });
+  }
+  return [...askers.values()];
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { payStatementCopy } from '../copy.ts';
+import { leftOutQuery, type PaidPeriod } from '../data.ts';
+import { whyLeftOut } from '../rules.ts';
+import styles from './pay-statements.module.css';
+import type { StatementParts } from './statement-table.tsx';
+
+/** Why is this not on my pay? Every session of the period's days that the statement has not, or had otherwise. */
+export function LeftOut({ period, parts }: { period: PaidPeriod; parts: StatementParts }) {
+  const t = useCopy(payStatementCopy);
+  const locale = useLocale();
+  const { id } = usePerson();
+  const sessions = useQuery(leftOutQuery(period.payroll_period_id, id));
+  // The rule is that nothing is left out, and nothing needs to be said.
+  if (!sessions.error && (sessions.data ?? []).length === 0) return null;
+  return (
+    <Card title={t('leftOut')} isFlush>
+      <DataTable
+        label={t('leftOut')}
+        query={sessions}
+        rowKey={(session) => session.session_id}
+        failure={t('leftOutFailed')}
+        empty={null}
+        columns={[
+          {
+            id: 'day',
+            header: t('day'),
+            cell: (session) => formatDay(session.session_date, 'medium', locale),
+            layout: 'fit',
+          },
+          {
+            id: 'client',
+            header: t('client'),
+            cell: (session) => <div className={styles.client}>{session.client_name}</div>,
+            isRowHeader: true,
+          },
+          {
+            id: 'minutes',
+            header: t('minutes'),
+            cell: (session) => session.minutes,
+            layout: 'end',
+          },
+          {
+            id: 'why',
+            header: t('why'),
+            cell: (session) => (
+              <>
+                {t(whyLeftOut(session), { period: session.other_period ?? t('theNext') })}
+                {/* One that changed has a line above, and its questions there. */}
+                {session.why !== 'changed' &&
+                  parts.renderQuestions({
+                    periodId: period.payroll_period_id,
+                    line: { sessionId: session.session_id, adjustmentId: null },
+                    canAsk: period.can_ask,
+                  })}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { payStatementCopy } from '../copy.ts';
+import { payHistoryQuery } from '../data.ts';
+import { askedPeriod, STATEMENT_PARAMETER } from '../rules.ts';
+import { BackLink } from './back-link.tsx';
+import { PeriodTable } from './period-table.tsx';
+import { StatementScreen } from './statement-screen.tsx';
+import type { StatementParts } from './statement-table.tsx';
+
+/** What a therapist was paid and will be: all pay periods, or the statement of one. */
+export function MyPayScreen(parts: StatementParts) {
+  const t = useCopy(payStatementCopy);
+  const { id } = usePerson();
+  const asked = useSearchParams()[0].get(STATEMENT_PARAMETER);
+  const periods = useQuery(payHistoryQuery(id));
+  if (asked === null) {
+    return (
+      <Page title={t('title')} lead={t('lead')}>
+        <Card isFlush>
+          <PeriodTable periods={periods} />
+        </Card>
+      </Page>
+    );
+  }
+  const period = periods.data && askedPeriod(periods.data, asked);
+  if (period) return <StatementScreen period={period} parts={parts} />;
+  return (
+    <Page title={t('title')} actions={<BackLink />}>
+      <Loaded query={periods} failure={t('periodsFailed')}>
+        {() => (
+          <Card>
+            <EmptyState title={t('noSuchPeriod')} icon="payroll" />
+          </Card>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

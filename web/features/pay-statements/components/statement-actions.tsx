@@ -1,0 +1,29 @@
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { Button } from '../../../ui/button.tsx';
+import { payStatementCopy } from '../copy.ts';
+import type { PaidPeriod } from '../data.ts';
+import { BackLink } from './back-link.tsx';
+import { PdfButton } from './pdf-button.tsx';
+
+/** Back to all periods, and the two ways to keep a statement. */
+export function StatementActions({ period }: { period: PaidPeriod }) {
+  const t = useCopy(payStatementCopy);
+  const { id } = usePerson();
+  return (
+    <>
+      <BackLink />
+      <Button icon="document" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      <PdfButton
+        period={{
+          id: period.payroll_period_id,
+          startDate: period.start_date,
+          endDate: period.end_date,
+        }}
+        therapistId={id}
+      />
+    </>
+  );
+}

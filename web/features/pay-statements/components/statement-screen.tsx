@@ -1,0 +1,78 @@
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { formatMinutes } from '../../../../domain/hours.ts';
+import { formatInstant } from '../../../../domain/instant.ts';
+import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { usePractice } from '../../../lib/practice.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { payStatementCopy } from '../copy.ts';
+import type { PaidPeriod } from '../data.ts';
+import { isFinal } from '../rules.ts';
+import { LeftOut } from './left-out.tsx';
+import styles from './pay-statements.module.css';
+import { StatementActions } from './statement-actions.tsx';
+import { type StatementParts, StatementTable } from './statement-table.tsx';
+
+/** The statement of one pay period: the estimate before it is processed, what was fixed afterwards. */
+export function StatementScreen({ period, parts }: { period: PaidPeriod; parts: StatementParts }) {
+  const t = useCopy(payStatementCopy);
+  const locale = useLocale();
+  const { name, timeZone } = usePractice();
+  const { firstName, lastName } = usePerson();
+  const at = period.processed_at ? formatInstant(period.processed_at, timeZone, locale) : '';
+  return (
+    <Page
+      title={t(isFinal(period) ? 'statementOf' : 'estimateOf', { period: period.name })}
+      lead={t(isFinal(period) ? 'finalText' : 'estimateText', { at })}
+      actions={<StatementActions period={period} />}
+    >
+      <p className={styles.printed}>
+        {firstName} {lastName}, {name}
+      </p>
+      <Card>
+        <Totals period={period} />
+        {period.unpriced_count > 0 && (
+          <Banner tone="warning">{t('unpriced', { count: period.unpriced_count })}</Banner>
+        )}
+        <p className={styles.soft}>{t('grossOnly')}</p>
+        {parts.renderQuestions({
+          periodId: period.payroll_period_id,
+          line: { sessionId: null, adjustmentId: null },
+          canAsk: period.can_ask,
+        })}
+      </Card>
+      <Card title={t('lines')} isFlush>
+        <StatementTable period={period} parts={parts} />
+      </Card>
+      <LeftOut period={period} parts={parts} />
+    </Page>
+  );
+}
+
+function Totals({ period }: { period: PaidPeriod }) {
+  const t = useCopy(payStatementCopy);
+  const locale = useLocale();
+  const changes = [
+    { name: t('corrections'), amount: period.corrections },
+    { name: t('adjustments'), amount: period.adjustments },
+  ].filter(({ amount }) => amount !== 0);
+  return (
+    <Facts
+      isDense
+      facts={[
+        {
+          name: t('total'),
+          value: <strong className={styles.total}>{formatDollars(period.amount, locale)}</strong>,
+        },
+        { name: t('paymentDate'), value: formatDay(period.payment_date, 'medium', locale) },
+        { name: t('sessions'), value: period.session_count },
+        { name: t('hours'), value: formatMinutes(period.total_minutes) },
+        ...changes.map(({ name, amount }) => ({ name, value: formatDollarChange(amount, locale) })),
+      ]}
+    />
+  );
+}

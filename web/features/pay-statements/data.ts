@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { answerOf, database } from '../../lib/backend.ts';
+import { download } from '../../lib/exports/download.ts';
+import { fileFromFunction } from '../../lib/functions.ts';
+import type { Language } from '../../lib/i18n.ts';
+import { payrollKey } from '../payroll/data.ts';
+
+/** Every pay period of a therapist with what it pays, the newest first. */
+export const payHistoryQuery = (therapistId: string) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'history', therapistId],
+    queryFn: ({ signal }) =>
+      answerOf(database.rpc('pay_history', { therapist: therapistId }).abortSignal(signal)),
+  });
+
+export type PaidPeriod = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof payHistoryQuery>['queryFn']>>
+>[number];
+
+/** The sessions of a period's days that its statement does not show as they are now, and why. */
+export const leftOutQuery = (periodId: string, therapistId: string) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'left out', periodId, therapistId],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database
+          .rpc('pay_left_out', { period_id: periodId, therapist: therapistId })
+          .abortSignal(signal),
+      ),
+  });
+
+export type LeftOutSession = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof leftOutQuery>['queryFn']>>
+>[number];
+
+/** A pay period as far as its statements on paper are concerned. */
+export interface StatedPeriod {
+  id: string;
+  startDate: CalendarDay;
+  endDate: CalendarDay;
+}
+
+/** Saves the statement of one therapist, or everybody's, as a PDF. */
+export async function saveStatements(
+  { id, startDate, endDate }: StatedPeriod,
+  language: Language,
+  therapistId?: string,
+): Promise<void> {
+  const pdf = await fileFromFunction('pay-statements', {
+    period_id: id,
+    therapist_id: therapistId,
+    language,
+  });
+  const name = `pay-statement${therapistId ? '' : 's'}-${startDate}-to-${endDate}.pdf`;
+  download(name, pdf, 'application/pdf');
+}

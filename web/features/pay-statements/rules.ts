@@ -1,0 +1,29 @@
+import type { PayLine } from '../payroll/data.ts';
+import type { LeftOutSession, PaidPeriod } from './data.ts';
+
+/** The search parameter that keeps the opened statement, by the period's first day, in the address. */
+export const STATEMENT_PARAMETER = 'period';
+
+/** The period whose statement the address asks for. */
+export function askedPeriod(
+  periods: readonly PaidPeriod[],
+  asked: string | null,
+): PaidPeriod | undefined {
+  return periods.find((period) => period.start_date === asked);
+}
+
+/** True once a period was processed and its amounts stand. */
+export function isFinal(period: PaidPeriod): boolean {
+  return period.status === 'completed';
+}
+
+export function lineKey({ kind, sessionId, adjustmentId }: PayLine): string {
+  return `${kind} ${sessionId ?? adjustmentId}`;
+}
+
+const REASONS = ['archived', 'late', 'changed'] as const;
+
+/** Why a session is not on a statement as it is now (rpc/pay_left_out). */
+export function whyLeftOut({ why }: LeftOutSession): (typeof REASONS)[number] {
+  return REASONS.find((known) => known === why) ?? 'changed';
+}

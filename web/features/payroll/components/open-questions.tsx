@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { TextButton } from '../../../ui/button.tsx';
+import { payQuestionCopy } from '../../pay-questions/copy.ts';
+import { payQuestionsQuery } from '../../pay-questions/data.ts';
+import { askersOf } from '../../pay-questions/rules.ts';
+import styles from './payroll.module.css';
+
+interface OpenQuestionsProps {
+  periodId: string;
+  /** Opens the lines of a therapist's pay, where the questions stand. */
+  onOpen: (therapistId: string) => void;
+}
+
+/** Who has asked about their pay and waits for an answer. */
+export function OpenQuestions({ periodId, onOpen }: OpenQuestionsProps) {
+  const t = useCopy(payQuestionCopy);
+  const askers = askersOf(useQuery(payQuestionsQuery(periodId)).data ?? []);
+  if (askers.length === 0) return null;
+  return (
+    <div className={styles.notice}>
+      <Banner tone="warning">
+        {t('waitingFor')}{' '}
+        {askers.map(({ therapistId, name, count }, index) => (
+          <span key={therapistId}>
+            {index > 0 && ', '}
+            <TextButton onClick={() => onOpen(therapistId)}>
+              {count > 1 ? `${name} (${count})` : name}
+            </TextButton>
+          </span>
+        ))}
+      </Banner>
+    </div>
+  );
+}

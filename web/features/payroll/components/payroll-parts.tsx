@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { PayPeriodRow } from '../data.ts';
+import type { SessionScope } from './edit-sessions-dialog.tsx';
+
+/** A line of a therapist's pay that can be asked about. */
+export interface AskedLine {
+  periodId: string;
+  therapistId: string;
+  line: { sessionId: string | null; adjustmentId: string | null };
+}
+
+/** What other features bring to the payroll screen; web/app puts them together. */
+export interface PayrollParts {
+  /** The list of one therapist's sessions with its form. */
+  renderSessions: (scope: SessionScope) => ReactNode;
+  /** What became of processing by itself. */
+  renderNotices: (period: PayPeriodRow) => ReactNode;
+  /** The bonuses, reimbursements and deductions that wait. */
+  renderAdjustments: (period: PayPeriodRow) => ReactNode;
+  /** What a therapist asked about a line, and the answer. */
+  renderQuestions: (about: AskedLine) => ReactNode;
+  /** The statements on paper, and the way to the checks. */
+  renderDocuments: (period: PayPeriodRow, isEmpty: boolean) => ReactNode;
+}
