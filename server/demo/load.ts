@@ -59,7 +59,6 @@ export async function loadStory(url: string, taxKey: string): Promise<void> {
       storyAdjustments.filter(({ isPaid }) => !isPaid),
     );
     await askAboutPay(client, ids);
-    await client.query('select private.check_payroll()');
     await correctProcessedSession(client);
     // What the story tells of was mailed when it happened.
     await client.query('delete from private.outgoing_mails');

@@ -1,3 +1,4 @@
+import { AskButton } from '../features/pay-questions/components/ask-button.tsx';
 import { LineQuestions } from '../features/pay-questions/components/line-questions.tsx';
 import { MyPayScreen } from '../features/pay-statements/components/my-pay-screen.tsx';
 import { LineReason } from '../features/payroll/components/line-reason.tsx';
@@ -10,6 +11,7 @@ export function MyPayRoute() {
     <MyPayScreen
       renderReason={(line) => <LineReason line={line} />}
       renderQuestions={(about) => <LineQuestions {...about} therapistId={id} by="therapist" />}
+      renderAsk={(about) => <AskButton {...about} therapistId={id} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import { defineCopy } from '../../lib/i18n.ts';
 
 export const payQuestionCopy = defineCopy({
   en: {
-    ask: 'Ask about this',
+    askAbout: 'Ask about {{name}}',
     askAboutAll: 'Ask about this pay',
     askTitle: 'Ask about your pay',
     askText:
@@ -30,7 +30,7 @@ export const payQuestionCopy = defineCopy({
     loadFailed: 'The questions could not be loaded.',
   },
   es: {
-    ask: 'Preguntar por esto',
+    askAbout: 'Preguntar por {{name}}',
     askAboutAll: 'Preguntar por este pago',
     askTitle: 'Preguntar por su pago',
     askText:
@@ -58,7 +58,7 @@ export const payQuestionCopy = defineCopy({
     loadFailed: 'No se pudieron cargar las preguntas.',
   },
   fr: {
-    ask: 'Poser une question',
+    askAbout: 'Poser une question : {{name}}',
     askAboutAll: 'Question sur cette paie',
     askTitle: 'Une question sur votre paie',
     askText:

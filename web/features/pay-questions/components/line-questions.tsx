@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { TextButton } from '../../../ui/button.tsx';
 import { payQuestionCopy } from '../copy.ts';
 import { type PayQuestion, payQuestionsQuery } from '../data.ts';
 import { isOpen, type QuestionedLine, questionsAbout } from '../rules.ts';
-import { AskDialog } from './ask-dialog.tsx';
 import { AnswerButton, WithdrawButton } from './question-actions.tsx';
 import styles from './questions.module.css';
 
@@ -14,50 +12,44 @@ interface LineQuestionsProps {
   periodId: string;
   therapistId: string;
   line: QuestionedLine;
-  /** Therapists ask and withdraw, admins answer. */
+  /** Therapists withdraw, admins answer. */
   by: 'therapist' | 'admin';
-  /** As long as the period was not paid, a therapist may ask. */
-  canAsk?: boolean;
 }
 
 /** What was asked about a line of pay and what was answered, beside the line. */
-export function LineQuestions({ periodId, therapistId, line, by, canAsk }: LineQuestionsProps) {
-  const t = useCopy(payQuestionCopy);
-  const [isAsking, setAsking] = useState(false);
-  const asked = questionsAbout(useQuery(payQuestionsQuery(periodId)).data ?? [], therapistId, line);
-  const mayAsk = by === 'therapist' && canAsk && !asked.some(isOpen);
-  const isAboutAll = line.sessionId === null && line.adjustmentId === null;
-  return (
-    <>
-      {asked.map((question) => (
-        <Question key={question.id} question={question}>
-          {isOpen(question) &&
-            (by === 'admin' ? (
-              <AnswerButton question={question} />
-            ) : (
-              <WithdrawButton questionId={question.id} />
-            ))}
-        </Question>
-      ))}
-      {mayAsk && (
-        <div className={styles.ask}>
-          <TextButton onClick={() => setAsking(true)}>
-            {t(isAboutAll ? 'askAboutAll' : 'ask')}
-          </TextButton>
-        </div>
-      )}
-      {isAsking && <AskDialog {...{ periodId, line }} onClose={() => setAsking(false)} />}
-    </>
-  );
+export function LineQuestions({ periodId, therapistId, line, by }: LineQuestionsProps) {
+  const questions = useQuery(payQuestionsQuery(periodId)).data ?? [];
+  return questionsAbout(questions, therapistId, line).map((question) => (
+    <Question key={question.id} question={question} isLookedFor={by === 'admin'}>
+      {isOpen(question) &&
+        (by === 'admin' ? (
+          <AnswerButton question={question} />
+        ) : (
+          <WithdrawButton questionId={question.id} />
+        ))}
+    </Question>
+  ));
 }
 
-function Question({ question, children }: { question: PayQuestion; children: ReactNode }) {
+interface QuestionProps {
+  question: PayQuestion;
+  /** An admin who opens the pay of somebody with an open question is brought to it. */
+  isLookedFor: boolean;
+  children: ReactNode;
+}
+
+function Question({ question, isLookedFor, children }: QuestionProps) {
   const t = useCopy(payQuestionCopy);
+  const place = useRef<HTMLDivElement>(null);
+  const isWaiting = isOpen(question);
+  useEffect(() => {
+    if (isLookedFor && isWaiting) place.current?.scrollIntoView({ block: 'center' });
+  }, [isLookedFor, isWaiting]);
   return (
-    <div className={styles.question}>
+    <div ref={place} className={styles.question}>
       <p>
-        <Badge tone={isOpen(question) ? 'warning' : 'success'}>
-          {t(isOpen(question) ? 'waiting' : 'answered')}
+        <Badge tone={isWaiting ? 'warning' : 'success'}>
+          {t(isWaiting ? 'waiting' : 'answered')}
         </Badge>{' '}
         “{question.message}”
       </p>

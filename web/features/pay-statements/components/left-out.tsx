@@ -5,10 +5,10 @@ import { usePerson } from '../../../lib/person.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { payStatementCopy } from '../copy.ts';
-import { leftOutQuery, type PaidPeriod } from '../data.ts';
+import { type LeftOutSession, leftOutQuery, type PaidPeriod } from '../data.ts';
 import { whyLeftOut } from '../rules.ts';
 import styles from './pay-statements.module.css';
-import type { StatementParts } from './statement-table.tsx';
+import { askColumn, type StatementParts } from './statement-table.tsx';
 
 /** Why is this not on my pay? Every session of the period's days that the statement has not, or had otherwise. */
 export function LeftOut({ period, parts }: { period: PaidPeriod; parts: StatementParts }) {
@@ -16,6 +16,10 @@ export function LeftOut({ period, parts }: { period: PaidPeriod; parts: Statemen
   const locale = useLocale();
   const { id } = usePerson();
   const sessions = useQuery(leftOutQuery(period.payroll_period_id, id));
+  const about = ({ session_id }: LeftOutSession) => ({
+    periodId: period.payroll_period_id,
+    line: { sessionId: session_id, adjustmentId: null },
+  });
   // The rule is that nothing is left out, and nothing needs to be said.
   if (!sessions.error && (sessions.data ?? []).length === 0) return null;
   return (
@@ -52,15 +56,15 @@ export function LeftOut({ period, parts }: { period: PaidPeriod; parts: Statemen
               <>
                 {t(whyLeftOut(session), { period: session.other_period ?? t('theNext') })}
                 {/* One that changed has a line above, and its questions there. */}
-                {session.why !== 'changed' &&
-                  parts.renderQuestions({
-                    periodId: period.payroll_period_id,
-                    line: { sessionId: session.session_id, adjustmentId: null },
-                    canAsk: period.can_ask,
-                  })}
+                {session.why !== 'changed' && parts.renderQuestions(about(session))}
               </>
             ),
           },
+          ...askColumn(t('questions'), period, (session: LeftOutSession) => {
+            if (session.why === 'changed') return null;
+            const day = formatDay(session.session_date, 'medium', locale);
+            return parts.renderAsk({ ...about(session), name: `${session.client_name}, ${day}` });
+          }),
         ]}
       />
     </Card>

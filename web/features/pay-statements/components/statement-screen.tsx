@@ -23,6 +23,10 @@ export function StatementScreen({ period, parts }: { period: PaidPeriod; parts: 
   const locale = useLocale();
   const { name, timeZone } = usePractice();
   const { firstName, lastName } = usePerson();
+  const theWhole = {
+    periodId: period.payroll_period_id,
+    line: { sessionId: null, adjustmentId: null },
+  };
   const at = period.processed_at ? formatInstant(period.processed_at, timeZone, locale) : '';
   return (
     <Page
@@ -39,11 +43,8 @@ export function StatementScreen({ period, parts }: { period: PaidPeriod; parts: 
           <Banner tone="warning">{t('unpriced', { count: period.unpriced_count })}</Banner>
         )}
         <p className={styles.soft}>{t('grossOnly')}</p>
-        {parts.renderQuestions({
-          periodId: period.payroll_period_id,
-          line: { sessionId: null, adjustmentId: null },
-          canAsk: period.can_ask,
-        })}
+        {parts.renderQuestions(theWhole)}
+        {period.can_ask && <p className={styles.ask}>{parts.renderAsk(theWhole)}</p>}
       </Card>
       <Card title={t('lines')} isFlush>
         <StatementTable period={period} parts={parts} />

@@ -16,15 +16,16 @@ import styles from './pay-statements.module.css';
 interface QuestionsProps {
   periodId: string;
   line: { sessionId: string | null; adjustmentId: string | null };
-  canAsk: boolean;
 }
 
 /** What other features bring to a statement. */
 export interface StatementParts {
   /** Which rule and rate made a line. */
   renderReason: (line: PayLine) => ReactNode;
-  /** What was asked about a line and answered, and how to ask. */
+  /** What was asked about a line and answered. */
   renderQuestions: (about: QuestionsProps) => ReactNode;
+  /** How to ask, about a line by its name, or about the whole. */
+  renderAsk: (about: QuestionsProps & { name?: string }) => ReactNode;
 }
 
 /** Every line of a statement with its amount and why; they add up to the total. */
@@ -69,11 +70,7 @@ function useLineColumns(period: PaidPeriod, parts: StatementParts): Column<PayLi
       cell: (line) => (
         <>
           {parts.renderReason(line)}
-          {parts.renderQuestions({
-            periodId: period.payroll_period_id,
-            line,
-            canAsk: period.can_ask,
-          })}
+          {parts.renderQuestions({ periodId: period.payroll_period_id, line })}
         </>
       ),
     },
@@ -87,5 +84,23 @@ function useLineColumns(period: PaidPeriod, parts: StatementParts): Column<PayLi
       layout: 'end',
       total: formatDollars(period.amount, locale),
     },
+    ...askColumn(t('questions'), period, (line: PayLine) =>
+      parts.renderAsk({
+        periodId: period.payroll_period_id,
+        line,
+        name: [line.who ?? line.note, line.day && formatDay(line.day, 'medium', locale)]
+          .filter(Boolean)
+          .join(', '),
+      }),
+    ),
   ];
+}
+
+/** A column to ask in, as long as the period can be asked about. */
+export function askColumn<Row>(
+  header: string,
+  { can_ask }: PaidPeriod,
+  cell: (row: Row) => ReactNode,
+): Column<Row>[] {
+  return can_ask ? [{ id: 'ask', header, cell, layout: 'fit', isUnlabelled: true }] : [];
 }
