@@ -837,6 +837,28 @@ export type Database = {
         };
         Returns: undefined;
       };
+      audit_entries: {
+        Args: {
+          from_date?: string | null;
+          to_date?: string | null;
+          person?: string | null;
+          kinds?: string[] | null;
+          subject?: string | null;
+        };
+        Returns: {
+          id: number;
+          at: string;
+          actor_id: string;
+          actor_name: string;
+          action: string;
+          entity: string;
+          entity_id: string;
+          person_id: string;
+          person_name: string;
+          old: Json;
+          new: Json;
+        }[];
+      };
       carrying_period: {
         Args: Record<never, never>;
         Returns: string;

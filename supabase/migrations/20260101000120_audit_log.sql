@@ -17,6 +17,7 @@ create table public.audit_log (
 comment on column public.audit_log.person_id is 'Whom the entry is about.';
 create index audit_log_person_idx on public.audit_log (person_id, id);
 create index audit_log_actor_idx on public.audit_log (actor_id, id);
+create index audit_log_at_idx on public.audit_log (at);
 create index audit_log_entity_idx on public.audit_log (entity, entity_id);
 alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated;

@@ -255,6 +255,7 @@ export const probes: Record<string, string> = {
   'sent_alerts execute': `select * from sent_alerts()`,
   'announcement_figures execute of everybody': `select * from announcement_figures()`,
   'prepare_invitation execute of somebody new': `select * from prepare_invitation('{newcomer}')`,
+  'audit_entries execute about t1': `select * from audit_entries(kinds => array['profile']) where person_id = '{t1}'`,
   'practice_today execute': `select practice_today()`,
   'ensure_pay_periods execute': `select ensure_pay_periods()`,
   'session_list execute of t1': `select * from session_list('{t1}', '2000-01-01', '2100-01-01')`,

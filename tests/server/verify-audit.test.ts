@@ -3,8 +3,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../harness/database.ts';
 import { runProgram, temporaryFolder } from '../harness/program.ts';
 
-async function verify(env: Record<string, string>) {
-  const program = runProgram('server/verify-audit.ts', env);
+async function verify(env: Record<string, string>, ...mark: string[]) {
+  const program = runProgram('server/verify-audit.ts', env, mark);
   return { code: await program.ended, says: program.output().trim() };
 }
 
@@ -15,7 +15,7 @@ it('verify-audit tells a whole trail from an altered one, and names the entry', 
   const env = { DATABASE_URL: database.url };
   expect(await verify(env)).toEqual({
     code: 0,
-    says: expect.stringMatching(/^The audit trail is whole: [1-9]\d* entries\.$/),
+    says: expect.stringMatching(/^The audit trail is whole: [1-9]\d* entries\./),
   });
 
   await database.owner.query(`
@@ -24,6 +24,29 @@ it('verify-audit tells a whole trail from an altered one, and names the entry', 
   expect(await verify(env)).toEqual({
     code: 1,
     says: 'The audit trail is broken at entry 2: the entry was altered.',
+  });
+});
+
+it('verify-audit shows with a mark of before that the trail was shortened and its end mended', async () => {
+  const database = await freshDatabase();
+  onTestFinished(() => database.drop());
+  await database.practice();
+  const env = { DATABASE_URL: database.url };
+  const mark = /mark today: (\S+)/.exec((await verify(env)).says)?.[1] ?? '';
+  await database.owner.query(`update practice_settings set company_name = 'Birch & Co.'`);
+  expect(await verify(env, mark)).toMatchObject({ code: 0 });
+
+  await database.owner.query(`
+    alter table public.audit_log disable trigger user;
+    alter table private.audit_chain disable trigger user;
+    delete from public.audit_log where id > 2;
+    delete from private.audit_chain where entry_id > 2;
+    update private.audit_head set (position, hash) =
+      (select position, hash from private.audit_chain order by position desc limit 1)`);
+  expect(await verify(env)).toMatchObject({ code: 0 });
+  expect(await verify(env, mark)).toEqual({
+    code: 1,
+    says: `The audit trail is broken: what stood before ${mark} was changed or removed.`,
   });
 });
 

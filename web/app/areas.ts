@@ -148,6 +148,23 @@ export const AREAS: Record<Role, Area> = {
         ),
       ),
       screen(
+        'audit',
+        'audit',
+        'clock',
+        () => import('../features/audit/components/audit-screen.tsx').then((m) => m.AuditScreen),
+        'sidebar',
+      ),
+      screen(
+        'help',
+        'helpAdmin',
+        'help',
+        () =>
+          import('../features/admin-help/components/admin-help-screen.tsx').then(
+            (m) => m.AdminHelpScreen,
+          ),
+        'sidebar',
+      ),
+      screen(
         'supervision',
         'supervisionLog',
         'document',

@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../../account/copy.ts';
 import { settingsCopy } from '../copy.ts';
 import type { PracticeSettings } from '../data.ts';
+import { scheduleWords } from '../rules.ts';
 import { PAYMENT_DAYS, payrollSchema } from '../schema.ts';
 import { useSave } from './use-save.tsx';
 
@@ -45,7 +46,9 @@ export function PayrollForm({ settings }: { settings: PracticeSettings }) {
   const days = PAYMENT_DAYS.map((day) => ({ value: String(day), label: t('dayOfMonth', { day }) }));
   return (
     <Form form={form} failure={t('saveFailed')} onSubmit={save}>
-      <ScheduleInForce settings={settings} />
+      <Banner tone="info">
+        <strong>{t('inForce')}:</strong> {scheduleWords(t, settings)}
+      </Banner>
       <RadioGroup
         legend={t('schedule')}
         choices={[
@@ -93,19 +96,5 @@ export function PayrollForm({ settings }: { settings: PracticeSettings }) {
         <SubmitButton form={form}>{t('save')}</SubmitButton>
       </div>
     </Form>
-  );
-}
-
-function ScheduleInForce({ settings }: { settings: PracticeSettings }) {
-  const t = useCopy(settingsCopy);
-  const { payment_day_1: first, payment_day_2: second, business_day_before } = settings;
-  return (
-    <Banner tone="info">
-      <strong>{t('inForce')}:</strong>{' '}
-      {first === null || second === null
-        ? t('inForceStandard')
-        : t('inForceOwn', { first: Math.min(first, second), second: Math.max(first, second) })}{' '}
-      {business_day_before && t('inForceWeekend')}
-    </Banner>
   );
 }

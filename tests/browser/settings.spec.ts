@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible, expectFitting } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { elsewhere } from './steps.ts';
+
+test.use({ story: 'settings' });
+
+test('settings are checked, stored and obeyed, and the whole interface follows the language', async ({
+  page,
+  signIn,
+  practiceUrl,
+}) => {
+  await signIn(demo.admin);
+  await expect(page.getByRole('complementary').getByRole('link')).toHaveText([
+    'Dashboard',
+    'Therapists',
+    'Supervisors',
+    'Payroll',
+    'Analytics',
+    'Reports',
+    'Settings',
+    'Audit',
+    'Help & Support',
+  ]);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expectAccessible(page);
+  const save = page.getByRole('button', { name: 'Save Settings' });
+  await page.getByLabel('Company Name').fill(' ');
+  await save.click();
+  await expect(page.getByText('Please enter the name of the practice.')).toBeVisible();
+  await page.getByLabel('Company Name').fill('Birch & Harbor');
+  await save.click();
+  await expect(page.getByText('Settings updated successfully!')).toBeVisible();
+  await expect(page.getByRole('complementary')).toContainText('Birch & Harbor');
+
+  await page.getByRole('tab', { name: 'Payroll Settings' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'In force' })).toContainText(
+    'The 1st–15th is paid on the 16th',
+  );
+  await expectAccessible(page);
+  await expect(page.getByLabel('Payment Day 1').locator('option')).toHaveCount(28);
+  await expect(page.getByLabel('Payment Day 1')).toHaveValue('1');
+  await expect(page.getByLabel('Payment Day 2')).toHaveValue('15');
+  await page.getByLabel('No-show fee').fill('a lot');
+  await save.click();
+  await expect(page.getByText('Enter an amount such as 20 or 20.00.')).toBeVisible();
+  await page.getByLabel('No-show fee').fill('25');
+  await page.getByLabel('Payment Day 2').selectOption('20');
+  await expect(page.getByRole('radio', { name: /Payment days of our own/ })).toBeChecked();
+  await page.getByLabel('Lock session entries after payroll is processed').uncheck();
+  await save.click();
+  await expect(page.getByText('Payroll settings updated successfully!')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'In force' })).toContainText(
+    'paid on day 1 or 20 of the month',
+  );
+  const admin = await elsewhere(practiceUrl, demo.admin);
+  const { data: pending } = await admin.client
+    .from('payroll_periods')
+    .select('payment_date')
+    .eq('status', 'pending');
+  expect(pending?.length).toBeGreaterThan(0);
+  for (const { payment_date } of pending ?? []) expect(payment_date).toMatch(/-(01|20)$/);
+
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await expect(page.getByLabel('Data Encryption')).toBeDisabled();
+  await page.getByLabel('Session Timeout').selectOption('15 minutes');
+  await page.getByLabel('Password Requirements').selectOption('Strong');
+  await save.click();
+  await expect(page.getByText('Settings updated successfully!').last()).toBeVisible();
+  await page.getByRole('tab', { name: 'Notifications' }).click();
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await page.getByLabel('In-app notifications').uncheck();
+  await page.getByLabel('Report Frequency').selectOption('Weekly');
+  await save.click();
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
+  const { data: stored } = await admin.client.from('practice_settings').select('*').single();
+  expect(stored).toMatchObject({
+    company_name: 'Birch & Harbor',
+    payment_day_1: 1,
+    payment_day_2: 20,
+    no_show_fee: 25,
+    lock_sessions: false,
+    session_timeout_minutes: 15,
+    password_strength: 'strong',
+    in_app_notifications: false,
+    report_frequency: 'weekly',
+  });
+
+  await page.goto('/admin/settings');
+  for (const [language, title, next] of [
+    ['es', 'Configuración', 'Idioma'],
+    ['fr', 'Paramètres', 'Langue'],
+    ['en', 'Settings', 'Language'],
+  ] as const) {
+    await page.getByRole('combobox').nth(1).selectOption(language);
+    await page.getByRole('button', { name: /^(Save|Guardar|Enregistrer)/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(next, { exact: true })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  }
+
+  // A failure is said, and what was typed stays.
+  await page.route('**/rest/v1/practice_settings*', (route) => route.abort());
+  await page.getByLabel('Company Name').fill('Unsaved');
+  await save.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Company Name')).toHaveValue('Unsaved');
+  await page.unroute('**/rest/v1/practice_settings*');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const screen of ['settings', 'settings?tab=payroll', 'audit', 'help']) {
+    await page.goto(`/admin/${screen}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+    await expectFitting(page);
+  }
+});
+
+test('the audit page finds who changed what, and saves it; saving leaves an entry too', async ({
+  page,
+  signIn,
+  practiceUrl,
+}) => {
+  const admin = await elsewhere(practiceUrl, demo.admin);
+  await admin.client
+    .from('practice_settings')
+    .update({ business_address: '1 Lighthouse Lane' })
+    .eq('id', true);
+  await signIn(demo.admin);
+  await page.getByRole('link', { name: 'Audit', exact: true }).click();
+  const first = page.getByRole('row').nth(1);
+  await page.getByLabel('Kind').selectOption('Settings');
+  await expect(page).toHaveURL(/kind=practice/);
+  await expect(first).toContainText('Eleanor Marsh');
+  await expect(first).toContainText('Settings: changed');
+  await expect(first).toContainText('→ 1 Lighthouse Lane');
+  await expectAccessible(page);
+  await first.getByRole('button', { name: /^Details/ }).click();
+  const details = page.getByRole('dialog', { name: /^Details of entry/ });
+  await expect(details.getByRole('row', { name: /business address/i })).toContainText(
+    '1 Lighthouse Lane',
+  );
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Kind').selectOption('Session');
+  await page.getByLabel('Person').selectOption('Maya Castellanos');
+  await expect(first).toContainText('Maya Castellanos');
+  await expect(first).toContainText('Session:');
+  await page.getByLabel('Kind').selectOption('Import');
+  await expect(page.getByText('No entries match these filters.')).toBeVisible();
+
+  await page.goto('/admin/audit?kind=practice+settings');
+  await expect(first).toContainText('Settings: changed');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^audit-trail-.*\.csv$/);
+  const [head, newest] = readFileSync(await file.path(), 'utf8').split('\r\n');
+  expect(head).toBe('ID,When,Who,Kind,What,About,Details,Before,After');
+  expect(newest).toContain('1 Lighthouse Lane');
+  await page.goto('/admin/audit?kind=report');
+  await expect(first).toContainText('Report: exported');
+
+  await page.goto('/admin/help');
+  await expect(page.getByRole('heading', { name: 'Help & Support' })).toBeVisible();
+  await expect(page.getByText('When are pay periods, and when is payday?')).toBeVisible();
+  await expectAccessible(page);
+});

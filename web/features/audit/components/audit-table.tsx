@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatInstant } from '../../../../domain/instant.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { auditCopy } from '../copy.ts';
+import { type AuditScope, auditPageQuery, ENTRIES_PER_PAGE } from '../data.ts';
+import { whatWords } from '../rules.ts';
+import styles from './audit.module.css';
+import { Changes } from './changes.tsx';
+
+interface AuditTableProps {
+  scope: AuditScope;
+  empty: ReactNode;
+  size?: number;
+}
+
+/** Entries of the trail, the newest first, a page at a time. */
+export function AuditTable({ scope, empty, size = ENTRIES_PER_PAGE }: AuditTableProps) {
+  const t = useCopy(auditCopy);
+  const locale = useLocale();
+  const { timeZone } = usePractice();
+  const list = JSON.stringify(scope);
+  const [at, setAt] = useState({ list, page: 0 });
+  // Other filters start at the first page again.
+  const page = at.list === list ? at.page : 0;
+  const query = useQuery(auditPageQuery(scope, page, size));
+  return (
+    <DataTable
+      label={t('title')}
+      query={{ ...query, data: query.data?.rows }}
+      rowKey={({ id }) => String(id)}
+      failure={t('loadFailed')}
+      empty={empty}
+      footer={
+        <Paging
+          page={page}
+          pageSize={size}
+          total={query.data?.total ?? 0}
+          onPage={(next) => setAt({ list, page: next })}
+        />
+      }
+      columns={[
+        {
+          id: 'when',
+          header: t('when'),
+          layout: 'fit',
+          cell: (entry) => formatInstant(entry.at, timeZone, locale),
+        },
+        {
+          id: 'who',
+          header: t('who'),
+          cell: ({ actor_name }) => <span className={styles.name}>{actor_name}</span>,
+        },
+        { id: 'what', header: t('what'), isRowHeader: true, cell: (entry) => whatWords(t, entry) },
+        {
+          id: 'about',
+          header: t('about'),
+          cell: ({ person_name }) => <span className={styles.name}>{person_name ?? '–'}</span>,
+        },
+        { id: 'changes', header: t('changes'), cell: (entry) => <Changes entry={entry} /> },
+      ]}
+    />
+  );
+}

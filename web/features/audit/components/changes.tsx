@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
+import { Button, TextButton } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { auditCopy } from '../copy.ts';
+import { type AuditEntry, namesQuery } from '../data.ts';
+import { type Change, changesOf, fieldWords, type ValueWords, valueWords } from '../rules.ts';
+import styles from './audit.module.css';
+
+const MOST_SHOWN = 3;
+const LONGEST_SHOWN = 60;
+
+const NOBODY: ReadonlyMap<string, string> = new Map();
+
+function useValueWords(): ValueWords {
+  const t = useCopy(auditCopy);
+  const locale = useLocale();
+  const { timeZone } = usePractice();
+  const names = useQuery(namesQuery()).data ?? NOBODY;
+  return { t, names, timeZone, locale };
+}
+
+/** The first values of an entry in a line each, and the way to all of them. */
+export function Changes({ entry }: { entry: AuditEntry }) {
+  const t = useCopy(auditCopy);
+  const words = useValueWords();
+  const [isOpen, setOpen] = useState(false);
+  const changes = changesOf(entry);
+  if (changes.length === 0) return null;
+  const title = t('detailsOf', { id: entry.id });
+  const brief = (value: Change['before']) => {
+    const text = valueWords(value, words);
+    return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+  };
+  return (
+    <div className={styles.changes}>
+      {changes.slice(0, MOST_SHOWN).map(({ field, before, after }) => (
+        <span key={field}>
+          <span className={styles.field}>{fieldWords(t, field)}</span>{' '}
+          {entry.old !== null && brief(before)}
+          {entry.old !== null && entry.new !== null && ' → '}
+          {entry.new !== null && brief(after)}
+        </span>
+      ))}
+      <span>
+        <TextButton aria-label={title} onClick={() => setOpen(true)}>
+          {t('details')}
+        </TextButton>
+      </span>
+      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)} size="large">
+        <AllChanges {...{ changes, words, title }} />
+        <DialogFooter>
+          <Button onClick={() => setOpen(false)}>{t('close')}</Button>
+        </DialogFooter>
+      </Dialog>
+    </div>
+  );
+}
+
+interface AllChangesProps {
+  changes: readonly Change[];
+  words: ValueWords;
+  title: string;
+}
+
+function AllChanges({ changes, words, title }: AllChangesProps) {
+  const { t } = words;
+  return (
+    <DataTable
+      label={title}
+      query={{ data: changes, error: null, refetch: () => undefined }}
+      rowKey={({ field }) => field}
+      empty={null}
+      columns={[
+        {
+          id: 'field',
+          header: t('field'),
+          isRowHeader: true,
+          cell: ({ field }) => fieldWords(t, field),
+        },
+        {
+          id: 'before',
+          header: t('before'),
+          cell: ({ before }) => <span className={styles.name}>{valueWords(before, words)}</span>,
+        },
+        {
+          id: 'after',
+          header: t('after'),
+          cell: ({ after }) => <span className={styles.name}>{valueWords(after, words)}</span>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { auditCopy } from '../copy.ts';
+import type { AuditScope } from '../data.ts';
+import { AuditTable } from './audit-table.tsx';
+
+interface HistoryButtonProps {
+  /** What the history is of: `{ kinds: ['session'], subject: id }`, or a person's. */
+  scope: Pick<AuditScope, 'kinds' | 'subject' | 'person'>;
+}
+
+/** Who changed one thing, beside that thing; for screens of other features (put together in web/app). */
+export function HistoryButton({ scope }: HistoryButtonProps) {
+  const t = useCopy(auditCopy);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="clock" onClick={() => setOpen(true)}>
+        {t('history')}
+      </Button>
+      <Dialog title={t('history')} isOpen={isOpen} onClose={() => setOpen(false)} size="large">
+        <AuditTable
+          scope={scope}
+          size={10}
+          empty={<EmptyState title={t('historyNone')} icon="clock" />}
+        />
+        <DialogFooter>
+          <Button onClick={() => setOpen(false)}>{t('close')}</Button>
+        </DialogFooter>
+      </Dialog>
+    </>
+  );
+}

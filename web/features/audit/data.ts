@@ -1,0 +1,85 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import type { Instant } from '../../../domain/instant.ts';
+import type { Json } from '../../../supabase/database.types.ts';
+import { answerOf, database, pageOf } from '../../lib/backend.ts';
+
+/** What somebody did, and the values before and after. */
+export interface AuditEntry {
+  id: number;
+  at: Instant;
+  actor_name: string;
+  action: string;
+  entity: string;
+  entity_id: string | null;
+  /** Whom it is about, if anybody. */
+  person_name: string | null;
+  old: Json;
+  new: Json;
+}
+
+export interface AuditScope {
+  from?: CalendarDay | undefined;
+  to?: CalendarDay | undefined;
+  /** Who did it or whom it is about. */
+  person?: string | undefined;
+  kinds?: readonly string[] | undefined;
+  /** The id of one thing, for its history. */
+  subject?: string | undefined;
+}
+
+export const ENTRIES_PER_PAGE = 50;
+/** As many rows as the backend hands out at once. */
+const MOST_ROWS = 1000;
+
+function readPage(scope: AuditScope, from: number, count: number) {
+  return pageOf<AuditEntry>(
+    database
+      .rpc(
+        'audit_entries',
+        {
+          ...(scope.from && { from_date: scope.from }),
+          ...(scope.to && { to_date: scope.to }),
+          person: scope.person ?? null,
+          kinds: scope.kinds ? [...scope.kinds] : null,
+          subject: scope.subject ?? null,
+        },
+        { count: 'exact' },
+      )
+      .range(from, from + count - 1),
+  );
+}
+
+/** A page of the trail, the newest first. */
+export function auditPageQuery(scope: AuditScope, page: number, size = ENTRIES_PER_PAGE) {
+  return queryOptions({
+    queryKey: ['audit', { scope, page, size }],
+    queryFn: () => readPage(scope, page * size, size),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Everything that matches, for a file. */
+export async function readTrail(scope: AuditScope): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  for (;;) {
+    const { rows, total } = await readPage(scope, entries.length, MOST_ROWS);
+    entries.push(...rows);
+    if (rows.length === 0 || entries.length >= total) return entries;
+  }
+}
+
+/** Everybody's name, for the filter and for ids among the values. */
+export function namesQuery() {
+  return queryOptions({
+    queryKey: ['audit', 'names'],
+    queryFn: async () => {
+      const rows = await answerOf(
+        database.from('profiles').select('id, first_name, last_name').order('last_name'),
+      );
+      return new Map(
+        rows.map(({ id, first_name, last_name }) => [id ?? '', `${first_name} ${last_name}`]),
+      );
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { say } from '../../lib/i18n.ts';
+import { auditCopy } from './copy.ts';
+import { changesOf, fieldWords, KINDS, kindWord, valueWords, whatWords } from './rules.ts';
+
+const t: Parameters<typeof kindWord>[0] = (key, values) => say(auditCopy, key, values);
+const words = {
+  t,
+  names: new Map([['3f0c', 'Tom Birch']]),
+  timeZone: 'America/New_York',
+  locale: 'en-US',
+};
+
+describe('the changes of an entry', () => {
+  it('are its values before and after, without those empty on both sides', () => {
+    expect(changesOf({ old: { hours: 1, notes: null }, new: { hours: 2, notes: null } })).toEqual([
+      { field: 'hours', before: 1, after: 2 },
+    ]);
+  });
+
+  it('of what was added or removed are one-sided', () => {
+    expect(changesOf({ old: null, new: { id: 'x', type: 'Peer' } })).toEqual([
+      { field: 'type', before: null, after: 'Peer' },
+    ]);
+    expect(changesOf({ old: { type: 'Peer' }, new: null })).toEqual([
+      { field: 'type', before: 'Peer', after: null },
+    ]);
+    expect(changesOf({ old: null, new: null })).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  it('are there for every kind', () => {
+    for (const kind of KINDS) expect(kindWord(t, kind)).not.toBe(kind);
+  });
+
+  it('say what was done, and keep what is not known yet', () => {
+    const entry = {
+      id: 1,
+      at: '',
+      actor_name: '',
+      entity_id: null,
+      person_name: null,
+      old: null,
+      new: null,
+    };
+    expect(whatWords(t, { ...entry, entity: 'pay period', action: 're-opened' })).toBe(
+      'Pay period: re-opened',
+    );
+    expect(whatWords(t, { ...entry, entity: 'sign-in', action: 'sign-in failed' })).toBe(
+      'Sign-in: failed',
+    );
+    expect(whatWords(t, { ...entry, entity: 'robot', action: 'danced' })).toBe('robot: danced');
+    expect(fieldWords(t, 'rate_60')).toBe('60-minute rate');
+    expect(fieldWords(t, 'some_new_column')).toBe('some new column');
+  });
+
+  it('for values are names, days, times and yes or no', () => {
+    expect(
+      ['3f0c', '2026-11-03', '2026-11-03T14:00:00+00:00', true, null, 1.5].map((value) =>
+        valueWords(value, words),
+      ),
+    ).toEqual(['Tom Birch', 'Nov 3, 2026', 'Nov 3, 2026, 9:00 AM', 'yes', '–', '1.5']);
+  });
+});

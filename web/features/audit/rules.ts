@@ -1,0 +1,161 @@
+import {
+  addDays,
+  type CalendarDay,
+  formatDay,
+  isCalendarDay,
+} from '../../../domain/calendar-day.ts';
+import { formatInstant } from '../../../domain/instant.ts';
+import type { Json } from '../../../supabase/database.types.ts';
+import type { TableExport } from '../../lib/exports/index.ts';
+import type { Translate } from '../../lib/i18n.ts';
+import { type AuditWord, auditCopy } from './copy.ts';
+import type { AuditEntry } from './data.ts';
+
+/** The kinds of things the trail knows, as it writes them. */
+export const KINDS = [
+  'session',
+  'supervision session',
+  'supervision assignment',
+  'profile',
+  'profile details',
+  'pay rates',
+  'tax identifier',
+  'pay period',
+  'payroll adjustment',
+  'pay question',
+  'practice settings',
+  'announcement',
+  'alert',
+  'import',
+  'report',
+  'sign-in',
+] as const;
+
+/** What the page shows, as its address keeps it. */
+export interface AuditFilters {
+  from: CalendarDay;
+  to: CalendarDay;
+  person: string;
+  kind: string;
+}
+
+const DAYS_SHOWN = 30;
+
+export function filtersInUrl(params: URLSearchParams, today: CalendarDay): AuditFilters {
+  const day = (name: string, otherwise: CalendarDay) => {
+    const text = params.get(name) ?? '';
+    return isCalendarDay(text) ? text : otherwise;
+  };
+  return {
+    from: day('from', addDays(today, -DAYS_SHOWN)),
+    to: day('to', today),
+    person: params.get('person') ?? '',
+    kind: KINDS.find((known) => known === params.get('kind')) ?? '',
+  };
+}
+
+export function urlOfFilters(filters: AuditFilters): URLSearchParams {
+  return new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+}
+
+function isWord(key: string): key is Exclude<AuditWord, `${string}_one` | `${string}_other`> {
+  return key in auditCopy.en;
+}
+
+/** The word for a kind or an action; where there is none yet, what the trail says itself. */
+function wordFor(t: Translate<AuditWord>, prefix: 'entity' | 'action', value: string): string {
+  const key = `${prefix}_${value.replace(/-(?=opened)/, '').replace(/[ -]/g, '_')}`;
+  return isWord(key) ? t(key) : value;
+}
+
+export const kindWord = (t: Translate<AuditWord>, kind: string) => wordFor(t, 'entity', kind);
+
+export function whatWords(t: Translate<AuditWord>, { entity, action }: AuditEntry): string {
+  return `${kindWord(t, entity)}: ${wordFor(t, 'action', action)}`;
+}
+
+/** One value of an entry that an entry shows: its name, and what it was and is. */
+export interface Change {
+  field: string;
+  before: Json;
+  after: Json;
+}
+
+function fieldsOf(values: Json): Record<string, Json> {
+  const isRecord = typeof values === 'object' && values !== null && !Array.isArray(values);
+  return isRecord
+    ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? null]))
+    : {};
+}
+
+/** The values an entry holds; what says nothing (empty before and after) is left out. */
+export function changesOf(entry: Pick<AuditEntry, 'old' | 'new'>): Change[] {
+  const [before, after] = [fieldsOf(entry.old), fieldsOf(entry.new)];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => field !== 'id')
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+    .filter((change) => change.before !== null || change.after !== null);
+}
+
+export interface ValueWords {
+  t: Translate<AuditWord>;
+  names: ReadonlyMap<string, string>;
+  timeZone: string;
+  locale: string;
+}
+
+/** A value as a person reads it: names for ids, days and times in words. */
+export function valueWords(value: Json, { t, names, timeZone, locale }: ValueWords): string {
+  if (value === null) return '–';
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (typeof value === 'object') return JSON.stringify(value);
+  const text = String(value);
+  if (isCalendarDay(text)) return formatDay(text, 'medium', locale);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-][\d:]+)$/.test(text)) {
+    return formatInstant(text, timeZone, locale);
+  }
+  return names.get(text) ?? text;
+}
+
+/** The word for a column; where there is none yet, its own name. */
+export function fieldWords(t: Translate<AuditWord>, field: string): string {
+  const key = `field_${field}`;
+  return isWord(key) ? t(key) : field.replaceAll('_', ' ');
+}
+
+/** The trail as a file, with every value as it was written. */
+export function trailTable(
+  t: Translate<AuditWord>,
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+  entries: readonly AuditEntry[],
+): TableExport {
+  const textOf = (values: Json) => (values === null ? null : JSON.stringify(values));
+  return {
+    name: 'audit-trail',
+    title: t('title'),
+    from,
+    to,
+    columns: [
+      { id: 'id', header: 'ID', kind: 'number' },
+      { id: 'at', header: t('when') },
+      { id: 'actor', header: t('who') },
+      { id: 'kind', header: t('kind') },
+      { id: 'action', header: t('what') },
+      { id: 'about', header: t('about') },
+      { id: 'subject', header: t('details') },
+      { id: 'before', header: t('before') },
+      { id: 'after', header: t('after') },
+    ],
+    rows: entries.map((entry) => [
+      entry.id,
+      entry.at,
+      entry.actor_name,
+      entry.entity,
+      entry.action,
+      entry.person_name,
+      entry.entity_id,
+      textOf(entry.old),
+      textOf(entry.new),
+    ]),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Translate } from '../../lib/i18n.ts';
+import type { SettingsWord } from './copy.ts';
+import type { PracticeSettings } from './data.ts';
+
+/** When pay is due as things stand, in a sentence or two. */
+export function scheduleWords(
+  t: Translate<SettingsWord>,
+  {
+    payment_day_1,
+    payment_day_2,
+    business_day_before,
+  }: Pick<PracticeSettings, 'payment_day_1' | 'payment_day_2' | 'business_day_before'>,
+): string {
+  const days =
+    payment_day_1 === null || payment_day_2 === null
+      ? t('inForceStandard')
+      : t('inForceOwn', {
+          first: Math.min(payment_day_1, payment_day_2),
+          second: Math.max(payment_day_1, payment_day_2),
+        });
+  return business_day_before ? `${days} ${t('inForceWeekend')}` : days;
+}
