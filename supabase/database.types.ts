@@ -1384,6 +1384,10 @@ export type Database = {
         };
         Returns: string;
       };
+      second_factor_holders: {
+        Args: Record<never, never>;
+        Returns: string[];
+      };
       sent_alerts: {
         Args: Record<never, never>;
         Returns: {

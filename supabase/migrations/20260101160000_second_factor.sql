@@ -110,6 +110,17 @@ $$;
 comment on function public.use_recovery_code(text) is
   'A recovery code stands for the second factor of one sign-in, once; ten wrong ones end the trying for ten minutes.';
 
+create function public.second_factor_holders() returns setof uuid
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select distinct factor.user_id from auth.mfa_factors factor where factor.status = 'verified';
+end
+$$;
+comment on function public.second_factor_holders() is
+  'Admins see who has set up a second factor: whom they can help when it is lost.';
+
 create function public.reset_second_factor(profile_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -128,5 +139,5 @@ comment on function public.reset_second_factor(uuid) is
   'An admin takes the second factor away from somebody who lost it; that signs the person out everywhere.';
 
 grant execute on function public.make_recovery_codes(), public.recovery_codes_left(),
-  public.use_recovery_code(text), public.reset_second_factor(uuid)
+  public.use_recovery_code(text), public.second_factor_holders(), public.reset_second_factor(uuid)
 to authenticated;

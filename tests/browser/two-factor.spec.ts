@@ -96,6 +96,41 @@ test('people keep their own account: second factor, password, sign-ins elsewhere
   await other.close();
 });
 
+/** Sets an app up without our screens. */
+async function setUpByHand(url: string, email: string): Promise<void> {
+  const { token } = await elsewhere(url, email);
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${url}/auth/v1/factors${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+  const factor = await post('', { factor_type: 'totp' });
+  const challenge = await post(`/${factor.id}/challenge`, {});
+  const code = codeOf(factor.totp.secret);
+  await post(`/${factor.id}/verify`, { challenge_id: challenge.id, code });
+}
+
+test('an admin resets the second factor of somebody who lost it', async ({
+  page,
+  signIn,
+  practiceUrl,
+}) => {
+  await setUpByHand(practiceUrl, demo.supervisor);
+  await signIn(demo.admin);
+  await page.goto('/admin/supervisors');
+  await page.getByRole('button', { name: 'Reset two-factor sign-in' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Reset two-factor sign-in' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Reset two-factor sign-in' }).click();
+  await expect(page.getByText(/Two-factor sign-in of .+ was reset\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reset two-factor sign-in' })).toBeHidden();
+  const { client } = await elsewhere(practiceUrl, demo.supervisor);
+  expect((await client.rpc('practice_today')).error).toBeNull();
+});
+
 test('a practice comes to require a second factor: set-up, the second step, recovery codes', async ({
   page,
   signIn,

@@ -1,9 +1,11 @@
 import { PayLinesDialog } from '../features/payroll/components/pay-lines-dialog.tsx';
 import { StandingBadges } from '../features/people/components/person-card.tsx';
 import { StandingButton } from '../features/people/components/standing-button.tsx';
+import { nameOf } from '../features/people/rules.ts';
 import { TherapistDialog } from '../features/person-form/components/therapist-dialog.tsx';
 import { ProfileScreen } from '../features/person-profile/components/profile-screen.tsx';
 import { SessionsPanel } from '../features/sessions/components/sessions-panel.tsx';
+import { ResetButton } from '../features/two-factor/components/reset-button.tsx';
 
 /** One therapist, with the form, the sessions and the lines of pay of the features they belong to. */
 export function TherapistProfileRoute() {
@@ -14,6 +16,7 @@ export function TherapistProfileRoute() {
         <>
           <StandingBadges person={person} />
           <StandingButton person={person} />
+          <ResetButton profileId={person.id} name={nameOf(person)} />
         </>
       )}
       renderSessions={(scope) => <SessionsPanel {...scope} canSetPay />}

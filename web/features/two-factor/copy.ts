@@ -34,6 +34,11 @@ export const twoFactorCopy = defineCopy({
       'Enter one of the codes you kept when you set up two-factor sign-in. Each works once.',
     requiredByPractice: 'Your practice requires it, so it cannot be turned off.',
     requiredLead: 'Your practice asks for a second step at sign-in. Setting it up takes a minute.',
+    reset: 'Reset two-factor sign-in',
+    resetDone: 'Two-factor sign-in of {{name}} was reset.',
+    resetFailed: 'Two-factor sign-in could not be reset. Please try again.',
+    resetText:
+      '{{name}} then signs in with the password alone, until two-factor sign-in is set up again, and is signed out everywhere now. Make sure that it is {{name}} who asks.',
     saveCodes: 'Save as a file',
     scan: 'Scan this code with the app, then enter the six digits it shows.',
     setUp: 'Set up two-factor sign-in',
@@ -85,6 +90,11 @@ export const twoFactorCopy = defineCopy({
     requiredByPractice: 'Su consultorio la exige, así que no se puede desactivar.',
     requiredLead:
       'Su consultorio pide un segundo paso al iniciar sesión. Configurarlo lleva un minuto.',
+    reset: 'Restablecer la verificación en dos pasos',
+    resetDone: 'Se restableció la verificación en dos pasos de {{name}}.',
+    resetFailed: 'No se pudo restablecer la verificación en dos pasos. Inténtelo de nuevo.',
+    resetText:
+      '{{name}} entrará solo con la contraseña hasta que vuelva a configurar la verificación en dos pasos, y su sesión se cierra ahora en todas partes. Asegúrese de que es {{name}} quien lo pide.',
     saveCodes: 'Guardar como archivo',
     scan: 'Escanee este código con la aplicación y escriba después las seis cifras que muestra.',
     setUp: 'Configurar la verificación en dos pasos',
@@ -136,6 +146,11 @@ export const twoFactorCopy = defineCopy({
     requiredByPractice: 'Votre cabinet l’exige : elle ne peut pas être désactivée.',
     requiredLead:
       'Votre cabinet demande une seconde étape à la connexion. Sa mise en place prend une minute.',
+    reset: 'Réinitialiser la connexion en deux étapes',
+    resetDone: 'La connexion en deux étapes de {{name}} a été réinitialisée.',
+    resetFailed: 'La connexion en deux étapes n’a pas pu être réinitialisée. Veuillez réessayer.',
+    resetText:
+      '{{name}} se connectera avec le mot de passe seul jusqu’à une nouvelle mise en place, et est déconnecté partout dès maintenant. Assurez-vous que c’est bien {{name}} qui le demande.',
     saveCodes: 'Enregistrer dans un fichier',
     scan: 'Scannez ce code avec l’application, puis saisissez les six chiffres qu’elle affiche.',
     setUp: 'Mettre en place la connexion en deux étapes',

@@ -26,6 +26,13 @@ export const twoFactorQuery = () =>
     },
   });
 
+/** Who has set one up: whom an admin can help when it is lost. */
+export const holdersQuery = () =>
+  queryOptions({
+    queryKey: ['second-factor-holders'],
+    queryFn: () => answerOf(database.rpc('second_factor_holders')),
+  });
+
 /** The authenticator apps that count. */
 export async function verifiedFactors(): Promise<string[]> {
   const { data, error } = await auth.mfa.listFactors();

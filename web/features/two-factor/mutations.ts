@@ -1,4 +1,4 @@
-import { answerOf, auth, database } from '../../lib/backend.ts';
+import { answerOf, auth, database, done } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/errors.ts';
 import { verifiedFactors } from './data.ts';
 
@@ -68,4 +68,9 @@ export async function turnOff(factorIds: readonly string[]): Promise<void> {
   }
   // The token at hand still speaks of a factor that is gone.
   await auth.refreshSession();
+}
+
+/** For somebody who lost app and recovery codes. */
+export function resetOf(profileId: string): Promise<void> {
+  return done(database.rpc('reset_second_factor', { profile_id: profileId }));
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -18,8 +18,14 @@ import { DeactivateButton } from './remove-button.tsx';
 import { StandingButton } from './standing-button.tsx';
 import type { RenderForm } from './therapists-screen.tsx';
 
+interface SupervisorsScreenProps {
+  renderForm: RenderForm;
+  /** How the person gets in: another feature's to show. */
+  renderAccess: (person: Profile) => ReactNode;
+}
+
 /** Supervisor Management (spec section 2). */
-export function SupervisorsScreen({ renderForm }: { renderForm: RenderForm }) {
+export function SupervisorsScreen({ renderForm, renderAccess }: SupervisorsScreenProps) {
   const t = useCopy(peopleCopy);
   const query = useQuery(peopleOf('supervisor'));
   const [form, setForm] = useState<{ person: Profile | undefined }>();
@@ -35,7 +41,12 @@ export function SupervisorsScreen({ renderForm }: { renderForm: RenderForm }) {
         noneTitle={t('noSupervisors')}
         addButton={addButton}
         renderCard={(person) => (
-          <SupervisorCard key={person.id} person={person} onEdit={() => setForm({ person })} />
+          <SupervisorCard
+            key={person.id}
+            person={person}
+            onEdit={() => setForm({ person })}
+            access={renderAccess(person)}
+          />
         )}
       />
       {form && renderForm({ ...form, onClose: () => setForm(undefined) })}
@@ -43,7 +54,13 @@ export function SupervisorsScreen({ renderForm }: { renderForm: RenderForm }) {
   );
 }
 
-function SupervisorCard({ person, onEdit }: { person: Profile; onEdit: () => void }) {
+interface SupervisorCardProps {
+  person: Profile;
+  onEdit: () => void;
+  access: ReactNode;
+}
+
+function SupervisorCard({ person, onEdit, access }: SupervisorCardProps) {
   const t = useCopy(peopleCopy);
   const locale = useLocale();
   const name = nameOf(person);
@@ -59,7 +76,12 @@ function SupervisorCard({ person, onEdit }: { person: Profile; onEdit: () => voi
           </>
         )
       }
-      actions={<StandingButton person={person} />}
+      actions={
+        <>
+          <StandingButton person={person} />
+          {access}
+        </>
+      }
     >
       <Facts
         facts={[
