@@ -3,6 +3,7 @@ import { backendFor, type FunctionHandler } from '../../supabase/functions/_shar
 import { handle as calendarToken } from '../../supabase/functions/calendar-token/handler.ts';
 import { handle as invite } from '../../supabase/functions/invite/handler.ts';
 import { handle as payStatements } from '../../supabase/functions/pay-statements/handler.ts';
+import { handle as sendMails } from '../../supabase/functions/send-mails/handler.ts';
 import { handle as supervisionLog } from '../../supabase/functions/supervision-log/handler.ts';
 import type { ServerContext } from '../context.ts';
 import { createSetup } from '../setup/index.ts';
@@ -12,6 +13,7 @@ const portable: Record<string, FunctionHandler> = {
   'calendar-token': calendarToken,
   invite,
   'pay-statements': payStatements,
+  'send-mails': sendMails,
   'supervision-log': supervisionLog,
 };
 

@@ -1,5 +1,6 @@
 -- Mails the practice owes its people. Whoever has something to say queues it here, in the same
--- transaction as what it is about; the host sends it within a minute (server/jobs/mails.ts). A mail
+-- transaction as what it is about; it is sent within a minute (server/jobs/mails.ts, on a Supabase
+-- project the function send-mails). A mail
 -- leaves the table when it was sent, so that what it said is kept nowhere twice.
 
 create table private.outgoing_mails (
@@ -39,7 +40,7 @@ comment on function private.wants_mail(uuid) is
 
 -- Taking a mail plans its next attempt at once: a server that dies over it leaves it to be tried
 -- again, and two servers never hold the same one. Sending takes less than the shortest delay.
-create function private.take_outgoing_mail()
+create function public.take_outgoing_mail()
   returns table (id uuid, address text, subject text, body text)
   language sql security definer set search_path = '' as $$
   update private.outgoing_mails mail
@@ -54,5 +55,18 @@ create function private.take_outgoing_mail()
     for update skip locked)
   returning mail.id, person.email, mail.subject, mail.body;
 $$;
-comment on function private.take_outgoing_mail() is
+comment on function public.take_outgoing_mail() is
   'The mail that is due next, for one sender alone: tried at most ten times in two days, each delay twice the one before.';
+
+create function public.settle_outgoing_mail(mail uuid, problem text default null) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if problem is null then
+    delete from private.outgoing_mails outgoing where outgoing.id = mail;
+  else
+    update private.outgoing_mails outgoing set last_problem = problem where outgoing.id = mail;
+  end if;
+end
+$$;
+comment on function public.settle_outgoing_mail(uuid, text) is
+  'A mail that was sent is gone; of one that could not be sent the kind of failure stays, until its next attempt.';

@@ -238,6 +238,9 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
     .insert({ supervisor_id: ruth.id, therapist_id: maya, date: today, hours: 1.25, type: 'Peer' })
     .select('id')
     .single();
+  await ruth.client
+    .from('supervision_sessions')
+    .insert({ supervisor_id: ruth.id, therapist_id: maya, date: today, hours: 0.75 });
 
   await signIn(demo.therapist);
   await page.getByRole('link', { name: 'Supervision', exact: true }).click();

@@ -11,7 +11,7 @@ const published = readFileSync(join(import.meta.dirname, 'routes.txt'), 'utf8')
   .trim()
   .split('\n');
 const functions = readdirSync(join(root, 'supabase', 'functions')).filter(
-  (name) => !name.startsWith('_'),
+  (name) => !name.startsWith('_') && !name.includes('.'),
 );
 
 let practice: Practice;

@@ -5,10 +5,13 @@ import { openRestPool } from '../../server/db/pools.ts';
 import { sendOutgoingMails } from '../../server/jobs/mails.ts';
 import { createMailer } from '../../server/mail/index.ts';
 import { readSettings } from '../../server/settings.ts';
+import { backendFor } from '../../supabase/functions/_shared/backend.ts';
+import { handle } from '../../supabase/functions/send-mails/handler.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
 import { type MailCatcher, startMailCatcher } from '../harness/mail-catcher.ts';
 import type { People } from '../harness/people.ts';
+import { startPractice } from '../harness/practice.ts';
 
 describe('a mail the practice owes', () => {
   let database: TestDatabase;
@@ -100,7 +103,7 @@ describe('a mail the practice owes', () => {
 
   it('is tried again when the server that took it died', async () => {
     await queue('Orphan');
-    await database.owner.query('select private.take_outgoing_mail()');
+    await database.owner.query('select public.take_outgoing_mail()');
     await send();
     expect(caught('Orphan')).toEqual([]);
     await database.owner.query(
@@ -126,11 +129,50 @@ describe('a mail the practice owes', () => {
     for (const statement of [
       'select * from private.outgoing_mails',
       `select private.queue_mail('${people.t1.id}', 'Hi', 'Hi')`,
-      'select private.take_outgoing_mail()',
+      'select public.take_outgoing_mail()',
     ]) {
       await expect(database.as(people.admin, (sql) => sql(statement))).rejects.toMatchObject({
         code: '42501',
       });
+    }
+  });
+
+  it('goes out on a Supabase project too, through the function that its scheduler calls', async () => {
+    const practice = await startPractice({ SMTP_URL: post.url });
+    try {
+      const call = () =>
+        handle(
+          new Request(`${practice.url}/functions/v1/send-mails`, { method: 'POST' }),
+          backendFor(new Request(practice.url), {
+            send: fetch,
+            url: practice.url,
+            anonKey: practice.anonKey,
+            serviceKey: practice.serviceKey,
+            setting: (name) =>
+              new Map([
+                ['SMTP_URL', post.url],
+                ['MAIL_FROM', 'practice@example.com'],
+                ['SITE_URL', 'https://practice.example'],
+              ]).get(name),
+          }),
+        );
+      await practice.database.owner.query(
+        `select private.queue_mail($1, 'Elsewhere ' || number, 'Something happened.')
+         from generate_series(1, 5) number`,
+        [practice.people.t1.id],
+      );
+      const answers = await Promise.all([call(), call()]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const [first, ...others] = caught('Elsewhere');
+      expect(others).toHaveLength(4);
+      expect(first?.to).toEqual([practice.people.t1.email]);
+      expect(first?.raw).toContain('https://practice.example');
+      const { rowCount } = await practice.database.owner.query(
+        'select from private.outgoing_mails',
+      );
+      expect(rowCount).toBe(0);
+    } finally {
+      await practice.stop();
     }
   });
 });

@@ -5,12 +5,15 @@ import { LineQuestions } from '../features/pay-questions/components/line-questio
 import { PdfButton } from '../features/pay-statements/components/pdf-button.tsx';
 import { PayrollScreen } from '../features/payroll/components/payroll-screen.tsx';
 import { SessionsPanel } from '../features/sessions/components/sessions-panel.tsx';
+import { sessionHistory } from './history.tsx';
 
 /** Payroll with what belongs to other features: sessions, adjustments, questions, statements, checks. */
 export function PayrollRoute() {
   return (
     <PayrollScreen
-      renderSessions={(scope) => <SessionsPanel {...scope} canSetPay />}
+      renderSessions={(scope) => (
+        <SessionsPanel {...scope} canSetPay renderHistory={sessionHistory} />
+      )}
       renderNotices={({ id }) => <HoldBanner periodId={id} />}
       renderAdjustments={({ id }) => <AdjustmentsCard periodId={id} />}
       renderQuestions={(about) => <LineQuestions {...about} by="admin" />}

@@ -6,6 +6,7 @@ import { TherapistDialog } from '../features/person-form/components/therapist-di
 import { ProfileScreen } from '../features/person-profile/components/profile-screen.tsx';
 import { SessionsPanel } from '../features/sessions/components/sessions-panel.tsx';
 import { ResetButton } from '../features/two-factor/components/reset-button.tsx';
+import { personHistory, sessionHistory } from './history.tsx';
 
 /** One therapist, with the form, the sessions and the lines of pay of the features they belong to. */
 export function TherapistProfileRoute() {
@@ -16,10 +17,13 @@ export function TherapistProfileRoute() {
         <>
           <StandingBadges person={person} />
           <StandingButton person={person} />
+          {personHistory(person.id)}
           <ResetButton profileId={person.id} name={nameOf(person)} />
         </>
       )}
-      renderSessions={(scope) => <SessionsPanel {...scope} canSetPay />}
+      renderSessions={(scope) => (
+        <SessionsPanel {...scope} canSetPay renderHistory={sessionHistory} />
+      )}
       renderWhy={(pay) => <PayLinesDialog {...pay} />}
     />
   );

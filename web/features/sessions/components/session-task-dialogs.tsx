@@ -6,7 +6,7 @@ import { sessionsCopy } from '../copy.ts';
 import type { Session } from '../data.ts';
 import { useDeleteSession } from '../mutations.ts';
 import type { DayRange } from '../schema.ts';
-import { SessionDialog } from './session-dialog.tsx';
+import { type RenderHistory, SessionDialog } from './session-dialog.tsx';
 import type { SessionTask } from './use-session-task.tsx';
 
 interface SessionTaskDialogsProps {
@@ -16,6 +16,7 @@ interface SessionTaskDialogsProps {
   day: CalendarDay;
   days?: DayRange | undefined;
   canSetPay?: boolean | undefined;
+  renderHistory?: RenderHistory | undefined;
 }
 
 /** The dialogs of a list of sessions: the form, and the question before a session is deleted. */

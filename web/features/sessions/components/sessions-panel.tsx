@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { sessionsCopy } from '../copy.ts';
 import { startingDay } from '../rules.ts';
+import type { RenderHistory } from './session-dialog.tsx';
 import { SessionTaskDialogs } from './session-task-dialogs.tsx';
 import styles from './sessions.module.css';
 import { SessionsTable } from './sessions-table.tsx';
@@ -17,10 +18,17 @@ interface SessionsPanelProps {
   to: CalendarDay;
   /** Admins may set a session's pay themselves. */
   canSetPay?: boolean;
+  renderHistory?: RenderHistory;
 }
 
 /** One therapist's sessions of some days, to be put into another screen by web/app. */
-export function SessionsPanel({ therapistId, from, to, canSetPay }: SessionsPanelProps) {
+export function SessionsPanel({
+  therapistId,
+  from,
+  to,
+  canSetPay,
+  renderHistory,
+}: SessionsPanelProps) {
   const t = useCopy(sessionsCopy);
   const today = useToday();
   const [task, setTask] = useSessionTask(null);
@@ -44,6 +52,7 @@ export function SessionsPanel({ therapistId, from, to, canSetPay }: SessionsPane
         day={startingDay(today, from, to)}
         days={{ from, to }}
         canSetPay={canSetPay}
+        renderHistory={renderHistory}
       />
     </div>
   );

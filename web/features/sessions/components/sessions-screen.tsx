@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { sessionsCopy } from '../copy.ts';
 import { filtersInUrl, type SessionFilters, urlOfFilters } from '../rules.ts';
+import type { RenderHistory } from './session-dialog.tsx';
 import { FiltersPanel } from './session-filters.tsx';
 import { SessionTaskDialogs } from './session-task-dialogs.tsx';
 import { SessionsTable } from './sessions-table.tsx';
@@ -18,10 +19,11 @@ import { useSessionTask } from './use-session-task.tsx';
 interface SessionsScreenProps {
   /** Where the therapist calls a week complete, which belongs to another feature. */
   week: ReactNode;
+  renderHistory: RenderHistory;
 }
 
 /** The therapist's own sessions: find, add, edit, archive, restore, delete (spec section 2). */
-export function SessionsScreen({ week }: SessionsScreenProps) {
+export function SessionsScreen({ week, renderHistory }: SessionsScreenProps) {
   const t = useCopy(sessionsCopy);
   const { id: therapistId } = usePerson();
   const today = useToday();
@@ -82,6 +84,7 @@ export function SessionsScreen({ week }: SessionsScreenProps) {
           if (params.has('add')) change(filters);
         }}
         therapistId={therapistId}
+        renderHistory={renderHistory}
         day={today}
       />
     </Page>

@@ -1,0 +1,4 @@
+import { serve } from '../_shared/serve.ts';
+import { handle } from './handler.ts';
+
+serve(handle);
