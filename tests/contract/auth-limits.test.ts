@@ -210,6 +210,23 @@ describe('mails', () => {
 describe('known and unknown addresses', () => {
   const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
+  test.each(['/recover', '/otp', '/resend', '/signup'])('%s answers both alike', async (path) => {
+    const answers = [];
+    for (const email of [practice.people.t1.email, 'not.here@example.com']) {
+      const answer = await call(practice, 'POST', path, {
+        body: { email, password: goodPassword, type: 'signup' },
+      });
+      answers.push({
+        status: answer.status,
+        headers: [...answer.headers.keys()],
+        fields: Object.keys(answer.body),
+      });
+    }
+    await settled(practice);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.status).toBe(200);
+  });
+
   /**
    * Nearly all of the time goes into comparing with a hash: without one an answer takes a third.
    * Samples in turns, and the median of many, because the machine has other work; a wide bound, since

@@ -1,6 +1,7 @@
 import { hash as bcryptHash } from '@node-rs/bcrypt';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from '../../server/auth/passwords.ts';
 import { password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import {
@@ -189,6 +190,18 @@ describe('how passwords are stored', () => {
     expect(Number(memory)).toBeGreaterThanOrEqual(19_456);
     expect(Number(passes)).toBeGreaterThanOrEqual(2);
     expect(Number(lanes)).toBeGreaterThanOrEqual(1);
+  });
+
+  test('whole: what follows a character zero counts', async () => {
+    for (const [hash, kind] of [
+      [await hashPassword('before\0after'), 'argon2id'],
+      [await bcryptHash('before\0after', { cost: 10 }), 'bcrypt'],
+    ] as const) {
+      expect(await verifyPassword(hash, 'before\0after'), kind).toBe(true);
+      for (const other of ['before', 'before\0other']) {
+        expect(await verifyPassword(hash, other), kind).toBe(false);
+      }
+    }
   });
 
   test('a bcrypt hash from elsewhere signs in once and is replaced', async () => {
