@@ -1,4 +1,4 @@
-import { type DueMail, sendDueMails } from '../../supabase/functions/_shared/due-mails.ts';
+import { type DueMail, sendDueMails, textOf } from '../../supabase/functions/_shared/due-mails.ts';
 import type { ServerContext } from '../context.ts';
 import { asService } from '../db/as-service.ts';
 
@@ -15,8 +15,12 @@ export async function sendOutgoingMails(
       );
       return rows[0];
     },
-    send: ({ address, subject, body }) =>
-      mail.send({ to: address, subject, text: `${body}\n\n${settings.siteUrl}` }),
+    send: (due) =>
+      mail.send({
+        to: due.address,
+        subject: due.subject,
+        text: textOf(due, settings.siteUrl),
+      }),
     settle: async ({ id }, problem) => {
       if (problem) log.warn({ problem }, 'a mail could not be sent and will be tried again');
       await asService(rest, (client) =>

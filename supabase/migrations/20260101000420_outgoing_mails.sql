@@ -41,7 +41,7 @@ comment on function private.wants_mail(uuid) is
 -- Taking a mail plans its next attempt at once: a server that dies over it leaves it to be tried
 -- again, and two servers never hold the same one. Sending takes less than the shortest delay.
 create function public.take_outgoing_mail()
-  returns table (id uuid, address text, subject text, body text)
+  returns table (id uuid, address text, subject text, body text, practice text)
   language sql security definer set search_path = '' as $$
   update private.outgoing_mails mail
   set attempts = mail.attempts + 1,
@@ -53,7 +53,8 @@ create function public.take_outgoing_mail()
     order by due.next_attempt_at
     limit 1
     for update skip locked)
-  returning mail.id, person.email, mail.subject, mail.body;
+  returning mail.id, person.email, mail.subject, mail.body,
+    (select coalesce(nullif(settings.company_name, ''), 'Track & Pay') from public.practice_settings settings);
 $$;
 comment on function public.take_outgoing_mail() is
   'The mail that is due next, for one sender alone: tried at most ten times in two days, each delay twice the one before.';

@@ -54,12 +54,14 @@ describe('a mail the practice owes', () => {
   const caught = (subject: string) =>
     post.mails.filter(({ raw }) => raw.includes(`Subject: ${subject}`));
 
-  it('goes to the person’s address, with the way back to the practice, and is kept no longer', async () => {
+  it('goes to the person’s address, with the practice’s name and address, and is kept no longer', async () => {
+    await database.owner.query(`update practice_settings set company_name = 'Birch Practice'`);
     await queue('Hello');
     await send();
     const [mail] = caught('Hello');
     expect(mail?.to).toEqual([people.t1.email]);
     expect(mail?.raw).toContain('Something happened.');
+    expect(mail?.raw).toContain('Birch Practice');
     expect(mail?.raw).toContain('https://practice.example');
     expect(await waiting()).toEqual([]);
   });

@@ -4,6 +4,13 @@ export interface DueMail {
   address: string;
   subject: string;
   body: string;
+  /** The name of the practice, for the end of the mail. */
+  practice: string;
+}
+
+/** The words of a mail: what is said, by whom, and the way back to the practice where it is known. */
+export function textOf({ body, practice }: DueMail, site: string | undefined): string {
+  return `${body}\n\n${[practice, site].filter(Boolean).join('\n')}`;
 }
 
 interface Outbox {

@@ -1,10 +1,16 @@
 import nodemailer from 'nodemailer';
 import * as z from 'zod';
 import type { Backend, FunctionHandler } from '../_shared/backend.ts';
-import { sendDueMails } from '../_shared/due-mails.ts';
+import { sendDueMails, textOf } from '../_shared/due-mails.ts';
 
 const dueMails = z.array(
-  z.object({ id: z.string(), address: z.string(), subject: z.string(), body: z.string() }),
+  z.object({
+    id: z.string(),
+    address: z.string(),
+    subject: z.string(),
+    body: z.string(),
+    practice: z.string(),
+  }),
 );
 
 /**
@@ -31,9 +37,13 @@ export const handle: FunctionHandler = async (request, backend) => {
       const answer = await call(backend, 'take_outgoing_mail', {});
       return dueMails.parse(await answer.json())[0];
     },
-    send: async ({ address, subject, body }) => {
-      const text = site ? `${body}\n\n${site}` : body;
-      await transport.sendMail({ from, to: address, subject, text });
+    send: async (due) => {
+      await transport.sendMail({
+        from,
+        to: due.address,
+        subject: due.subject,
+        text: textOf(due, site),
+      });
     },
     settle: async ({ id }, problem) => {
       await call(backend, 'settle_outgoing_mail', { mail: id, problem });
