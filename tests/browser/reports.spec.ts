@@ -228,6 +228,12 @@ test('on a phone, in both themes, by keyboard, with nothing and with a failure',
   await part.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => part.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  // On paper stands the report and nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Generate Report' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Pay periods' })).toBeHidden();
+  await expect(figures(page)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await page.goto('/admin/reports?type=therapist&shown=yes');
   await expect(chart(page)).toBeVisible();
   await expect(page.getByRole('figure')).toContainText(/Priya Raman [\d.]+%/);

@@ -26,7 +26,6 @@ interface CombinedChartProps {
 
 const HEIGHT = 304;
 const MARGIN = { top: 28, bottom: 68, left: 56, right: 56 };
-const CATEGORY = 56;
 
 /**
  * Bars, lines, or both, with one axis or two: the line, bar, dual-axis and bar-plus-line charts of the
@@ -44,7 +43,7 @@ export function CombinedChart({ label, categories, series }: CombinedChartProps)
     <ChartFrame
       label={label}
       height={HEIGHT}
-      minWidth={MARGIN.left + right + categories.length * CATEGORY}
+      minWidth={MARGIN.left + right + categories.length * roomFor(categories)}
       legend={series.length > 1 ? keys : []}
     >
       {(width) => <Drawing {...{ categories, series, width, right }} />}
@@ -199,8 +198,17 @@ function Value({ at, value, y, format }: ValueProps) {
   );
 }
 
-const LONGEST = 9;
+const LONGEST = 8;
 const LINES = 3;
+const LETTER = 7;
+const LEAST_ROOM = 36;
+
+/** What a category takes so that its longest word does not run into the next. */
+function roomFor(categories: CombinedChartProps['categories']): number {
+  const words = categories.flatMap(({ name }) => name.split(' ').slice(0, LINES));
+  const longest = Math.max(0, ...words.map((word) => Math.min(word.length, LONGEST)));
+  return Math.max(LEAST_ROOM, longest * LETTER + 6);
+}
 
 function CategoryName({ category, x, y }: { category: { name: string }; x: number; y: number }) {
   const words = category.name.split(' ');

@@ -27,7 +27,11 @@ export function PieChart({ label, slices, formatShare }: PieChartProps) {
       minWidth={2 * RADIUS + 88}
       legend={slices.map(({ id, name, value }, index) => ({
         id,
-        label: `${name} ${formatShare(shareOf(value))}`,
+        label: (
+          <>
+            <bdi>{name}</bdi> {formatShare(shareOf(value))}
+          </>
+        ),
         kind: 'area',
         tone: TONES[index],
       }))}

@@ -151,7 +151,7 @@ export const analyticsCopy = defineCopy({
     average: 'Moyenne',
     retention: 'Fidélité des clients',
     newClients: 'Nouveaux clients',
-    returned: 'Revenus',
+    returned: 'Sont revenus',
     returnedOf: '{{count}} sur {{of}} de la même durée avant',
     client: 'Client',
     firstSeen: 'Première séance',

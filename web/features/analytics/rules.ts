@@ -2,11 +2,17 @@ import { addDays } from '../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import type { PayPeriodRow } from '../payroll/data.ts';
 import type { AnalyticsWord } from './copy.ts';
 import type { AnalyticsScope, PracticeFigures } from './data.ts';
 
 /** What the address says about the screen. */
 export const PARAMETERS = { period: 'period', since: 'since', therapist: 'therapist' } as const;
+
+/** `Nov 1 - 15, 2026`, or the first and the last of several. */
+export function rangeName(since: PayPeriodRow, period: PayPeriodRow): string {
+  return since.id === period.id ? period.name : `${since.name} – ${period.name}`;
+}
 
 const TOP = 3;
 

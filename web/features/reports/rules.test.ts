@@ -154,7 +154,7 @@ describe('figures in words', () => {
   it('are short on an axis and exact elsewhere', () => {
     expect(formatFigure(1234.5, 'dollars', 'en-US')).toBe('$1,234.50');
     expect(formatTick(1234.5, 'dollars', 'en-US')).toBe('$1.2K');
-    expect(formatFigure(135, 'hours', 'en-US')).toBe('2h 15m');
+    expect(formatFigure(135, 'hours', 'en-US')).toBe('2h\u00a015m');
     expect(formatFigure(33.3, 'percent', 'en-US')).toBe('33.3%');
     expect(formatTick(12, 'count', 'en-US')).toBe('12');
   });

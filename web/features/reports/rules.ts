@@ -151,7 +151,8 @@ export function axesOf(type: ReportType, isComparison: boolean): readonly PlainA
 export function formatFigure(value: number, format: FigureFormat, locale: string): string {
   switch (format) {
     case 'hours':
-      return formatMinutes(value);
+      // Hours and minutes stay on one line.
+      return formatMinutes(value).replace(' ', '\u00a0');
     case 'dollars':
       return formatDollars(value, locale);
     case 'percent':

@@ -25,35 +25,37 @@ export function AnalyticsForm({ periods, period, since, scope, choose }: Analyti
   const therapists = useQuery(therapistsQuery()).data;
   const earlier = periods.filter((each) => each.start_date < period.start_date);
   return (
-    <Card>
-      <div className={styles.fields}>
-        <Select
-          label={t('period')}
-          value={period.start_date}
-          options={periods.map(({ start_date, name }) => ({ value: start_date, label: name }))}
-          onChange={(event) =>
-            choose({ [PARAMETERS.period]: event.target.value, [PARAMETERS.since]: null })
-          }
+    <div className={styles.form}>
+      <Card>
+        <div className={styles.fields}>
+          <Select
+            label={t('period')}
+            value={period.start_date}
+            options={periods.map(({ start_date, name }) => ({ value: start_date, label: name }))}
+            onChange={(event) =>
+              choose({ [PARAMETERS.period]: event.target.value, [PARAMETERS.since]: null })
+            }
+          />
+          <Select
+            label={t('since')}
+            value={since === period ? '' : since.start_date}
+            placeholder={t('onePeriod')}
+            disabled={earlier.length === 0}
+            options={earlier.map(({ start_date, name }) => ({ value: start_date, label: name }))}
+            onChange={(event) => choose({ [PARAMETERS.since]: event.target.value || null })}
+          />
+          <Select
+            label={t('therapist')}
+            value={scope.therapist ?? ''}
+            placeholder={t('allTherapists')}
+            options={therapistChoices(therapists ?? [], figures ?? [])}
+            onChange={(event) => choose({ [PARAMETERS.therapist]: event.target.value || null })}
+          />
+        </div>
+        <ExportButtons
+          table={figures?.length ? analyticsExport(t, scope, figures, locale) : undefined}
         />
-        <Select
-          label={t('since')}
-          value={since === period ? '' : since.start_date}
-          placeholder={t('onePeriod')}
-          disabled={earlier.length === 0}
-          options={earlier.map(({ start_date, name }) => ({ value: start_date, label: name }))}
-          onChange={(event) => choose({ [PARAMETERS.since]: event.target.value || null })}
-        />
-        <Select
-          label={t('therapist')}
-          value={scope.therapist ?? ''}
-          placeholder={t('allTherapists')}
-          options={therapistChoices(therapists ?? [], figures ?? [])}
-          onChange={(event) => choose({ [PARAMETERS.therapist]: event.target.value || null })}
-        />
-      </div>
-      <ExportButtons
-        table={figures?.length ? analyticsExport(t, scope, figures, locale) : undefined}
-      />
-    </Card>
+      </Card>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page.tsx';
 import { payPeriodsQuery } from '../../payroll/data.ts';
 import { choosePeriod, chooseSince } from '../../reports/rules.ts';
 import { analyticsCopy } from '../copy.ts';
-import { PARAMETERS } from '../rules.ts';
+import { PARAMETERS, rangeName } from '../rules.ts';
 import { AnalyticsForm } from './analytics-form.tsx';
 import { ClientRetention } from './client-retention.tsx';
 import { PracticeSummary } from './practice-summary.tsx';
@@ -20,12 +20,13 @@ export function AnalyticsScreen() {
   const t = useCopy(analyticsCopy);
   const [chosen, choose] = useAddress();
   const query = useQuery(payPeriodsQuery());
+  const period = choosePeriod(query.data ?? [], chosen.get(PARAMETERS.period));
+  const since = period && chooseSince(query.data ?? [], period, chosen.get(PARAMETERS.since));
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} lead={period && since && rangeName(since, period)}>
       <Loaded query={query} failure={t('periodsFailed')}>
         {(periods) => {
-          const period = choosePeriod(periods, chosen.get(PARAMETERS.period));
-          if (!period) {
+          if (!period || !since) {
             return (
               <Card>
                 <EmptyState title={t('noPeriods')} icon="calendar">
@@ -34,7 +35,6 @@ export function AnalyticsScreen() {
               </Card>
             );
           }
-          const since = chooseSince(periods, period, chosen.get(PARAMETERS.since));
           const scope = {
             from: since.start_date,
             to: period.end_date,
