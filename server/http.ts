@@ -38,7 +38,7 @@ export function createApp(
   app.route('/', contract);
   app.route('/functions/v1', createFunctions(context, contract));
   // Below the services nothing falls through to the front end.
-  app.all('/:service{auth|rest|functions}/*', notFound);
+  app.all('/:service{auth|rest|functions|storage|realtime|graphql|pg}/*', notFound);
   app.use(staticFiles(staticFolder));
   app.notFound(notFound);
   app.onError((error, c) => {

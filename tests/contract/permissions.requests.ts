@@ -70,15 +70,19 @@ async function rowOf(owner: pg.Pool, columns: string, values: string): Promise<u
 
 async function argumentsOf(owner: pg.Pool, name: string, given: string): Promise<unknown> {
   if (given.trim() === '') return {};
-  const { rows } = await owner.query<{ names: string[] }>(
-    `select proargnames as names from pg_proc
-     where pronamespace = 'public'::regnamespace and proname = $1`,
+  const { rows: parameters } = await owner.query<{ name: string; type: string }>(
+    `select parameter.name, format_type(parameter.type, null) as type
+     from pg_proc,
+       unnest(proargnames[1:pronargs], proargtypes::oid[]) with ordinality parameter (name, type, place)
+     where pronamespace = 'public'::regnamespace and proname = $1
+     order by parameter.place`,
     [name],
   );
-  const names = rows[0]?.names ?? [];
   const terms = given.split(/,\s*(?=(?:[^']*'[^']*')*[^']*$)/).map((term, index) => {
-    const [, named, value] = /^(\w+) => (.+)$/s.exec(term) ?? [];
-    return named && value ? { name: named, value } : { name: names[index] ?? '', value: term };
+    const [, named, value = term] = /^(\w+) => (.+)$/s.exec(term) ?? [];
+    const parameter = parameters.find((each) => each.name === named) ?? parameters[index];
+    if (!parameter) throw new Error(`${name} has no parameter for: ${term}`);
+    return { name: parameter.name, value: `(${value})::${parameter.type}` };
   });
   return rowOf(
     owner,

@@ -161,9 +161,12 @@ describe('two processes on one database', () => {
     first.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(await signIn(two)).toBe(200);
-    expect(
-      await runSql(database.url, 'select job, count(*)::int from host.job_runs group by job'),
-    ).toEqual([{ job: 'ensure pay periods', count: 1 }]);
+    const runs = await runSql(
+      database.url,
+      'select job, count(*)::int from host.job_runs group by job',
+    );
+    expect(runs).toContainEqual({ job: 'pay_periods', count: 1 });
+    expect(runs.filter(({ count }) => count !== 1)).toEqual([]);
   });
 });
 

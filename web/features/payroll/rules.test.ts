@@ -105,6 +105,7 @@ describe('the figures of a pay period', () => {
       amount: '166.67',
       ofSessions: '166.77',
       corrections: '-0.10',
+      adjustments: '0.00',
     });
   });
 
