@@ -60,7 +60,8 @@ create function public.change_rates(
   hourly_rate numeric default null, apply boolean default false
 ) returns table (
   session_id uuid, session_date date, client_name text, duration int,
-  old_amount numeric, new_amount numeric, is_processed boolean
+  old_amount numeric, new_amount numeric, is_processed boolean,
+  change_count int, processed_count int, difference numeric
 )
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -96,13 +97,17 @@ begin
   exception when sqlstate 'PT200' then null;
   end;
   return query
-    select change.* from jsonb_to_recordset(changes) as change (
+    select change.*, count(*) over all_of_them::int,
+      count(*) filter (where change.is_processed) over all_of_them::int,
+      sum(change.new_amount - change.old_amount) over all_of_them
+    from jsonb_to_recordset(changes) as change (
       session_id uuid, session_date date, client_name text, duration int,
-      old_amount numeric, new_amount numeric, is_processed boolean);
+      old_amount numeric, new_amount numeric, is_processed boolean)
+    window all_of_them as ();
 end
 $$;
 comment on function public.change_rates(uuid, date, numeric, numeric, numeric, numeric, boolean) is
-  'Admins see which sessions new rates would change and by how much before they apply them; what was processed already is corrected in the next pay period.';
+  'Admins see which sessions new rates would change and by how much before they apply them; what was processed already is corrected in the next pay period. Each row also says what all of them come to.';
 grant execute on function
   public.change_rates(uuid, date, numeric, numeric, numeric, numeric, boolean)
 to authenticated;

@@ -1,25 +1,12 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { runProgram, temporaryFolder } from '../harness/program.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { elsewhere } from './steps.ts';
+import { elsewhere, linkMailedTo } from './steps.ts';
 
 // A new person and a new password stay.
 test.use({ story: 'account' });
-
-/** The link in the newest mail to an address; without a mail server the host keeps mails as files. */
-function linkMailedTo(address: string, folder: string): string | undefined {
-  const mails = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
-    .filter((mail) => mail.includes(`To: ${address}`));
-  return /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/
-    .exec(mails.at(-1) ?? '')?.[0]
-    .replaceAll('=3D', '=');
-}
 
 /** What the screen of an admin does: a profile, and the mail to whom it waits for. */
 async function invite(origin: string, admin: string, password: string, email: string) {

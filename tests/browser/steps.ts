@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { z } from 'zod';
@@ -69,4 +71,16 @@ export async function addSession(page: Page, { client, date, minutes, notes }: N
   await form.getByRole('button', { name: 'Add session' }).click();
   await expect(page.getByText('Session created!')).toBeVisible();
   await expect(form).toBeHidden();
+}
+
+/** The link in the newest mail to an address; without a mail server the host keeps mails as files. */
+export function linkMailedTo(address: string, folder: string): string | undefined {
+  const mails = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
+    .filter((mail) => mail.includes(`To: ${address}`));
+  return /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/
+    .exec(mails.at(-1) ?? '')?.[0]
+    .replaceAll('=3D', '=');
 }

@@ -73,15 +73,16 @@ describe('rates saved with a profile', () => {
         `select process_payroll_period(id, true) from payroll_periods
          where ${start} - 20 between start_date and end_date`,
       );
+      const all = { change_count: 2, processed_count: 1, difference: '40.00' };
       expect(
         await as(people.admin)(
-          `select client_name, new_amount, is_processed
+          `select client_name, new_amount, is_processed, change_count, processed_count, difference
            from change_rates($1, ${start} - 40, rate_60 => 120)`,
           [people.t1.id],
         ),
       ).toEqual([
-        { client_name: 'Paid', new_amount: '120.00', is_processed: true },
-        { client_name: 'Open', new_amount: '120.00', is_processed: false },
+        { client_name: 'Paid', new_amount: '120.00', is_processed: true, ...all },
+        { client_name: 'Open', new_amount: '120.00', is_processed: false, ...all },
       ]);
     });
   });

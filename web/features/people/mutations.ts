@@ -66,11 +66,11 @@ interface ChangedAssignment extends Assignment {
   isAssigned: boolean;
 }
 
-/** Assigns a therapist to a supervisor or ends it, at once; it comes back when that is refused. */
+/** Assigns a therapist to a supervisor or ends it; several ticks are sent in their order. */
 export function useAssign() {
   const queryClient = useQueryClient();
-  const queryKey = personKeys.assignments;
   return useMutation({
+    scope: { id: 'assignments' },
     mutationFn: ({ supervisor_id, therapist_id, isAssigned }: ChangedAssignment) =>
       done(
         database.rpc(isAssigned ? 'assigntherapisttosupervisor' : 'removetherapistfromsupervisor', {
@@ -78,24 +78,6 @@ export function useAssign() {
           therapistid: therapist_id,
         }),
       ),
-    onMutate: async ({ supervisor_id, therapist_id, isAssigned }) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<Assignment[]>(queryKey, (all) => {
-        const others = all?.filter(
-          (each) => each.supervisor_id !== supervisor_id || each.therapist_id !== therapist_id,
-        );
-        return others && (isAssigned ? [...others, { supervisor_id, therapist_id }] : others);
-      });
-    },
-    // Ticked quickly one after the other, each takes back only itself.
-    onError: (_error, { supervisor_id, therapist_id, isAssigned }) => {
-      queryClient.setQueryData<Assignment[]>(queryKey, (all) => {
-        const others = all?.filter(
-          (each) => each.supervisor_id !== supervisor_id || each.therapist_id !== therapist_id,
-        );
-        return others && (isAssigned ? others : [...others, { supervisor_id, therapist_id }]);
-      });
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: personKeys.assignments }),
   });
 }

@@ -1,7 +1,6 @@
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
-import { amountOf, centsOf, readDollars, sumOf } from '../../../domain/money.ts';
+import { amountOf, centsOf, readDollars } from '../../../domain/money.ts';
 import type { Profile } from '../people/data.ts';
-import type { RateChange } from './data.ts';
 import type {
   SupervisorInput,
   SupervisorValues,
@@ -131,13 +130,5 @@ function essentialsRow(values: SupervisorValues | TherapistValues) {
     last_name: values.lastName,
     email: values.email,
     phone: orNull(values.phone),
-  };
-}
-
-/** What new rates come to, over the sessions they change. */
-export function effectOf(changes: readonly RateChange[]) {
-  return {
-    difference: sumOf(changes.flatMap(({ old_amount, new_amount }) => [new_amount, -old_amount])),
-    processed: changes.filter(({ is_processed }) => is_processed).length,
   };
 }

@@ -23,20 +23,30 @@ export function AssignmentList({ supervisorId }: { supervisorId: string }) {
   const therapists = useQuery(peopleOf('therapist'));
   const assignments = useQuery(assignmentsQuery());
   const assign = useAssign();
-  const toggle = (therapist: Profile, isAssigned: boolean) => {
+  // What was ticked and not answered yet; refused, it is taken back for all to see.
+  const [asked, setAsked] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const toggle = async (therapist: Profile, isAssigned: boolean) => {
     setProblem(undefined);
-    assign.mutate(
-      { supervisor_id: supervisorId, therapist_id: therapist.id, isAssigned },
-      {
-        onError: (error) =>
-          setProblem(
-            errorWords(
-              error,
-              t(isAssigned ? 'assignFailed' : 'unassignFailed', { name: nameOf(therapist) }),
-            ),
-          ),
-      },
-    );
+    setAsked((all) => new Map(all).set(therapist.id, isAssigned));
+    try {
+      await assign.mutateAsync({
+        supervisor_id: supervisorId,
+        therapist_id: therapist.id,
+        isAssigned,
+      });
+    } catch (error) {
+      const failure = t(isAssigned ? 'assignFailed' : 'unassignFailed', {
+        name: nameOf(therapist),
+      });
+      setProblem(errorWords(error, failure));
+    } finally {
+      // Ticked again meanwhile, it waits for the later answer.
+      setAsked((all) =>
+        all.get(therapist.id) === isAssigned
+          ? new Map([...all].filter(([id]) => id !== therapist.id))
+          : all,
+      );
+    }
   };
   const both = {
     data: therapists.data &&
@@ -65,7 +75,7 @@ export function AssignmentList({ supervisorId }: { supervisorId: string }) {
                 <li key={therapist.id}>
                   <Checkbox
                     label={nameOf(therapist)}
-                    checked={ticked.has(therapist.id)}
+                    checked={asked.get(therapist.id) ?? ticked.has(therapist.id)}
                     onChange={(event) => toggle(therapist, event.target.checked)}
                   />
                 </li>

@@ -13,7 +13,7 @@ import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { type RateChange, ratesPreview } from '../data.ts';
-import { effectOf, hasNoRates, ratesOf } from '../rules.ts';
+import { hasNoRates, ratesOf } from '../rules.ts';
 import type { TherapistInput } from '../schema.ts';
 import type { TherapistSchemaForm } from './therapist-fields.tsx';
 
@@ -59,14 +59,16 @@ function Effect({ changes }: { changes: RateChange[] }) {
   const t = useCopy(personFormCopy);
   const locale = useLocale();
   const [page, setPage] = useState(0);
-  if (changes.length === 0) return <Banner tone="info">{t('effectNone')}</Banner>;
-  const { difference, processed } = effectOf(changes);
+  const [first] = changes;
+  if (!first) return <Banner tone="info">{t('effectNone')}</Banner>;
+  // Every row says what all of them come to, those past the end of a long answer too.
+  const { change_count: count, processed_count: processed, difference } = first;
   const shown = Math.min(page, Math.floor((changes.length - 1) / PAGE_SIZE));
   return (
     <>
       <Banner tone={processed > 0 ? 'warning' : 'info'}>
         {t('effectSome', {
-          count: changes.length,
+          count,
           difference: formatDollarChange(difference, locale),
         })}{' '}
         {processed > 0 && t('effectProcessed', { count: processed })}

@@ -1,0 +1,136 @@
+import { addDays, firstOfMonth, lastOfMonth } from '../../domain/calendar-day.ts';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { amountsIn, figure, textOf } from './payroll-steps.ts';
+import { elsewhere, today } from './steps.ts';
+
+test.beforeEach(({ signIn }) => signIn(demo.admin));
+
+test('the dashboard shows what needs attention and the figures the sessions add up to', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await elsewhere(practiceUrl, demo.admin);
+  // Counted anew from plain rows.
+  const rows: { client_name: string; date: string; duration: number }[] = [];
+  for (let isMore = true; isMore; ) {
+    const { data } = await client
+      .from('sessions')
+      .select('client_name, date, duration')
+      .not('archived', 'is', true)
+      .order('id')
+      .range(rows.length, rows.length + 999);
+    rows.push(...(data ?? []));
+    isMore = data?.length === 1000;
+  }
+  const [first, last] = [firstOfMonth(today), lastOfMonth(today)];
+  const month = rows.filter(({ date }) => date >= first && date <= last);
+  const before = new Set(
+    rows.filter(({ date }) => date < first).map((row) => row.client_name.toLowerCase()),
+  );
+  const seen = new Set(month.map((row) => row.client_name.toLowerCase()));
+  const minutes = month.reduce((sum, { duration }) => sum + duration, 0);
+
+  await page.goto('/admin');
+  await expect(figure(page, 'Total Sessions')).toHaveText(String(month.length));
+  await expect(figure(page, 'Total Hours')).toHaveText(
+    `${Math.floor(minutes / 60)}h ${minutes % 60}m`,
+  );
+  const newClients = [...seen].filter((name) => !before.has(name)).length;
+  await expect(figure(page, 'New Clients').first()).toHaveText(String(newClients));
+
+  const activity = page.getByRole('table', { name: 'Therapist Activity' });
+  await expect(activity.locator('tfoot')).toContainText(String(month.length));
+  const [inTable] = amountsIn(await textOf(activity.locator('tfoot')));
+  const [inCard] = amountsIn(await textOf(figure(page, 'Total Pay')));
+  expect(inCard).toBe(inTable);
+
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  await expect(attention).toContainText('Nadia Karim: no rate for 60, 45, and 30 minutes');
+  await expect(attention).toContainText(/Pay period .* (has ended|ends on)/);
+  await expect(page.getByRole('img', { name: 'Sessions and pay by month' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await attention.getByRole('link', { name: 'Open payroll' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/payroll\?period=/);
+});
+
+test('a month without work, and a dashboard that cannot be loaded, say so', async ({ page }) => {
+  await page.goto(`/admin?month=${addDays(today, -800).slice(0, 7)}`);
+  await expect(page.getByText('No activity data available for this period.')).toBeVisible();
+  await expect(figure(page, 'New Clients').first()).toHaveText('0');
+
+  const calls = /rest\/v1\/(rpc\/(admin_alerts|practice_statistics|six_month)|admin_announcements)/;
+  await page.route(calls, (route) => route.fulfill({ status: 503, json: { message: 'x' } }));
+  await page.goto('/admin');
+  for (const text of [
+    'What needs attention could not be loaded.',
+    'The figures could not be loaded.',
+    'The announcements could not be loaded.',
+    'The trends could not be loaded.',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await page.unroute(calls);
+  const figures = page.getByRole('alert').filter({ hasText: 'The figures' });
+  await figures.getByRole('button', { name: 'Try again' }).click();
+  await expect(figure(page, 'Total Sessions')).not.toHaveText('0');
+  await page.route('**/rest/v1/admin_announcements*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/admin');
+  await expect(page.getByText('No announcements yet.')).toBeVisible();
+});
+
+test('an announcement reaches a role, is counted as read, and can be taken back', async ({
+  page,
+  practiceUrl,
+}) => {
+  await page.goto('/admin');
+  const board = page.getByRole('region', { name: 'Announcements' });
+  await expect(board.getByRole('listitem')).toHaveCount(3);
+  await board.getByRole('button', { name: 'Show more' }).click();
+  await expect(board.getByRole('listitem')).toHaveCount(5);
+  await board.getByRole('button', { name: 'Show less' }).click();
+  await expect(board.getByRole('listitem')).toHaveCount(3);
+
+  await board.getByRole('button', { name: 'Send Announcement' }).click();
+  const form = page.getByRole('dialog', { name: 'Send Announcement' });
+  const send = form.getByRole('button', { name: 'Send Announcement' });
+  await expect(send).toBeDisabled();
+  await form.getByLabel('Title').fill('Rooms');
+  await form.getByLabel('Message').fill('   ');
+  await expect(send).toBeDisabled();
+  const message = `${'Supervision moves to the room by the stairs. '.repeat(4)}The end.`;
+  await form.getByLabel('Message').fill(message);
+  await form.getByLabel('For').selectOption('Supervisors');
+  await page.route('**/rest/v1/admin_announcements*', (route) => route.abort(), { times: 1 });
+  await send.click();
+  await expect(form.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(form.getByLabel('Title')).toHaveValue('Rooms');
+  await expectAccessible(page);
+  await send.click();
+  await expect(page.getByText('Announcement sent!')).toBeVisible();
+  const tile = board.getByRole('listitem').filter({ hasText: 'Rooms' });
+  await expect(tile).toContainText('…');
+  await expect(tile).not.toContainText('The end.');
+  await expect(tile).toContainText('Read by 0 of 2');
+
+  const titles = async (email: string) => {
+    const person = await elsewhere(practiceUrl, email);
+    const { data } = await person.client.from('admin_announcements').select('id, title');
+    return { ...person, rooms: data?.find(({ title }) => title === 'Rooms')?.id };
+  };
+  expect((await titles(demo.therapist)).rooms).toBeUndefined();
+  const { client, id, rooms = '' } = await titles(demo.supervisor);
+  await client.from('archived_announcements').insert({ user_id: id, announcement_id: rooms });
+  await page.reload();
+  await expect(tile).toContainText('Read by 1 of 2');
+
+  await board.getByRole('button', { name: 'View All' }).click();
+  const dialog = page.getByRole('dialog', { name: 'All announcements' });
+  await expect(dialog).toContainText('The end.');
+  await dialog.getByRole('button', { name: 'Take back “Rooms”' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('Announcement taken back.')).toBeVisible();
+  expect((await titles(demo.supervisor)).rooms).toBeUndefined();
+});

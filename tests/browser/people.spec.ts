@@ -1,0 +1,320 @@
+import type { Page } from '@playwright/test';
+import { addDays } from '../../domain/calendar-day.ts';
+import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { elsewhere, linkMailedTo, today, typeDay } from './steps.ts';
+
+// People come, go and earn more.
+test.use({ story: 'people' });
+test.beforeEach(({ signIn }) => signIn(demo.admin));
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+
+/** A CSV file as somebody would choose it. */
+const csv = (name: string, lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+});
+
+test('an admin adds a therapist, who accepts the invitation and starts', async ({
+  page,
+  browser,
+  practice,
+}) => {
+  await page.goto('/admin/therapists');
+  await page.getByRole('button', { name: 'Add Therapist' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Therapist' });
+  for (const [label, value] of [
+    ['Hourly rate', '100'],
+    ['60-minute rate', '100'],
+    ['45-minute rate', '75'],
+    ['30-minute rate', '50'],
+  ] as const) {
+    await expect(form.getByLabel(label)).toHaveValue(value);
+  }
+
+  // The rules of the form, in their own words.
+  await form.getByLabel('45-minute rate').fill('a lot');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  const problems = form.getByRole('alert');
+  await expect(problems).toContainText('First name, last name, and email are required.');
+  await expect(problems).toContainText('EIN is required for contractors.');
+  await expect(problems).toContainText('Rates must be numbers.');
+  await form.getByText('W2 employee').click();
+  await expect(form.getByLabel('EIN')).toBeHidden();
+  await form.getByLabel('First name').fill('Bea');
+  await form.getByLabel('Last name').fill('Thorne');
+  await form.getByLabel('Email').fill('bea.thorne@example.com');
+  await form.getByLabel('45-minute rate').fill('');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByText('SSN is required for W2 employees.')).toBeVisible();
+  await form.getByLabel('SSN').fill('900-65-1234');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(
+    page.getByText('Bea Thorne added. Invitation sent to bea.thorne@example.com.'),
+  ).toBeVisible();
+  await expect(card(page, 'Bea Thorne')).toContainText('Invited');
+  await expect(card(page, 'Bea Thorne')).toContainText('Incomplete profile');
+
+  // Again within a minute is refused in words; nothing but the mask is ever shown of the number.
+  await page.getByRole('button', { name: 'Resend invitation to Bea Thorne' }).click();
+  await expect(page.getByText('A mail was sent a moment ago.')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Bea Thorne' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit Therapist' });
+  await expect(editor.getByLabel('SSN')).toHaveValue('***-**-1234');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await expect.poll(() => linkMailedTo('bea.thorne@example.com', practice.folder)).toBeDefined();
+  const device = await browser.newContext();
+  const hers = await device.newPage();
+  await hers.goto(linkMailedTo('bea.thorne@example.com', practice.folder) ?? '');
+  await hers.getByLabel('New password', { exact: true }).fill('ferry-at-first-light');
+  await hers.getByLabel('Confirm Password').fill('ferry-at-first-light');
+  await hers.getByRole('button', { name: 'Save password' }).click();
+  await hers.getByRole('link', { name: 'Continue' }).click();
+  await expect(hers).toHaveURL(/\/therapist$/);
+  await device.close();
+  await page.reload();
+  await expect(card(page, 'Bea Thorne')).not.toContainText('Invited');
+
+  await page.getByRole('searchbox').fill('thorne@EXAMPLE');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('nobody of that name');
+  await expect(page.getByText('No therapists found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Search', exact: true }).click();
+  await expect(card(page, 'Maya Castellanos')).toBeVisible();
+});
+
+test('a profile shows rates with their effect, pay that opens, and a number revealed on record', async ({
+  page,
+  practiceUrl,
+}) => {
+  await page.goto('/admin/therapists');
+  await page.getByRole('link', { name: 'View profile of Daniel Osei' }).click();
+  await expect(page.getByRole('heading', { name: 'Daniel Osei', level: 1 })).toBeVisible();
+  await expect(page.getByText('***-**-1002')).toBeVisible();
+  await page.getByRole('button', { name: 'Reveal SSN' }).click();
+  await expect(page.getByText('900-65-1002')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await expect(page.getByText('900-65-1002')).toBeHidden();
+  const { client } = await elsewhere(practiceUrl, demo.admin);
+  const { data: looks } = await client
+    .from('audit_log')
+    .select('actor_name, entity_id')
+    .eq('action', 'revealed');
+  expect(looks).toEqual([{ actor_name: 'Eleanor Marsh', entity_id: 'ssn' }]);
+
+  // A raise from the last processed period on: what it changes is said before it is saved.
+  const from = payPeriodBefore(payPeriodBefore(payPeriodOf(today))).startDate;
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Therapist' });
+  await form.getByLabel('60-minute rate').fill('106.50');
+  await expect(form.getByText(/No session logged so far changes|sessions? change/)).toBeVisible();
+  await typeDay(form, 'New rates hold from', from);
+  const effect = form.getByRole('region', { name: 'What the new rates change' });
+  await expect(effect.getByText(/\d+ of them were already processed/)).toBeVisible();
+  const [count, difference] =
+    /(\d+) sessions change, (\+\$[\d,.]+\d) in all/
+      .exec((await effect.textContent()) ?? '')
+      ?.slice(1) ?? [];
+  expect(difference).toBe(`+$${(Number(count) * 6.5).toFixed(2)}`);
+  await expect(effect.getByRole('row').nth(1)).toContainText('$100.00$106.50');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Daniel Osei saved.')).toBeVisible();
+  const inForce = page.getByRole('table', { name: 'Rates' }).getByRole('row', { name: /In force/ });
+  await expect(inForce).toContainText('$106.50');
+  await expect(inForce).toContainText('Eleanor Marsh');
+
+  const history = page.getByRole('table', { name: 'Pay history' });
+  const paid = history.locator('tbody').getByRole('row', { name: /Paid/ }).first();
+  const amount = (await paid.getByRole('button', { name: /^Why / }).textContent()) ?? '';
+  await paid.getByRole('button', { name: /^Why / }).click();
+  await expect(page.getByRole('dialog').locator('tfoot')).toContainText(amount);
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+
+  await page.goto('/admin/therapists/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('No therapist found')).toBeVisible();
+});
+
+test('a deleted therapist can be had back at once, and later if there is a history', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await elsewhere(practiceUrl, demo.admin);
+  const stranger = { first_name: 'Zed', last_name: 'Brief', email: 'zed@example.com' };
+  await client.from('profiles').insert({ ...stranger, ein: '98-7650000' });
+  await page.goto('/admin/therapists');
+  await page.getByRole('button', { name: 'Delete Walter Finch' }).click();
+  await expect(card(page, 'Walter Finch')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, 'Walter Finch')).toBeVisible();
+
+  // Without an undo, whoever has sessions stays as deactivated; whoever has nothing is gone.
+  for (const name of ['Walter Finch', 'Zed Brief']) {
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await expect(page.getByText(`${name} deleted.`)).toBeVisible();
+    await page
+      .getByRole('region', { name: 'Messages' })
+      .getByRole('button', { name: 'Dismiss' })
+      .last()
+      .click();
+  }
+  await page.getByText('Deactivated', { exact: true }).click();
+  await expect(page).toHaveURL(/show=deactivated/);
+  await expect(card(page, 'Walter Finch')).toBeVisible();
+  await expect(card(page, 'Zed Brief')).toBeHidden();
+  await page.getByRole('button', { name: 'Restore Walter Finch' }).click();
+  await expect(page.getByText('Walter Finch restored.')).toBeVisible();
+  await expect(page.getByText('Nobody has been deactivated.')).toBeVisible();
+  const { data: left } = await client.from('profiles').select('id').eq('email', stranger.email);
+  expect(left).toEqual([]);
+});
+
+test('assignments count at once, and a refused one is taken back for all to see', async ({
+  page,
+  practiceUrl,
+}) => {
+  const supervised = async () => {
+    const { client, id } = await elsewhere(practiceUrl, demo.supervisor);
+    const { data } = await client.rpc('getsupervisortherapists', { supervisorid: id });
+    return data?.map(({ last_name }) => last_name);
+  };
+  await page.goto('/admin/supervisors');
+  const ruth = card(page, 'Ruth Abernathy');
+  await expect(ruth).toContainText('$85.00/hr');
+  await page.getByRole('button', { name: 'Edit Ruth Abernathy' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Supervisor' });
+  await form.getByLabel('Hannah Weiss').check();
+  await expect.poll(supervised).toContain('Weiss');
+  await form.getByLabel('Hannah Weiss').uncheck();
+  await expect.poll(supervised).not.toContain('Weiss');
+
+  const assign = '**/rest/v1/rpc/assigntherapisttosupervisor';
+  await page.route(assign, (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
+  await form.getByLabel('Hannah Weiss').click();
+  await expect(form.getByText('Hannah Weiss could not be assigned.')).toBeVisible();
+  await expect(form.getByLabel('Hannah Weiss')).not.toBeChecked();
+  await page.unroute(assign);
+  await expectAccessible(page);
+  await form.getByLabel('Supervision rate').fill('plenty');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByText('Supervision rate must be a number.')).toBeVisible();
+  await form.getByLabel('Supervision rate').fill('');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(ruth).toContainText('N/A');
+  await expect(ruth).toContainText('Maya Castellanos');
+
+  await page.getByRole('button', { name: 'Add Supervisor' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Supervisor' });
+  await adding.getByLabel('First name').fill('Sol');
+  await adding.getByLabel('Last name').fill('Haim');
+  await adding.getByLabel('Email').fill('sol.haim@example.com');
+  await adding.getByLabel('Send an invitation now').uncheck();
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(card(page, 'Sol Haim')).toContainText('None assigned');
+  await expect(card(page, 'Sol Haim')).toContainText('Not invited');
+});
+
+test('who signed up where an admin approves waits for it', async ({ page, practiceUrl }) => {
+  const { client } = await elsewhere(practiceUrl, demo.admin);
+  const asked = async (sign_up: 'approval' | 'anyone') =>
+    client.from('practice_settings').update({ sign_up }).eq('id', true);
+  await asked('approval');
+  await fetch(`${practiceUrl}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      email: 'uma@example.com',
+      password: 'ferry-at-first-light',
+      data: { first_name: 'Uma', last_name: 'Waiting' },
+    }),
+  });
+  await asked('anyone');
+  await page.goto('/admin/therapists');
+  await expect(page.getByText('1 person has signed up and waits for approval.')).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Uma Waiting');
+  await page.getByRole('button', { name: 'Approve Uma Waiting' }).click();
+  await expect(page.getByText('Uma Waiting approved.')).toBeVisible();
+  await expect(card(page, 'Uma Waiting')).not.toContainText('Waiting for approval');
+});
+
+test('past sessions come from a file: whole, once, and out again', async ({
+  page,
+  practiceUrl,
+}) => {
+  const { client } = await elsewhere(practiceUrl, demo.admin);
+  const imported = async () => {
+    const { data } = await client
+      .from('sessions')
+      .select('revenue')
+      .eq('client_name', 'Imogen Import')
+      .order('date');
+    return data?.map(({ revenue }) => revenue);
+  };
+  const day = addDays(today, -400);
+  const rows = [
+    'Therapist,Client,Date,Duration,Pay,Room',
+    `priya.raman@harborlight.example,Imogen Import,${day},45,,4`,
+    `Priya Raman,Imogen Import,${addDays(day, 7)},60,"$1,050.50",4`,
+  ];
+  await page.goto('/admin/therapists');
+  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByText('Past sessions', { exact: true }).click();
+  const field = page.getByLabel('CSV file');
+  await field.setInputFiles({
+    name: 'huge.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.alloc(1_000_001, 'x'),
+  });
+  await expect(page.getByText('This file is too large')).toBeVisible();
+
+  await field.setInputFiles(csv('wrong.csv', [...rows, `Nobody,Ann,${day},60`, ',Bo,13/1/2026,7']));
+  const problems = page.getByRole('table', { name: 'Rows to mend' });
+  await expect(problems.getByRole('row', { name: /^4/ })).toContainText(
+    'No therapist has this email address or name.',
+  );
+  await expect(problems.getByRole('row', { name: /^5/ })).toContainText('This is missing.');
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await imported()).toEqual([]);
+
+  await field.setInputFiles(csv('last-year.csv', rows));
+  await expect(page.getByText('These columns are not imported: Room.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Pay in all' })).toContainText(
+    '$1,143.00',
+  );
+  expect(await imported()).toEqual([]);
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('2 rows imported.')).toBeVisible();
+  expect(await imported()).toEqual([92.5, 1050.5]);
+
+  await field.setInputFiles(csv('last-year.csv', rows));
+  await expect(page.getByText('Every row of this file is here already.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the import of last-year.csv' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Import undone.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /last-year\.csv/ })).toContainText('Undone');
+  expect(await imported()).toEqual([]);
+
+  await page.getByText('People', { exact: true }).click();
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles(
+      csv('people.csv', [
+        'First name,Last name,Email,EIN,Rate 60',
+        'Ida,New,ida@example.com,98-7651234,90',
+        'Jo,New,jo@example.com,,90',
+      ]),
+    );
+  await expect(page.getByRole('row', { name: /^3/ })).toContainText(
+    'EIN is required for contractors.',
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+});
