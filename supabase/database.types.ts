@@ -881,6 +881,9 @@ export type Database = {
           old_amount: number;
           new_amount: number;
           is_processed: boolean;
+          change_count: number;
+          processed_count: number;
+          difference: number;
         }[];
       };
       check_payroll: {
