@@ -1,18 +1,26 @@
 import type pg from 'pg';
 import { PreparedStatements } from './prepared-statements.ts';
+import { messageOf, RowSocket } from './row-socket.ts';
 
 /** One SQL statement; every value travels as a parameter in text form. */
 export interface Statement {
   text: string;
   values: readonly (string | null)[];
+  /** Its rows are handed over as the messages they came in. One statement of a pipeline may say so. */
+  keepsMessages?: boolean;
 }
 
 export interface StatementResult {
   /** Each row as the texts PostgreSQL sent. */
   rows: (string | null)[][];
+  /** The same in PostgreSQL's messages, of a statement that keeps them; it has no `rows`. */
+  messages: readonly Buffer[];
   /** Rows returned, inserted, updated or deleted. */
   count: number;
 }
+
+/** Of a statement that returned nothing. */
+export const noResult: StatementResult = { rows: [], messages: [], count: 0 };
 
 /**
  * Sends statements in ONE network round trip: their extended-protocol messages and a single Sync
@@ -36,6 +44,7 @@ class Pipeline implements pg.Submittable {
   private readonly reject: (error: Error) => void;
   private readonly results: StatementResult[] = [];
   private rows: (string | null)[][] = [];
+  private socket: RowSocket | undefined;
   private prepared: PreparedStatements | undefined;
 
   constructor(
@@ -51,6 +60,11 @@ class Pipeline implements pg.Submittable {
   submit(connection: pg.Connection): void {
     const prepared = PreparedStatements.of(connection);
     this.prepared = prepared;
+    // Over TLS there is another stream in between: rows come through the driver then.
+    if (connection.stream instanceof RowSocket) {
+      this.socket = connection.stream;
+      this.socket.keepRowsOf(this.statements.findIndex((statement) => statement.keepsMessages));
+    }
     connection.stream.cork();
     try {
       for (const name of prepared.takeForgotten()) {
@@ -74,7 +88,12 @@ class Pipeline implements pg.Submittable {
 
   handleCommandComplete(message: { text: string }): void {
     const count = Number(/\d+$/.exec(message.text)?.[0] ?? 0);
-    this.results.push({ rows: this.rows, count });
+    const keeps = this.statements[this.results.length]?.keepsMessages === true;
+    this.results.push({
+      rows: keeps ? [] : this.rows,
+      messages: keeps ? (this.socket?.takeRows() ?? this.rows.map(messageOf)) : [],
+      count,
+    });
     this.rows = [];
   }
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Keys } from '../keys.ts';
 import { withLogin } from './connection.ts';
+import { RowSocket } from './row-socket.ts';
 
 /**
  * Login `authenticator`. Each connection carries the tax key, which SQL needs to encrypt and
@@ -12,6 +13,7 @@ export function openRestPool(url: string, keys: Keys, size = 20): pg.Pool {
     application_name: 'track-and-pay rest',
     max: size,
     statement_timeout: 15_000,
+    stream: () => new RowSocket(),
     // server/rest turns values into JSON from their text form, which these decide.
     options:
       '-c DateStyle=ISO -c TimeZone=UTC -c IntervalStyle=postgres -c search_path=public,extensions',

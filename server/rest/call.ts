@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Statement, StatementResult } from '../db/pipeline.ts';
+import { noResult, type Statement, type StatementResult } from '../db/pipeline.ts';
+import { firstRow } from '../db/row-socket.ts';
 import { readAs, writeAs } from '../db/run-as.ts';
 import { requestErrors } from '../errors/request-errors.ts';
 import type { Catalogue, RestFunction } from './catalogue/types.ts';
@@ -10,6 +11,7 @@ import {
   asJson,
   bodyOf,
   columnsFor,
+  forBody,
   replyWithBody,
   replyWithoutBody,
 } from './http/reply.ts';
@@ -27,7 +29,11 @@ import { sql } from './sql/sql.ts';
 /** How a call becomes a statement, and its result an answer. */
 interface Plan {
   statement: Statement;
-  answer(result: StatementResult): { rows: number; total: number | undefined; body: string };
+  answer(result: StatementResult): {
+    rows: number;
+    total: number | undefined;
+    body: string | Uint8Array<ArrayBuffer>;
+  };
   offset: number;
 }
 
@@ -58,7 +64,7 @@ export async function callFunction(
   const plan = planCall(catalogue, request, query, routine, callSql(routine, given));
   const statements = [plan.statement, answerSettings.toStatement()];
   const answer = (results: StatementResult[]) => {
-    const { rows, total, body } = plan.answer(results[0] ?? { rows: [], count: 0 });
+    const { rows, total, body } = plan.answer(results[0] ?? noResult);
     if (most !== undefined && rows > most) throw requestErrors.maxAffected(rows);
     const headers = {
       'Content-Range': contentRange(plan.offset, rows, total),
@@ -144,17 +150,21 @@ function planRows(
   const extra = isCounted ? [sql`count(*) over ()`] : [];
   const { offset } = node.range;
   return {
-    statement: selectRows(node, sql`${before}${call}`, columns, extra).toStatement(),
+    statement: forBody(
+      request,
+      selectRows(node, sql`${before}${call}`, columns, extra).toStatement(),
+    ),
     offset,
-    answer: ({ rows }) => {
-      const counted = rows[0]?.[columns.length];
+    answer: (result) => {
+      const first = result.rows[0] ?? firstRow(result.messages);
+      const counted = first?.[columns.length];
       const total = counted ? Number(counted) : isCounted && offset === 0 ? 0 : undefined;
       const { media } = request;
       const form: RestRequest =
         media.kind === 'array' && !returns.isSet
           ? { ...request, media: { kind: 'object', stripNulls: media.stripNulls } }
           : request;
-      return { rows: rows.length, total, body: bodyOf(form, rows, columns) };
+      return { rows: result.count, total, body: bodyOf(form, result, columns) };
     },
   };
 }

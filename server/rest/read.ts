@@ -1,7 +1,8 @@
+import { noResult } from '../db/pipeline.ts';
 import { readAs } from '../db/run-as.ts';
 import { requestErrors } from '../errors/request-errors.ts';
 import type { Catalogue } from './catalogue/types.ts';
-import { appliedHeader, bodyOf, columnsFor, replyWithBody } from './http/reply.ts';
+import { appliedHeader, bodyOf, columnsFor, forBody, replyWithBody } from './http/reply.ts';
 import type { RestRequest, RestService } from './http/request.ts';
 import { parseQuery, splitQueryString } from './parse/query.ts';
 import { contentRange, narrowByHeader } from './parse/range.ts';
@@ -23,18 +24,18 @@ export async function readRelation(
   const node = planRead(catalogue, relation, query);
   const columns = columnsFor(request, outputColumns(node));
   const from = relationSql(relation.name);
-  const statements = [selectRows(node, from, columns).toStatement()];
+  const statements = [forBody(request, selectRows(node, from, columns).toStatement())];
   // Every way of counting is answered exactly: the planner's estimate tells of hidden rows.
   if (preferences.count) statements.push(countRows(node, from).toStatement());
   const [found, counted] = await readAs(service.context.rest, request.occasion, statements);
-  const rows = found?.rows ?? [];
+  const result = found ?? noResult;
   const total = counted ? Number(counted.rows[0]?.[0]) : undefined;
   return replyWithBody(
     request,
-    rangeStatus(node.range.offset, rows.length, total),
-    bodyOf(request, rows, columns),
+    rangeStatus(node.range.offset, result.count, total),
+    bodyOf(request, result, columns),
     {
-      'Content-Range': contentRange(node.range.offset, rows.length, total),
+      'Content-Range': contentRange(node.range.offset, result.count, total),
       'Content-Location': contentLocation(request),
       ...appliedHeader(preferences, ['count', 'handling', 'timezone']),
     },

@@ -1,4 +1,4 @@
-import type { StatementResult } from '../db/pipeline.ts';
+import { noResult, type StatementResult } from '../db/pipeline.ts';
 import { writeAs } from '../db/run-as.ts';
 import { requestErrors } from '../errors/request-errors.ts';
 import type { Catalogue, Column, Relation } from './catalogue/types.ts';
@@ -7,6 +7,7 @@ import {
   appliedHeader,
   bodyOf,
   columnsFor,
+  forBody,
   replyWithBody,
   replyWithoutBody,
 } from './http/reply.ts';
@@ -49,13 +50,15 @@ export async function writeRelation(
     relation.primaryKey.length > 0;
   const returned = isFull ? returnedColumns(returning) : isLocated ? returnedKey(relation) : [];
   const write = planWrite(request, relation, query, returned);
-  const statement = isFull ? readWritten(write.sql, returning, columns) : write.sql;
+  const statement = isFull
+    ? forBody(request, readWritten(write.sql, returning, columns).toStatement())
+    : write.sql.toStatement();
   return writeAs(
     service.context.rest,
     request.occasion,
-    [statement.toStatement(), ...(write.isMerge ? [mergedSql.toStatement()] : [])],
+    [statement, ...(write.isMerge ? [mergedSql.toStatement()] : [])],
     (results) => {
-      const result = results[0] ?? { rows: [], count: 0 };
+      const result = results[0] ?? noResult;
       checkCount(request, result.count);
       const merged = Number(results[1]?.rows[0]?.[0] ?? 0);
       const headers = headersOf(request, relation, result, query);
@@ -63,7 +66,7 @@ export async function writeRelation(
       return {
         keep: preferences.tx !== 'rollback',
         value: isFull
-          ? replyWithBody(request, status, bodyOf(request, result.rows, columns), headers)
+          ? replyWithBody(request, status, bodyOf(request, result, columns), headers)
           : replyWithoutBody(status, headers),
       };
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messageOf } from '../../db/row-socket.ts';
 import { rowsToCsv } from './csv-rows.ts';
 import { rowsToJson, rowToJson, valueToJson } from './json-rows.ts';
 
@@ -37,24 +38,35 @@ describe('rows', () => {
     stripNulls: false,
   } as const;
 
-  it('become an array of objects', () => {
-    const json = rowsToJson(
-      [
-        ['x', '1'],
-        [null, null],
-      ],
-      shape,
-    );
+  const text = (json: Uint8Array) => Buffer.from(json).toString();
+
+  it('become an array of objects, however they are cut into pieces', () => {
+    const rows = [messageOf(['x', '1']), messageOf([null, null])];
+    const json = text(rowsToJson(rows, shape));
+    expect(text(rowsToJson([Buffer.concat(rows)], shape))).toBe(json);
     expect(JSON.parse(json)).toEqual([
       { 'a"b': 'x', n: 1 },
       { 'a"b': null, n: null },
     ]);
-    expect(rowsToJson([], shape)).toBe('[]');
+    expect(text(rowsToJson([], shape))).toBe('[]');
   });
 
   it('leave out nulls when asked to', () => {
-    expect(rowToJson(['x', null], { ...shape, stripNulls: true })).toBe('{"a\\"b":"x"}');
-    expect(rowToJson([null, null], { ...shape, stripNulls: true })).toBe('{}');
+    const stripped = (row: (string | null)[]) =>
+      text(rowToJson([messageOf(row)], { ...shape, stripNulls: true }));
+    expect(stripped(['x', null])).toBe('{"a\\"b":"x"}');
+    expect(stripped([null, null])).toBe('{}');
+  });
+
+  it('of any length and content come through', () => {
+    const long = ['"\u0001é\u{1F600}\ufeff'.repeat(9_000), 'x'.repeat(100_000), '\ufeffa"'];
+    const json = text(
+      rowsToJson(
+        long.map((each) => messageOf([each, '1', 'counted'])),
+        shape,
+      ),
+    );
+    expect(JSON.parse(json)).toEqual(long.map((each) => ({ 'a"b': each, n: 1 })));
   });
 
   it('become lines with quotes where they are needed', () => {

@@ -1,3 +1,4 @@
+import type { Statement, StatementResult } from '../../db/pipeline.ts';
 import { requestErrors } from '../../errors/request-errors.ts';
 import { contentType } from '../parse/media.ts';
 import { type Preferences, preferenceApplied } from '../parse/prefer.ts';
@@ -6,8 +7,6 @@ import { type Sql, sql } from '../sql/sql.ts';
 import { rowsToCsv } from './csv-rows.ts';
 import { rowsToJson, rowToJson } from './json-rows.ts';
 import type { RestRequest } from './request.ts';
-
-type Rows = readonly (readonly (string | null)[])[];
 
 /** Columns as the body needs them: JSON of arrays and composites is PostgreSQL's to make. */
 export function columnsFor(request: RestRequest, columns: readonly OutputColumn[]): OutputColumn[] {
@@ -21,26 +20,33 @@ export function asJson(expression: Sql): Sql {
   return sql`to_json(${expression})`;
 }
 
+/** A statement whose rows `bodyOf` puts into the form asked for. */
+export function forBody({ media }: RestRequest, statement: Statement): Statement {
+  return { ...statement, keepsMessages: media.kind !== 'csv' };
+}
+
 /** Rows in the form asked for. A single object asked for must be one row. */
-export function bodyOf(request: RestRequest, rows: Rows, columns: readonly OutputColumn[]): string {
-  const { media } = request;
+export function bodyOf(
+  { media }: RestRequest,
+  { rows, messages, count }: StatementResult,
+  columns: readonly OutputColumn[],
+): string | Uint8Array<ArrayBuffer> {
   if (media.kind === 'csv')
     return rowsToCsv(
       rows,
       columns.map((column) => column.name),
     );
   const shape = { columns, stripNulls: media.kind !== 'openapi' && media.stripNulls };
-  if (media.kind !== 'object') return rowsToJson(rows, shape);
-  const [row] = rows;
-  if (!row || rows.length > 1) throw requestErrors.notSingular(rows.length);
-  return rowToJson(row, shape);
+  if (media.kind !== 'object') return rowsToJson(messages, shape);
+  if (count !== 1) throw requestErrors.notSingular(count);
+  return rowToJson(messages, shape);
 }
 
 /** An answer with a body, whose type and schema its headers name. HEAD has the headers alone. */
 export function replyWithBody(
   request: RestRequest,
   status: number,
-  body: string,
+  body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
 ): Response {
   const all: Record<string, string> = { ...headers, 'Content-Type': contentType(request.media) };

@@ -1,0 +1,97 @@
+import { Socket } from 'node:net';
+
+const header = 5;
+const dataRow = 'D'.charCodeAt(0);
+const commandComplete = 'C'.charCodeAt(0);
+const errorResponse = 'E'.charCodeAt(0);
+
+/**
+ * A socket to PostgreSQL that keeps the rows of one statement back as the bytes that came, past the
+ * driver, which would make a text of every value (PostgreSQL manual, "Message Formats": a code, a
+ * length, the content). Everything else it hands on.
+ */
+export class RowSocket extends Socket {
+  private isFramed: boolean | undefined;
+  private incomplete: Buffer = Buffer.alloc(0);
+  /** Statements that end before the one whose rows are kept; -1 where none are. */
+  private statementsBefore = -1;
+  private rows: Buffer[] = [];
+
+  /** Of the statements sent next, keeps the rows of this one, counted from 0. */
+  keepRowsOf(statement: number): void {
+    this.statementsBefore = statement;
+    this.rows = [];
+  }
+
+  /** The rows kept: whole DataRow messages, any number in each piece. */
+  takeRows(): Buffer[] {
+    const { rows } = this;
+    this.rows = [];
+    return rows;
+  }
+
+  override emit(event: string | symbol, ...args: unknown[]): boolean {
+    const [chunk] = args;
+    if (event !== 'data' || !Buffer.isBuffer(chunk)) return super.emit(event, ...args);
+    // The server's answer to a request for TLS is one byte alone, and messages never come after it.
+    this.isFramed ??= chunk.length > 1;
+    if (!this.isFramed) return super.emit('data', chunk);
+    this.sort(this.incomplete.length === 0 ? chunk : Buffer.concat([this.incomplete, chunk]));
+    return true;
+  }
+
+  /** Hands messages on in runs, so that a run of rows is one piece. */
+  private sort(bytes: Buffer): void {
+    let start = 0;
+    let isKept = false;
+    let at = 0;
+    while (at + header <= bytes.length) {
+      const end = at + 1 + bytes.readUInt32BE(at + 1);
+      if (end > bytes.length) break;
+      const code = bytes[at];
+      const keep = code === dataRow && this.statementsBefore === 0;
+      if (keep !== isKept) {
+        this.handOn(bytes.subarray(start, at), isKept);
+        start = at;
+        isKept = keep;
+      }
+      if (code === commandComplete && this.statementsBefore >= 0) this.statementsBefore -= 1;
+      if (code === errorResponse) this.statementsBefore = -1;
+      at = end;
+    }
+    this.incomplete = bytes.subarray(at);
+    this.handOn(bytes.subarray(start, at), isKept);
+  }
+
+  private handOn(run: Buffer, isKept: boolean): void {
+    if (run.length === 0) return;
+    if (isKept) this.rows.push(run);
+    else super.emit('data', run);
+  }
+}
+
+/** The fields of the first row kept, as texts. */
+export function firstRow([piece]: readonly Buffer[]): (string | null)[] | undefined {
+  if (!piece) return undefined;
+  let at = header + 2;
+  return Array.from({ length: piece.readInt16BE(header) }, () => {
+    const length = piece.readInt32BE(at);
+    at += 4 + Math.max(0, length);
+    return length < 0 ? null : piece.toString('utf8', at - length, at);
+  });
+}
+
+/** A row that the driver has taken apart already, as the message it came in. */
+export function messageOf(fields: readonly (string | null)[]): Buffer {
+  const parts = fields.flatMap((field) => {
+    const content = Buffer.from(field ?? '');
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(field === null ? -1 : content.length);
+    return [length, content];
+  });
+  const start = Buffer.alloc(header + 2);
+  start[0] = dataRow;
+  start.writeUInt32BE(4 + 2 + parts.reduce((sum, part) => sum + part.length, 0), 1);
+  start.writeInt16BE(fields.length, header);
+  return Buffer.concat([start, ...parts]);
+}
