@@ -1,6 +1,7 @@
 import { formatDay } from '../../domain/calendar-day.ts';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { rowOf, therapists } from './payroll-steps.ts';
 import { addSession, today } from './steps.ts';
 
 /** The demo leaves the period that ended last for whoever tries it. */
@@ -36,7 +37,7 @@ test('what a therapist logs is what the admin pays, and why is one tap away for 
   await page.goto('/admin/payroll');
   const past = page.getByRole('region', { name: 'Past Pay Periods' });
   await past.getByRole('link', { name: new RegExp(period.name) }).click();
-  const maya = page.getByRole('row', { name: /Maya Castellanos/ });
+  const maya = rowOf(therapists(page), 'Maya Castellanos');
   await expect(maya).toContainText('Pending');
   await expect(maya).toContainText(estimate);
   await maya.getByRole('button', { name: /^Edit Sessions/i }).click();

@@ -63,6 +63,9 @@ export const AREAS: Record<Role, Area> = {
       screen('sessions', 'sessions', 'sessions', () =>
         import('./sessions-route.tsx').then((m) => m.SessionsRoute),
       ),
+      screen('pay', 'myPay', 'dollar', () =>
+        import('./my-pay-route.tsx').then((m) => m.MyPayRoute),
+      ),
       screen('settings', 'settings', 'settings', () =>
         import('./therapist-settings-route.tsx').then((m) => m.TherapistSettingsRoute),
       ),
@@ -75,9 +78,6 @@ export const AREAS: Record<Role, Area> = {
         import('../features/supervision-log/components/own-log-screen.tsx').then(
           (m) => m.OwnSupervisionScreen,
         ),
-      ),
-      screen('pay', 'myPay', 'dollar', () =>
-        import('./my-pay-route.tsx').then((m) => m.MyPayRoute),
       ),
       account('account', 'hidden'),
     ],

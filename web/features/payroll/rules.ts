@@ -153,16 +153,27 @@ export function therapistSortKey(row: TherapistPay, column: string): string | nu
 }
 
 export interface Neighbours {
-  previous: TherapistPay | undefined;
-  next: TherapistPay | undefined;
+  previous: Payee | undefined;
+  next: Payee | undefined;
 }
 
 /** Who stands before and after a therapist in the list as it is shown, to go through it one by one. */
-export function neighboursOf(rows: readonly TherapistPay[], at: TherapistPay): Neighbours {
-  const index = rows.findIndex(({ therapistId }) => therapistId === at.therapistId);
-  return index < 0
-    ? { previous: undefined, next: undefined }
-    : { previous: rows[index - 1], next: rows[index + 1] };
+export function neighboursOf(rows: readonly TherapistPay[], at: Payee): Neighbours {
+  const index = rows.findIndex(({ therapistId }) => therapistId === at.id);
+  const payeeAt = (place: number) => {
+    const row = index < 0 ? undefined : rows[place];
+    return row && therapistPayee(row);
+  };
+  return { previous: payeeAt(index - 1), next: payeeAt(index + 1) };
+}
+
+/** Whose lines to open; somebody without a row in the list is paid nothing. */
+export function payeeOf(
+  rows: readonly TherapistPay[],
+  { therapistId, name }: { therapistId: string; name: string },
+): Payee {
+  const row = rows.find((each) => each.therapistId === therapistId);
+  return row ? therapistPayee(row) : { role: 'therapist', id: therapistId, name, amount: 0 };
 }
 
 /** The rows whose name or email has the text, whatever the case. */

@@ -22,10 +22,10 @@ type Task = { kind: 'save'; adjustment?: Adjustment } | { kind: 'remove'; adjust
 export function AdjustmentsCard({ periodId }: { periodId: string }) {
   const t = useCopy(adjustmentCopy);
   const [task, setTask] = useState<Task>();
-  const carrying = useQuery(carryingPeriodQuery());
-  const adjustments = useQuery(waitingAdjustmentsQuery());
+  const isCarrying = useQuery(carryingPeriodQuery()).data === periodId;
+  const adjustments = useQuery({ ...waitingAdjustmentsQuery(), enabled: isCarrying });
   const columns = useAdjustmentColumns(setTask);
-  if (carrying.data !== periodId) return null;
+  if (!isCarrying) return null;
   return (
     <Card
       title={t('title')}

@@ -10,7 +10,7 @@ import styles from './payroll.module.css';
 interface OpenQuestionsProps {
   periodId: string;
   /** Opens the lines of a therapist's pay, where the questions stand. */
-  onOpen: (therapistId: string) => void;
+  onOpen: (asker: { therapistId: string; name: string }) => void;
 }
 
 /** Who has asked about their pay and waits for an answer. */
@@ -25,7 +25,7 @@ export function OpenQuestions({ periodId, onOpen }: OpenQuestionsProps) {
         {askers.map(({ therapistId, name, count }, index) => (
           <span key={therapistId}>
             {index > 0 && ', '}
-            <TextButton onClick={() => onOpen(therapistId)}>
+            <TextButton onClick={() => onOpen({ therapistId, name })}>
               {count > 1 ? `${name} (${count})` : name}
             </TextButton>
           </span>

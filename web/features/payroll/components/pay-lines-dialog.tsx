@@ -9,13 +9,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { payrollCopy } from '../copy.ts';
-import {
-  type Payee,
-  type PayLine,
-  type PayPeriodRow,
-  payLinesQuery,
-  type TherapistPay,
-} from '../data.ts';
+import { type Payee, type PayLine, type PayPeriodRow, payLinesQuery } from '../data.ts';
 import type { Neighbours } from '../rules.ts';
 import { LineReason } from './line-reason.tsx';
 import styles from './payroll.module.css';
@@ -28,7 +22,7 @@ interface PayLinesDialogProps {
   renderQuestions?: (line: { sessionId: string | null; adjustmentId: string | null }) => ReactNode;
   /** Those before and after in the list this was opened from, to go through it one by one. */
   neighbours?: Neighbours;
-  onMove?: (to: TherapistPay) => void;
+  onMove?: (to: Payee) => void;
 }
 
 /** What is asked without naming a line. */

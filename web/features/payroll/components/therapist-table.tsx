@@ -8,8 +8,8 @@ import type { QueryState } from '../../../ui/loaded.tsx';
 import { useSortedRows } from '../../../ui/sort.ts';
 import { SearchField } from '../../../ui/text-field.tsx';
 import { payrollCopy } from '../copy.ts';
-import type { PayPeriodRow, TherapistPay } from '../data.ts';
-import { matching, neighboursOf, therapistPayee, therapistSortKey } from '../rules.ts';
+import type { Payee, PayPeriodRow, TherapistPay } from '../data.ts';
+import { matching, neighboursOf, payeeOf, therapistPayee, therapistSortKey } from '../rules.ts';
 import { type EditedTherapist, EditSessionsDialog } from './edit-sessions-dialog.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { OtherTherapistMenu } from './other-therapist-menu.tsx';
@@ -32,7 +32,7 @@ export function TherapistTable({ period, rows, parts }: TherapistTableProps) {
   const t = useCopy(payrollCopy);
   const [search, setSearch] = useState('');
   // Kept as they were opened: editing can take the last session, and with it the row.
-  const [explained, setExplained] = useState<TherapistPay>();
+  const [explained, setExplained] = useState<Payee>();
   const [edited, setEdited] = useState<EditedTherapist>();
   const {
     sort,
@@ -44,7 +44,7 @@ export function TherapistTable({ period, rows, parts }: TherapistTableProps) {
   });
   const columns = useTherapistColumns({
     renderWeeks: useCompleteWeeks(period),
-    onExplain: setExplained,
+    onExplain: (row) => setExplained(therapistPayee(row)),
     onEdit: setEdited,
   });
   const isSearching = search.trim() !== '';
@@ -67,7 +67,7 @@ export function TherapistTable({ period, rows, parts }: TherapistTableProps) {
     >
       <OpenQuestions
         periodId={period.id}
-        onOpen={(id) => setExplained(rows.data?.find(({ therapistId }) => therapistId === id))}
+        onOpen={(asker) => setExplained(payeeOf(rows.data ?? [], asker))}
       />
       <DataTable
         label={t('therapistDetails')}
@@ -88,12 +88,12 @@ export function TherapistTable({ period, rows, parts }: TherapistTableProps) {
       {explained && (
         <PayLinesDialog
           period={period}
-          payee={therapistPayee(explained)}
+          payee={explained}
           onClose={() => setExplained(undefined)}
           renderQuestions={(line) =>
             parts.renderQuestions({
               periodId: period.id,
-              therapistId: explained.therapistId,
+              therapistId: explained.id,
               line,
             })
           }

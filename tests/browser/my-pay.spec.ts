@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Locator, Page } from '@playwright/test';
+import { formatDay } from '../../domain/calendar-day.ts';
+import { centsOf, sumOf } from '../../domain/money.ts';
+import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
+import { pdfPages } from '../harness/pdf-text.ts';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { amountsIn, confirmProcessing, rowOf, textOf, therapists } from './payroll-steps.ts';
+import { today } from './steps.ts';
+
+test.use({ story: 'my pay' });
+
+/** The demo leaves the period that ended last for whoever tries it. */
+const period = payPeriodBefore(payPeriodOf(today));
+
+const lines = (page: Page) => page.getByRole('table', { name: 'What this pay is made of' });
+
+/** The sum of a table's amounts, which stand in the column before the one to ask in, and its total. */
+async function sums(table: Locator): Promise<[sum: number, total: number]> {
+  await expect(table.locator('tbody [class*=skeleton]')).toHaveCount(0);
+  const cells = await table.locator('tbody tr').allTextContents();
+  const amounts = cells.map((text) => amountsIn(text).at(-1) ?? 'none');
+  const [total = 'none'] = amountsIn(await textOf(table.locator('tfoot')));
+  return [centsOf(sumOf(amounts)), centsOf(total)];
+}
+
+async function wordsOf(download: Download): Promise<string[]> {
+  return pdfPages(readFileSync(await download.path())).flatMap((page) => page.split('\n'));
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+test('a therapist checks, questions and keeps a statement, and the admin answers, adjusts and processes', async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  // The estimate: its lines add up, a line is questioned, and it can be kept on paper.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(demo.therapist);
+  await page.goto('/therapist/pay');
+  await expect(page.getByRole('row').filter({ hasText: 'Estimate' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: period.name }).click();
+  await expect(page.getByRole('heading', { name: `Pay estimate: ${period.name}` })).toBeVisible();
+  await expect(page.getByText(/^Gross pay only/)).toBeVisible();
+  const [sum, total] = await sums(lines(page));
+  expect(sum).toBe(total);
+  await expect(lines(page).getByText('Reimbursement')).toBeVisible();
+  await expectAccessible(page);
+  await lines(page)
+    .getByRole('button', { name: /^Ask about / })
+    .first()
+    .click();
+  const ask = page.getByRole('dialog', { name: 'Ask about your pay' });
+  await ask.getByRole('button', { name: 'Send question' }).click();
+  await expect(ask.getByText('Please write something.').first()).toBeVisible();
+  await expectAccessible(page);
+  await ask.getByLabel('Your question').fill('Was this the new rate?');
+  await ask.getByRole('button', { name: 'Send question' }).click();
+  const question = lines(page).locator('tr').filter({ hasText: 'Was this the new rate?' });
+  await expect(question).toContainText('Waits for an answer');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const statement = await saving;
+  expect(statement.suggestedFilename()).toBe(
+    `pay-statement-${period.startDate}-to-${period.endDate}.pdf`,
+  );
+  const words = await wordsOf(statement);
+  expect(words).toContain('Maya Castellanos');
+  expect(words.filter((word) => centsOf(amountsIn(word)[0] ?? '0') === total)).toHaveLength(2);
+  await signOut(page);
+
+  // The admin sees the question beside its line, answers it, takes something off, and processes.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(demo.admin);
+  await page.goto(`/admin/payroll?period=${period.startDate}`);
+  const maya = rowOf(therapists(page), 'Maya Castellanos');
+  expect(centsOf(amountsIn(await textOf(maya))[0] ?? 'none')).toBe(total);
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Questions about pay' })
+    .getByRole('button', { name: 'Maya Castellanos (2)' })
+    .click();
+  const why = page.getByRole('dialog', { name: /^Why .* for Maya Castellanos/ });
+  const asked = why.getByRole('row').filter({ hasText: 'Was this the new rate?' });
+  await asked.getByRole('button', { name: 'Answer' }).click();
+  const answer = page.getByRole('dialog', { name: 'Answer Maya' });
+  await answer.getByLabel('Your answer').fill('Yes, it holds since the review.');
+  await expectAccessible(page);
+  await answer.getByRole('button', { name: 'Send answer' }).click();
+  await expect(asked).toContainText('Yes, it holds since the review.');
+  await why.getByRole('button', { name: 'Next therapist' }).click();
+  await expect(page.getByRole('dialog', { name: /for Nadia Karim/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Add Adjustment' }).click();
+  const form = page.getByRole('dialog', { name: 'Add an adjustment' });
+  await form.getByLabel('Therapist', { exact: true }).selectOption({ label: 'Maya Castellanos' });
+  await form.getByText('Deduction', { exact: true }).click();
+  await form.getByLabel('Amount').fill('10.5');
+  await form.getByLabel('Note').fill('Lost key');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(maya).toContainText('adjustments: +$32.25');
+  await expectAccessible(page);
+
+  const [workbook] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Workbook (.xlsx)' }).click(),
+  ]);
+  expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/);
+  const [all] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Statements (PDF)' }).click(),
+  ]);
+  const everybody = await wordsOf(all);
+  for (const name of await therapists(page).locator('tbody th div:first-child').allTextContents()) {
+    expect(everybody.some((word) => word !== '' && name.startsWith(word))).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Process Payroll' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Questions of therapists');
+  await confirmProcessing(page);
+  await expect(maya).toContainText('Paid');
+  await page.getByRole('link', { name: 'Payroll check' }).click();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByRole('row', { name: /Eleanor Marsh/ })).toContainText(
+    'Everything adds up.',
+  );
+  await expectAccessible(page);
+  await signOut(page);
+
+  // What was processed stands, with the answer beside its line.
+  await signIn(demo.therapist);
+  await page.goto(`/therapist/pay?period=${period.startDate}`);
+  await expect(page.getByRole('heading', { name: `Pay statement: ${period.name}` })).toBeVisible();
+  expect(await sums(lines(page))).toEqual([total - 1050, total - 1050]);
+  await expect(question).toContainText('Yes, it holds since the review.');
+  await expect(lines(page).getByText('Lost key')).toBeVisible();
+  await expect(page.getByText(formatDay(period.endDate)).first()).toBeVisible();
+});
+
+test('a pay that cannot be loaded says so, and a period that is none of one’s own too', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.therapist);
+  await page.route('**/rpc/pay_history*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  );
+  await page.goto('/therapist/pay');
+  await expect(page.getByText('Your pay could not be loaded.')).toBeVisible();
+  await page.unroute('**/rpc/pay_history*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Estimate' }).first()).toBeVisible();
+  await page.goto('/therapist/pay?period=1999-01-01');
+  await expect(page.getByText('There is no pay of yours for this period.')).toBeVisible();
+});
