@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from '@playwright/test';
-import { formatDay } from '../../domain/calendar-day.ts';
 import { centsOf, sumOf } from '../../domain/money.ts';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { pdfPages } from '../harness/pdf-text.ts';
@@ -120,8 +119,8 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
     page.getByRole('button', { name: 'Statements (PDF)' }).click(),
   ]);
   const everybody = await wordsOf(all);
-  for (const name of await therapists(page).locator('tbody th div:first-child').allTextContents()) {
-    expect(everybody.some((word) => word !== '' && name.startsWith(word))).toBe(true);
+  for (const name of ['Daniel Osei', 'Hannah Weiss', 'Nadia Karim', 'Yuki Tanaka']) {
+    expect(everybody).toContain(name);
   }
   await page.getByRole('button', { name: 'Process Payroll' }).click();
   await expect(page.getByRole('dialog')).toContainText('Questions of therapists');
@@ -142,7 +141,6 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   expect(await sums(lines(page))).toEqual([total - 1050, total - 1050]);
   await expect(question).toContainText('Yes, it holds since the review.');
   await expect(lines(page).getByText('Lost key')).toBeVisible();
-  await expect(page.getByText(formatDay(period.endDate)).first()).toBeVisible();
 });
 
 test('a pay that cannot be loaded says so, and a period that is none of one’s own too', async ({
