@@ -206,9 +206,7 @@ export const AREAS: Record<Role, Area> = {
         import('../features/alerts/components/alerts-screen.tsx').then((m) => m.AlertsScreen),
       ),
       screen('settings', 'settings', 'settings', () =>
-        import('../features/settings/components/supervisor-settings-screen.tsx').then(
-          (m) => m.SupervisorSettingsScreen,
-        ),
+        import('./supervisor-settings-route.tsx').then((m) => m.SupervisorSettingsRoute),
       ),
     ],
   },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -9,8 +10,11 @@ import { ownSettingsCopy } from '../copy.ts';
 import { ownSettingsQuery } from '../data.ts';
 import { NotificationPreference } from './notification-preference.tsx';
 
-/** Name and address as the practice knows them, and the one thing a supervisor decides (spec section 2). */
-export function SupervisorSettingsScreen() {
+/**
+ * Name and address as the practice knows them, the one thing a supervisor decides (spec section 2), and
+ * what other features add below.
+ */
+export function SupervisorSettingsScreen({ children }: { children: ReactNode }) {
   const t = useCopy(ownSettingsCopy);
   const { id } = usePerson();
   const query = useQuery(ownSettingsQuery(id));
@@ -29,6 +33,7 @@ export function SupervisorSettingsScreen() {
         </Loaded>
       </Card>
       <NotificationPreference />
+      {children}
     </Page>
   );
 }

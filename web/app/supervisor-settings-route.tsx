@@ -1,0 +1,11 @@
+import { SupervisorSettingsScreen } from '../features/settings/components/supervisor-settings-screen.tsx';
+import { SecuritySection } from './security-section.tsx';
+
+/** The supervisor's settings, with what keeps the account. */
+export function SupervisorSettingsRoute() {
+  return (
+    <SupervisorSettingsScreen>
+      <SecuritySection />
+    </SupervisorSettingsScreen>
+  );
+}
