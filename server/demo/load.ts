@@ -245,11 +245,23 @@ async function confirmSupervision(client: pg.Client, ids: Ids): Promise<void> {
 
 async function addMessages(client: pg.Client, ids: Ids): Promise<void> {
   await actAs(client, ids, adminEmail);
-  for (const { title, message, audience, daysAgo } of storyAnnouncements) {
+  for (const { title, message, audience, daysAgo, readBy = [] } of storyAnnouncements) {
     await client.query(
-      `insert into public.admin_announcements (title, message, audience, created_by, created_at)
-       values ($1, $2, $3, $4, now() - make_interval(days => $5))`,
-      [title, message, audience, idOf(ids, adminEmail), daysAgo],
+      `with announced as (
+         insert into public.admin_announcements (title, message, audience, created_by, created_at)
+         values ($1, $2, $3, $4, now() - make_interval(days => $5))
+         returning id
+       )
+       insert into public.archived_announcements (user_id, announcement_id)
+       select reader, announced.id from announced cross join unnest($6::uuid[]) reader`,
+      [
+        title,
+        message,
+        audience,
+        idOf(ids, adminEmail),
+        daysAgo,
+        readBy.map((email) => idOf(ids, email)),
+      ],
     );
   }
   for (const { supervisor, therapist, message, daysAgo, isRead } of storyAlerts) {

@@ -186,7 +186,13 @@ export interface StoryAnnouncement {
   message: string;
   audience: 'therapist' | 'supervisor' | null;
   daysAgo: number;
+  /** Addresses of those who have put it away. */
+  readBy?: string[];
 }
+
+const daniel = 'daniel.osei@harborlight.example';
+const priya = 'priya.raman@harborlight.example';
+const walter = 'walter.finch@harborlight.example';
 
 export const storyAnnouncements: StoryAnnouncement[] = [
   {
@@ -195,6 +201,7 @@ export const storyAnnouncements: StoryAnnouncement[] = [
       'The pay period closes soon. Sessions logged by the evening of its last day are paid on time.',
     audience: 'therapist',
     daysAgo: 2,
+    readBy: [daniel, priya],
   },
   {
     title: 'Welcome, Nadia',
@@ -202,12 +209,14 @@ export const storyAnnouncements: StoryAnnouncement[] = [
       'Nadia Karim joins us this month. Say hello when you see her in the room by the stairs.',
     audience: null,
     daysAgo: 6,
+    readBy: [daniel, priya, walter, secondSupervisorEmail],
   },
   {
     title: 'Supervision hours',
     message: 'Please log supervision on the day it happens, with its type and place.',
     audience: 'supervisor',
     daysAgo: 17,
+    readBy: [secondSupervisorEmail],
   },
   {
     title: 'New waiting room hours',

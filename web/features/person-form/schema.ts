@@ -4,6 +4,9 @@ import { readDollars } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { PersonFormWord } from './copy.ts';
 
+/** The name a half-filled dialog is kept under when the sign-in ends. */
+export const THERAPIST_DRAFT = 'therapist';
+
 export const EMPLOYMENT_TYPES = ['contractor', 'w2'] as const;
 
 const NINE_DIGITS = /^\d{9}$/;

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDollars } from '../../../../domain/money.ts';
+import { useLeftDraft } from '../../../lib/drafts.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, IconButton, LinkButton } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { THERAPIST_DRAFT, type TherapistInput } from '../../person-form/schema.ts';
 import { peopleCopy } from '../copy.ts';
 import { type Profile, peopleOf } from '../data.ts';
 import { nameOf, standingOf } from '../rules.ts';
@@ -14,14 +16,33 @@ import { PersonCard } from './person-card.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { StandingButton } from './standing-button.tsx';
 
+/** Whom a dialog adds or edits. */
+interface EditedPerson {
+  person: Profile | undefined;
+}
+
 /** The dialog that adds or edits somebody, which belongs to another feature. */
-export type RenderForm = (form: { person: Profile | undefined; onClose: () => void }) => ReactNode;
+export type RenderForm = (form: EditedPerson & { onClose: () => void }) => ReactNode;
+
+/** A therapist's dialog goes on with what was typed before the sign-in ended. */
+interface EditedTherapist extends EditedPerson {
+  typed?: TherapistInput;
+}
+
+interface TherapistsScreenProps {
+  renderForm: (form: EditedTherapist & { onClose: () => void }) => ReactNode;
+}
+
+function isLeftForm(value: unknown): value is EditedTherapist {
+  return typeof value === 'object' && value !== null && 'typed' in value;
+}
 
 /** Therapist Management (spec section 2). */
-export function TherapistsScreen({ renderForm }: { renderForm: RenderForm }) {
+export function TherapistsScreen({ renderForm }: TherapistsScreenProps) {
   const t = useCopy(peopleCopy);
   const query = useQuery(peopleOf('therapist'));
-  const [form, setForm] = useState<{ person: Profile | undefined }>();
+  const left = useLeftDraft(THERAPIST_DRAFT, isLeftForm);
+  const [form, setForm] = useState<EditedTherapist | undefined>(left ?? undefined);
   const waiting = query.data?.filter((person) => standingOf(person) === 'approval').length ?? 0;
   const addButton = (
     <Button tone="primary" icon="plus" onClick={() => setForm({ person: undefined })}>

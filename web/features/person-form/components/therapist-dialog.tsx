@@ -14,7 +14,12 @@ import { useInvite } from '../../people/mutations.ts';
 import { personFormCopy } from '../copy.ts';
 import { useSaveTherapist } from '../mutations.ts';
 import { hasNewRates, isTaxNumberOptional, therapistInput } from '../rules.ts';
-import { type TherapistInput, type TherapistValues, therapistSchema } from '../schema.ts';
+import {
+  THERAPIST_DRAFT,
+  type TherapistInput,
+  type TherapistValues,
+  therapistSchema,
+} from '../schema.ts';
 import { RateEffect } from './rate-effect.tsx';
 import { AddressFields, EmploymentFields, PersonFields, RateFields } from './therapist-fields.tsx';
 
@@ -39,9 +44,6 @@ export function TherapistDialog(props: TherapistDialogProps) {
     </Dialog>
   );
 }
-
-/** The name a half-filled dialog is kept under when the sign-in ends. */
-export const THERAPIST_DRAFT = 'therapist';
 
 function TherapistForm({ person, typed, onClose }: TherapistDialogProps) {
   const t = useCopy(personFormCopy);
