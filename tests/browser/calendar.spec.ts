@@ -106,6 +106,7 @@ test.describe('on a phone', () => {
   }) => {
     await signIn(demo.therapist);
     await page.goto(calendar);
+    await expect(page.getByRole('region', { name: formatDay(today, 'full') })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add session' }).tap();
     const form = page.getByRole('dialog', { name: 'Add session' });

@@ -94,6 +94,7 @@ test('a kept session that is refused says why and can be discarded', async ({
 }) => {
   await signIn(demo.therapist);
   await page.goto('/therapist/sessions');
+  await expect(page.getByText(/^1–25 of/)).toBeVisible();
   await page.route('**/rest/v1/sessions**', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({

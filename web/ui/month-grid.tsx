@@ -51,13 +51,13 @@ export function MonthGrid({
   const locale = useLocale();
   const first = firstOfMonth(month);
   const [at, setAt] = useState(selected ?? today);
-  // Set by a key: the cell that comes next takes the focus, also when it is in another month.
-  const takesFocus = useRef(false);
+  // Set by a key: the cell of this day takes the focus as soon as it is there, in another month too.
+  const awaited = useRef<CalendarDay | null>(null);
   const stop = [at, selected, today].find((day) => day && firstOfMonth(day) === first) ?? first;
   const sunday = addDays(first, -weekday(first));
 
   const go = (day: CalendarDay) => {
-    takesFocus.current = true;
+    awaited.current = day;
     setAt(day);
     if (firstOfMonth(day) !== first) onMonth(firstOfMonth(day));
   };
@@ -105,8 +105,8 @@ export function MonthGrid({
                     <button
                       type="button"
                       ref={(button) => {
-                        if (!button || day !== stop || !takesFocus.current) return;
-                        takesFocus.current = false;
+                        if (!button || day !== awaited.current) return;
+                        awaited.current = null;
                         button.focus();
                       }}
                       tabIndex={day === stop ? 0 : -1}
