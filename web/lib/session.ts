@@ -90,11 +90,13 @@ export function startSession(): void {
 }
 
 function ended(): void {
-  const wasSignedIn = session.status === 'signed-in';
-  const reason = reasonToCome ?? (wasSignedIn ? 'expired' : undefined);
+  const { status } = session;
+  const reason = reasonToCome ?? (status === 'signed-in' ? 'expired' : undefined);
   reasonToCome = undefined;
   forgetPerson();
-  change(reason ? { status: 'signed-out', reason } : { status: 'signed-out' });
+  // A renewal that was under way at a sign-out is refused and ends the sign-in once more. Why it
+  // ended was said the first time.
+  if (status !== 'signed-out') change({ status: 'signed-out', ...(reason && { reason }) });
 }
 
 /** Reads who this is; a profile that cannot be read, or has no role, is no sign-in. */
