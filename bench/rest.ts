@@ -1,17 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { signAccessToken } from '../server/auth/tokens.ts';
-import { startEngine } from '../server/db/engine.ts';
-import { setLoginPasswords } from '../server/db/logins.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { type Keys, loadKeys } from '../server/keys.ts';
 import { readSettings } from '../server/settings.ts';
+import { type MeasuredServer, startMeasured } from './support/server.ts';
 
 /**
  * A therapist's sessions of three months through rest/v1, under row-level security, against the
@@ -25,11 +17,6 @@ const warmUp = 10;
 const perWeek = 15;
 const [from, to] = ['2026-01-01', '2026-03-31'];
 
-const secrets = {
-  JWT_SECRET: 'a secret that only this measurement knows',
-  TAX_KEY: 'a tax key that only this measurement knows',
-};
-
 interface Practice {
   url: string;
   token: string;
@@ -39,20 +26,9 @@ interface Practice {
 }
 
 async function main(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'track-and-pay-bench-'));
-  const keys = await loadKeys({
-    dataDir: folder,
-    jwtSecret: secrets.JWT_SECRET,
-    taxKey: secrets.TAX_KEY,
-  });
-  const engine = await startEngine({ folder, password: keys.passwords.owner });
-  let server: ChildProcess | undefined;
+  const server = await startMeasured();
   try {
-    await migrate(engine.url);
-    await setLoginPasswords(engine.url, keys);
-    const port = await freePort();
-    server = await startServer(engine.url, folder, port);
-    const practice = await preparePractice(engine.url, keys, folder, port);
+    const practice = await preparePractice(server);
     const results = [];
     for (const size of sizes.length > 0 ? sizes : [10_000, 1_000_000]) {
       await fillSessions(practice.owner, practice.therapist, size);
@@ -60,62 +36,20 @@ async function main(): Promise<void> {
     }
     report(results);
     await practice.login.end();
-    await practice.owner.end();
   } finally {
-    server?.kill('SIGTERM');
-    await new Promise((resolve) => server?.once('exit', resolve) ?? resolve(undefined));
-    await engine.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await server.stop();
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/** A process of its own, as in real life: the measuring does not take the server's time. */
-async function startServer(
-  databaseUrl: string,
-  dataDir: string,
-  port: number,
-): Promise<ChildProcess> {
-  const server = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, '..', 'server', 'main.ts')],
-    {
-      env: {
-        ...process.env,
-        ...secrets,
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        LOG_LEVEL: 'error',
-      },
-      stdio: 'ignore',
-    },
-  );
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined);
-    if (answer?.ok) return server;
-    if (server.exitCode !== null) throw new Error('the server did not start');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-async function preparePractice(
-  url: string,
-  keys: Keys,
-  dataDir: string,
-  port: number,
-): Promise<Practice> {
-  const owner = new pg.Client({ connectionString: url });
-  const login = new pg.Client({ connectionString: url });
-  await Promise.all([owner.connect(), login.connect()]);
+async function preparePractice({
+  url,
+  databaseUrl,
+  owner,
+  keys,
+  folder,
+}: MeasuredServer): Promise<Practice> {
+  const login = new pg.Client({ connectionString: databaseUrl });
+  await login.connect();
   const therapist = randomUUID();
   const session = randomUUID();
   await owner.query(
@@ -132,7 +66,7 @@ async function preparePractice(
     session,
     therapist,
   ]);
-  const settings = readSettings({ DATA_DIR: dataDir, PORT: String(port) });
+  const settings = readSettings({ DATA_DIR: folder, PORT: new URL(url).port });
   const { token } = await signAccessToken(
     { keys, settings },
     {
@@ -145,7 +79,7 @@ async function preparePractice(
     },
     36_000,
   );
-  return { url: `http://127.0.0.1:${port}/rest/v1`, token, therapist, owner, login };
+  return { url: `${url}/rest/v1`, token, therapist, owner, login };
 }
 
 /** The measured therapist's three months are the same at every size; the rest is history. */
