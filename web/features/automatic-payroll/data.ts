@@ -57,7 +57,3 @@ export const payrollDriftsQuery = (checkId: string) =>
           .abortSignal(signal),
       ),
   });
-
-export type PayrollDrift = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof payrollDriftsQuery>['queryFn']>>
->[number];
