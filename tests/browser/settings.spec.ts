@@ -161,6 +161,29 @@ test('the audit page finds who changed what, and saves it; saving leaves an entr
   await page.goto('/admin/audit?kind=report');
   await expect(first).toContainText('Report: exported');
 
+  // The history of a person and of a session stand beside them.
+  await page.goto('/admin/therapists');
+  await page.getByRole('link', { name: 'View profile of Maya Castellanos' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history.getByRole('row', { name: /Pay rates/ }).first()).toContainText(
+    'Eleanor Marsh',
+  );
+  await history.getByRole('button', { name: 'Close' }).last().click();
+  await page
+    .getByRole('button', { name: /^Edit the session/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Edit session' })
+    .getByRole('button', { name: 'History' })
+    .click();
+  await expect(history.getByRole('row', { name: /Session: added/ })).toContainText(
+    'Maya Castellanos',
+  );
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
   await page.goto('/admin/help');
   await expect(page.getByRole('heading', { name: 'Help & Support' })).toBeVisible();
   await expect(page.getByText('When are pay periods, and when is payday?')).toBeVisible();

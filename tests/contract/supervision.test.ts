@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sendOutgoingMails } from '../../server/jobs/mails.ts';
+import { pdfPages } from '../harness/pdf-text.ts';
 import type { Person } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 
@@ -264,6 +265,55 @@ describe('the log on paper', () => {
       'Tom Birch',
       'Alma Reyes',
     ]);
+  });
+
+  it('has every session, the hours by type and place, and a line to sign for each', async () => {
+    const { s1, s2, t1, t2, admin } = practice.people;
+    await practice.database.owner.query('delete from supervision_sessions');
+    await setAssignment('assign', s2, t1);
+    for (const [supervisor, date, hours, type, location] of [
+      [s1, '2026-03-02', 1.5, 'Individual', 'In-person'],
+      [s1, '2026-03-09', 0.75, 'Group', 'Virtual'],
+      [s2, '2026-03-10', 2, 'Group', null],
+    ] as const) {
+      await post(supervisor, '/rest/v1/supervision_sessions', {
+        supervisor_id: supervisor.id,
+        therapist_id: t1.id,
+        date,
+        hours,
+        type,
+        location,
+        notes: 'Between us',
+      });
+    }
+    const textFor = async (person: Person) =>
+      pdfPages(new Uint8Array(await (await paper(person, t1)).arrayBuffer())).join('\n');
+    const whole = await textFor(t1);
+    for (const words of [
+      'Tom Birch',
+      'Sam Okafor, Sofia Lindqvist',
+      'Mar 2, 2026',
+      '4.25',
+      'Hours by type',
+      '2.75',
+      'Not stated',
+      'Signature of Tom Birch, therapist',
+      'Signature of Sam Okafor, supervisor',
+      'Signature of Sofia Lindqvist, supervisor',
+    ]) {
+      expect(whole).toContain(words);
+    }
+    expect(whole).not.toContain('Between us');
+    // A supervisor's log is of their own sessions.
+    const own = await textFor(s1);
+    expect(own).toContain('2.25');
+    expect(own).not.toContain('Lindqvist');
+    await practice.database.owner.query(`update practice_settings set language = 'es'`);
+    expect(await textFor(admin)).toContain('Registro de supervisión');
+    await practice.database.owner.query(`update practice_settings set language = 'en'`);
+    const empty = pdfPages(new Uint8Array(await (await paper(s2, t2)).arrayBuffer())).join('\n');
+    expect(empty).toContain('No supervision was logged in these days.');
+    await setAssignment('remove', s2, t1);
   });
 
   it('is refused to everybody else, and says what it needs', async () => {

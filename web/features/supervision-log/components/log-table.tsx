@@ -76,10 +76,16 @@ export function LogTable({ scope, names, renderState, renderActions }: LogTableP
             cell: ({ hours }) => formatHours(hours, locale),
           },
           { id: 'time', header: tEntry('time'), layout: 'fit', cell: ({ time }) => timeOf(time) },
-          { id: 'type', header: tEntry('type'), cell: ({ type }) => tEntry(typeWord(type)) },
+          {
+            id: 'type',
+            header: tEntry('type'),
+            layout: 'fit',
+            cell: ({ type }) => tEntry(typeWord(type)),
+          },
           {
             id: 'location',
             header: tEntry('location'),
+            layout: 'fit',
             cell: ({ location }) => tEntry(locationWord(location)),
           },
           { id: 'state', header: t('state'), cell: renderState },
