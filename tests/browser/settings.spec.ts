@@ -161,6 +161,12 @@ test('the audit page finds who changed what, and saves it; saving leaves an entr
   await page.goto('/admin/audit?kind=report');
   await expect(first).toContainText('Report: exported');
 
+  await page.goto('/admin/supervisors');
+  await page.getByRole('link', { name: 'Supervision Log' }).click();
+  await expect(page.getByRole('table', { name: 'Hours of supervision' })).toContainText(
+    'Tomás Herrera',
+  );
+
   // The history of a person and of a session stand beside them.
   await page.goto('/admin/therapists');
   await page.getByRole('link', { name: 'View profile of Maya Castellanos' }).click();

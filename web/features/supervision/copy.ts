@@ -275,5 +275,3 @@ export const supervisionCopy = defineCopy({
     updateSupervisionFailed: 'La séance de supervision n’a pas pu être modifiée.',
   },
 });
-
-export type SupervisionWord = keyof (typeof supervisionCopy)['en'];

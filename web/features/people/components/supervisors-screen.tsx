@@ -22,10 +22,12 @@ interface SupervisorsScreenProps {
   renderForm: RenderForm;
   /** How the person gets in: another feature's to show. */
   renderAccess: (person: Profile) => ReactNode;
+  /** The way to what supervisors logged. */
+  logLink: ReactNode;
 }
 
 /** Supervisor Management (spec section 2). */
-export function SupervisorsScreen({ renderForm, renderAccess }: SupervisorsScreenProps) {
+export function SupervisorsScreen({ renderForm, renderAccess, logLink }: SupervisorsScreenProps) {
   const t = useCopy(peopleCopy);
   const query = useQuery(peopleOf('supervisor'));
   const [form, setForm] = useState<{ person: Profile | undefined }>();
@@ -35,7 +37,15 @@ export function SupervisorsScreen({ renderForm, renderAccess }: SupervisorsScree
     </Button>
   );
   return (
-    <Page title={t('supervisors')} actions={addButton}>
+    <Page
+      title={t('supervisors')}
+      actions={
+        <>
+          {logLink}
+          {addButton}
+        </>
+      }
+    >
       <PeopleGrid
         query={query}
         noneTitle={t('noSupervisors')}
