@@ -187,3 +187,19 @@ describe('the admin’s dashboard', () => {
     });
   });
 });
+
+test('who is let in by an admin gets a mail about it, once', async () => {
+  await scene(database, async ({ owner, as }) => {
+    const [waiting] = await owner(
+      `insert into private.people (first_name, last_name, email, approved_at)
+       values ('Uma', 'Waiting', 'uma@example.com', null) returning id`,
+    );
+    const approve = () =>
+      as(people.admin)(`update profiles set approved_at = 'now' where id = $1`, [waiting?.id]);
+    await approve();
+    await approve();
+    expect(
+      await owner('select subject from private.outgoing_mails where person_id = $1', [waiting?.id]),
+    ).toEqual([{ subject: 'Your account is approved' }]);
+  });
+});

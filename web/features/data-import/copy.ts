@@ -285,5 +285,3 @@ export const importErrors = defineCopy({
   es: { import_already_undone: 'Esta importación ya se deshizo.' },
   fr: { import_already_undone: 'Cette importation a déjà été annulée.' },
 });
-
-export type ImportWord = keyof (typeof importCopy)['en'];

@@ -213,5 +213,3 @@ export const personErrors = defineCopy({
     second_factor_required: 'Confirmez d’abord votre connexion avec un second facteur.',
   },
 });
-
-export type PeopleWord = keyof (typeof peopleCopy)['en'];

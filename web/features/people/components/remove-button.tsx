@@ -8,18 +8,38 @@ import type { Profile } from '../data.ts';
 import { useChangeStanding, useRemovePerson } from '../mutations.ts';
 import { nameOf } from '../rules.ts';
 
+const DELETE = {
+  icon: 'trash',
+  label: 'deleteOf',
+  done: 'deleted',
+  failed: 'deleteFailed',
+} as const;
+const DEACTIVATE = {
+  icon: 'archive',
+  label: 'deactivateOf',
+  done: 'deactivatedDone',
+  failed: 'deactivateFailed',
+} as const;
+
+interface RemoveButtonProps {
+  person: Profile;
+  /** A supervisor is never deleted (spec section 6): who leaves stays deactivated. */
+  isKept?: boolean;
+}
+
 /**
- * Deletes a therapist without a question, and offers to undo it (design section 4). At once the person
- * is deactivated, which can be taken back to the letter; only when the offer has lapsed are they
- * deleted. Whoever leaves the page in between leaves somebody deactivated, whom anyone can restore.
+ * Lets somebody go without a question, and offers to undo it (design section 4). At once the person is
+ * deactivated, which can be taken back to the letter; only when the offer has lapsed are they deleted.
+ * Whoever leaves the page in between leaves somebody deactivated, whom anyone can restore.
  */
-export function RemoveButton({ person }: { person: Profile }) {
+export function RemoveButton({ person, isKept = false }: RemoveButtonProps) {
   const t = useCopy(peopleCopy);
   const tUi = useCopy(uiCopy);
   const change = useChangeStanding();
   const remove = useRemovePerson();
   const name = nameOf(person);
-  const fail = (error: unknown, words: string) => toast.error(errorWords(error, words));
+  const words = isKept ? DEACTIVATE : DELETE;
+  const fail = (error: unknown, failure: string) => toast.error(errorWords(error, failure));
   const restore = () =>
     change.mutate(
       { person, standing: 'restore' },
@@ -27,43 +47,18 @@ export function RemoveButton({ person }: { person: Profile }) {
     );
   return (
     <IconButton
-      icon="trash"
-      label={t('deleteOf', { name })}
+      icon={words.icon}
+      label={t(words.label, { name })}
       onClick={async () => {
         try {
           await change.mutateAsync({ person, standing: 'deactivate' });
-          toast.success(t('deleted', { name }), {
+          toast.success(t(words.done, { name }), {
             label: tUi('undo'),
             onPress: restore,
-            onLapse: () => remove.mutate(person),
+            ...(!isKept && { onLapse: () => remove.mutate(person) }),
           });
         } catch (error) {
-          fail(error, t('deleteFailed', { name }));
-        }
-      }}
-    />
-  );
-}
-
-/** A supervisor is never deleted (spec section 6): who leaves is deactivated and can be restored. */
-export function DeactivateButton({ person }: { person: Profile }) {
-  const t = useCopy(peopleCopy);
-  const tUi = useCopy(uiCopy);
-  const change = useChangeStanding();
-  const name = nameOf(person);
-  return (
-    <IconButton
-      icon="archive"
-      label={t('deactivateOf', { name })}
-      onClick={async () => {
-        try {
-          await change.mutateAsync({ person, standing: 'deactivate' });
-          toast.success(t('deactivatedDone', { name }), {
-            label: tUi('undo'),
-            onPress: () => change.mutate({ person, standing: 'restore' }),
-          });
-        } catch (error) {
-          toast.error(errorWords(error, t('deactivateFailed', { name })));
+          fail(error, t(words.failed, { name }));
         }
       }}
     />

@@ -14,7 +14,7 @@ import { assignedTo, nameOf } from '../rules.ts';
 import styles from './people.module.css';
 import { PeopleGrid } from './people-grid.tsx';
 import { PersonCard } from './person-card.tsx';
-import { DeactivateButton } from './remove-button.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { StandingButton } from './standing-button.tsx';
 import type { RenderForm } from './therapists-screen.tsx';
 
@@ -82,7 +82,7 @@ function SupervisorCard({ person, onEdit, access }: SupervisorCardProps) {
         person.deactivated_at === null && (
           <>
             <IconButton icon="edit" label={t('editOf', { name })} onClick={onEdit} />
-            <DeactivateButton person={person} />
+            <RemoveButton person={person} isKept />
           </>
         )
       }
