@@ -1,0 +1,119 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { addDays } from '../../domain/calendar-day.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { elsewhere, today } from './steps.ts';
+
+test.use({ story: 'hostile' });
+
+declare global {
+  interface Window {
+    planted?: number;
+  }
+}
+
+const act = 'window.planted=1';
+/** Texts that would act if any screen took them for markup, an address or a template. */
+const openings = ['', '"', "'", '">', "'>", '</textarea>', '</title>', '-->'];
+const attempts = [
+  `<script>${act}</script>`,
+  `<img src=x onerror=${act}>`,
+  `<svg onload=${act}>`,
+  `<a href="javascript:${act}">x</a>`,
+  `<iframe srcdoc="<script>parent.planted=1</script>">`,
+  `<style>*{background:url(javascript:${act})}</style>`,
+  `{{constructor.constructor('${act}')()}}`,
+];
+const texts = openings.flatMap((opening) => attempts.map((attempt) => `${opening}${attempt}`));
+const [first = ''] = texts;
+
+const screens = {
+  [demo.therapist]: [
+    '/therapist',
+    '/therapist/calendar',
+    '/therapist/sessions',
+    '/therapist/settings',
+  ],
+  [demo.supervisor]: ['/supervisor/home', '/supervisor/calendar', '/supervisor/alerts'],
+  [demo.admin]: [
+    '/admin',
+    '/admin/therapists',
+    '/admin/supervisors',
+    '/admin/payroll',
+    '/admin/reports',
+    '/admin/analytics',
+    '/admin/settings',
+  ],
+};
+
+test('text that would be markup stays text on every screen', async ({ browser, practiceUrl }) => {
+  test.setTimeout(180_000);
+  const therapist = await elsewhere(practiceUrl, demo.therapist);
+  const supervisor = await elsewhere(practiceUrl, demo.supervisor);
+  const admin = await elsewhere(practiceUrl, demo.admin);
+  const written = await Promise.all([
+    therapist.client.from('sessions').insert(
+      texts.map((text, place) => ({
+        therapist_id: therapist.id,
+        client_name: text,
+        notes: text,
+        date: addDays(today, -(place % 9)),
+        duration: 45,
+      })),
+    ),
+    therapist.client.from('profiles').update({ first_name: first }).eq('id', therapist.id),
+    admin.client.from('admin_announcements').insert({ title: first, message: texts.join('\n') }),
+    admin.client.from('practice_settings').update({ company_name: first }).eq('id', true),
+    supervisor.client
+      .from('supervisor_alerts')
+      .insert({ supervisor_id: supervisor.id, therapist_id: therapist.id, message: first }),
+    supervisor.client.from('supervision_sessions').insert({
+      supervisor_id: supervisor.id,
+      therapist_id: therapist.id,
+      date: today,
+      hours: 1,
+      notes: texts.join('\n'),
+    }),
+  ]);
+  expect(written.map(({ error }) => error)).toEqual(written.map(() => null));
+
+  for (const [email, paths] of Object.entries(screens)) {
+    const page = await browser.newPage({ baseURL: practiceUrl });
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) violations.push(message.text());
+    });
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(demo.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    let isShown = false;
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('main')).toBeVisible();
+      const shown = await page.locator('body').textContent();
+      isShown ||= shown?.includes(first) === true;
+      expect(await page.evaluate(() => window.planted), path).toBeUndefined();
+    }
+    expect(isShown, `${email} sees the text itself somewhere`).toBe(true);
+    expect(violations).toEqual([]);
+    await page.close();
+  }
+});
+
+test('no other page can show the practice in a frame', async ({ browser, practiceUrl }) => {
+  const other = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(`<iframe src="${practiceUrl}/login"></iframe>`);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const address: string | AddressInfo | null = other.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'load' });
+  const frame = page.frames()[1];
+  await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+  await page.close();
+  other.close();
+});
