@@ -168,7 +168,6 @@ begin
     select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
       report.amount, jsonb_build_object(
         'no_shows', coalesce(missed.no_shows, 0),
-        'attended', report.sessions - coalesce(missed.no_shows, 0),
         'no_show_rate', private.per(100.0 * coalesce(missed.no_shows, 0), report.sessions, 1),
         -- A pay period is taken for 14 days (specification section 9).
         'average_per_day', private.per(report.sessions, 14 * case report.axis when 'period' then 1 else periods end))
@@ -179,7 +178,7 @@ begin
 end
 $$;
 comment on function public.report_attendance(date, date) is
-  'Admins see attended sessions, no-shows, and the average of sessions a day, for which a pay period counts as 14 days.';
+  'Admins see sessions, no-shows, and the average of sessions a day, for which a pay period counts as 14 days.';
 
 create function public.report_revenue(from_date date, to_date date)
   returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)

@@ -350,7 +350,7 @@ describe('a report', () => {
           axis: 'therapist',
           name: 'Tom Birch',
           sessions: 4,
-          details: { attended: 2, no_shows: 2, no_show_rate: 50, average_per_day: 0.29 },
+          details: { no_shows: 2, no_show_rate: 50, average_per_day: 0.29 },
         },
         {
           axis: 'therapist',
@@ -418,6 +418,26 @@ describe('a report', () => {
           [people.t1.id],
         ),
       ).toEqual([{ session_count: 1, first_seen: '2026-10-20' }]);
+    });
+  });
+});
+
+describe('nobody’s tax number', () => {
+  test('is in a report, whoever asks for which', async () => {
+    await practice(31, async ({ owner, as }) => {
+      await owner(`select set_config('app.tax_key', repeat('k', 40), true)`);
+      await owner(`select private.set_tax_identifier($1, 'ein', '98-7654329')`, [people.t1.id]);
+      const admin = as(people.admin);
+      let answers = '';
+      for (const call of [
+        ...REPORT_TYPES.map((type) => `report_${type}`),
+        ...['practice_figures', 'supervisor_figures', 'client_retention'],
+        'therapist_payroll_summary',
+      ]) {
+        answers += JSON.stringify(await admin(`select * from ${call}('2026-08-01', '2026-11-30')`));
+      }
+      expect(answers).toContain('Tom Birch');
+      expect(answers).not.toMatch(/4329/);
     });
   });
 });

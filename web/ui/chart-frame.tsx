@@ -28,7 +28,7 @@ interface ChartFrameProps {
 export interface LegendKey {
   id: string;
   label: ReactNode;
-  kind: 'area' | 'line';
+  kind: 'area' | 'outline' | 'line';
   tone: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export function ChartFrame({
         <figcaption className={styles.legend}>
           {legend.map(({ id, label: name, kind, tone }) => (
             <span key={id} className={styles.key}>
-              <span className={classNames(styles.swatch, kind === 'line' && styles.stroke, tone)} />
+              <span className={classNames(styles.swatch, styles[kind], tone)} />
               <span>{name}</span>
             </span>
           ))}

@@ -1,7 +1,7 @@
 import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
-import { ChartFrame, TONES } from './chart-frame.tsx';
+import { ChartFrame, type LegendKey, TONES } from './chart-frame.tsx';
 import { classNames } from './class-names.ts';
 import styles from './combined-chart.module.css';
 
@@ -36,7 +36,7 @@ export function CombinedChart({ label, categories, series }: CombinedChartProps)
   const keys = series.map(({ id, label: name, kind }, index) => ({
     id,
     label: name,
-    kind: kind === 'bar' ? ('area' as const) : kind,
+    kind: legendKind(kind, index),
     tone: TONES[index],
   }));
   return (
@@ -51,6 +51,12 @@ export function CombinedChart({ label, categories, series }: CombinedChartProps)
   );
 }
 
+/** Bars behind the first are outlines, here as in the drawing. */
+function legendKind(kind: ChartSeries['kind'], index: number): LegendKey['kind'] {
+  if (kind === 'line') return 'line';
+  return index > 0 ? 'outline' : 'area';
+}
+
 interface DrawingProps extends Omit<CombinedChartProps, 'label'> {
   width: number;
   right: number;
@@ -62,9 +68,7 @@ function Drawing({ categories, series, width, right }: DrawingProps) {
     range: [MARGIN.left, width - right],
     padding: 0.3,
   });
-  const left = series.filter(({ axis }) => axis !== 'right');
-  const others = series.filter(({ axis }) => axis === 'right');
-  const scales = { left: scaleOf(left), right: scaleOf(others) };
+  const scales = { left: scaleOf(series, 'left'), right: scaleOf(series, 'right') };
   const bars = series.filter(({ kind }) => kind === 'bar');
   const middleOf = (id: string) => (x(id) ?? 0) + x.bandwidth() / 2;
   return (
@@ -79,32 +83,8 @@ function Drawing({ categories, series, width, right }: DrawingProps) {
           y2={scales.left(tick)}
         />
       ))}
-      <AxisLeft
-        scale={scales.left}
-        left={MARGIN.left}
-        numTicks={4}
-        hideAxisLine
-        hideTicks
-        tickComponent={({ x: at, y, formattedValue }) => (
-          <text className={styles.tick} x={at} y={y} dx={-4} dy="0.3em" textAnchor="end">
-            {left[0]?.format(Number(formattedValue?.replaceAll(',', '')))}
-          </text>
-        )}
-      />
-      {others[0] && (
-        <AxisRight
-          scale={scales.right}
-          left={width - right}
-          numTicks={4}
-          hideAxisLine
-          hideTicks
-          tickComponent={({ x: at, y, formattedValue }) => (
-            <text className={styles.tick} x={at} y={y} dx={4} dy="0.3em">
-              {others[0]?.format(Number(formattedValue?.replaceAll(',', '')))}
-            </text>
-          )}
-        />
-      )}
+      <Figures side="left" scale={scales.left} at={MARGIN.left} series={series} />
+      <Figures side="right" scale={scales.right} at={width - right} series={series} />
       <AxisBottom
         scale={x}
         top={HEIGHT - MARGIN.bottom}
@@ -117,55 +97,22 @@ function Drawing({ categories, series, width, right }: DrawingProps) {
         }}
       />
       {series.map((each, index) => {
-        const y = scales[each.axis ?? 'left'];
-        const points = categories.map(({ id }, place) => ({
-          id,
-          at: middleOf(id),
-          value: each.values[place] ?? 0,
-        }));
-        if (each.kind === 'line') {
-          return (
-            <g key={each.id} className={TONES[index]}>
-              <LinePath
-                data={points}
-                x={({ at }) => at}
-                y={({ value }) => y(value)}
-                className={classNames(styles.line, index > 0 && styles.dashed)}
-              />
-              {points.map(({ id, at, value }) => (
-                <circle key={id} className={styles.point} cx={at} cy={y(value)} r={4} />
-              ))}
-              {series.length === 1 &&
-                points.map((point) => (
-                  <Value key={point.id} {...point} y={y(point.value)} format={each.format} />
-                ))}
-            </g>
-          );
-        }
-        const wide = x.bandwidth() / bars.length;
-        const offset = bars.indexOf(each) * wide;
+        const wide = each.kind === 'bar' ? x.bandwidth() / bars.length : 0;
+        const drawn = {
+          series: each,
+          index,
+          points: categories.map(({ id }, place) => ({
+            id,
+            at:
+              each.kind === 'bar' ? (x(id) ?? 0) + (bars.indexOf(each) + 0.5) * wide : middleOf(id),
+            value: each.values[place] ?? 0,
+          })),
+          y: scales[each.axis ?? 'left'],
+        };
         return (
           <g key={each.id} className={TONES[index]}>
-            {points.map(({ id, value }) => (
-              <rect
-                key={id}
-                className={classNames(styles.bar, index > 0 && styles.second)}
-                x={(x(id) ?? 0) + offset}
-                y={Math.min(y(0), y(value))}
-                width={wide}
-                height={Math.abs(y(value) - y(0))}
-              />
-            ))}
-            {bars.length === 1 &&
-              series.length === 1 &&
-              points.map((point) => (
-                <Value
-                  key={point.id}
-                  {...point}
-                  y={y(Math.max(point.value, 0))}
-                  format={each.format}
-                />
-              ))}
+            {each.kind === 'bar' ? <Bars {...drawn} wide={wide} /> : <Line {...drawn} />}
+            {series.length === 1 && <Values {...drawn} />}
           </g>
         );
       })}
@@ -173,9 +120,11 @@ function Drawing({ categories, series, width, right }: DrawingProps) {
   );
 }
 
-/** A scale for everything on one axis, from 0 or what is below it. */
-function scaleOf(series: readonly ChartSeries[]) {
-  const values = series.flatMap((each) => [...each.values]);
+type Scale = ReturnType<typeof scaleOf>;
+
+/** A scale for everything on one side, from 0 or what is below it. */
+function scaleOf(all: readonly ChartSeries[], side: 'left' | 'right') {
+  const values = on(side, all).flatMap((each) => [...each.values]);
   return scaleLinear({
     domain: [Math.min(0, ...values), Math.max(1, ...values)],
     range: [HEIGHT - MARGIN.bottom, MARGIN.top],
@@ -183,19 +132,95 @@ function scaleOf(series: readonly ChartSeries[]) {
   });
 }
 
-interface ValueProps {
-  at: number;
-  value: number;
-  y: number;
-  format: (value: number) => string;
+function on(side: 'left' | 'right', all: readonly ChartSeries[]): ChartSeries[] {
+  return all.filter(({ axis = 'left' }) => axis === side);
 }
 
-function Value({ at, value, y, format }: ValueProps) {
+interface FiguresProps {
+  side: 'left' | 'right';
+  scale: Scale;
+  at: number;
+  series: readonly ChartSeries[];
+}
+
+/** The figures beside the drawing; nothing on a side where nothing is measured. */
+function Figures({ side, scale, at, series }: FiguresProps) {
+  const [measured] = on(side, series);
+  if (!measured) return null;
+  const Axis = side === 'left' ? AxisLeft : AxisRight;
   return (
-    <text className={styles.value} x={at} y={y - 8} textAnchor="middle">
-      {format(value)}
-    </text>
+    <Axis
+      scale={scale}
+      left={at}
+      numTicks={4}
+      hideAxisLine
+      hideTicks
+      tickFormat={(value) => measured.format(Number(value))}
+      tickComponent={({ x, y, formattedValue }) => (
+        <text
+          className={styles.tick}
+          x={x}
+          y={y}
+          dx={side === 'left' ? -4 : 4}
+          dy="0.3em"
+          textAnchor={side === 'left' ? 'end' : 'start'}
+        >
+          {formattedValue}
+        </text>
+      )}
+    />
   );
+}
+
+interface DrawnSeries {
+  series: ChartSeries;
+  index: number;
+  points: readonly { id: string; at: number; value: number }[];
+  y: Scale;
+}
+
+function Bars({ index, points, y, wide }: DrawnSeries & { wide: number }) {
+  return points.map(({ id, at, value }) => (
+    <rect
+      key={id}
+      className={classNames(styles.bar, index > 0 && styles.second)}
+      x={at - wide / 2}
+      y={Math.min(y(0), y(value))}
+      width={wide}
+      height={Math.abs(y(value) - y(0))}
+    />
+  ));
+}
+
+function Line({ index, points, y }: DrawnSeries) {
+  return (
+    <>
+      <LinePath
+        data={[...points]}
+        x={({ at }) => at}
+        y={({ value }) => y(value)}
+        className={classNames(styles.line, index > 0 && styles.dashed)}
+      />
+      {points.map(({ id, at, value }) => (
+        <circle key={id} className={styles.point} cx={at} cy={y(value)} r={4} />
+      ))}
+    </>
+  );
+}
+
+/** What each point or bar stands for, where nothing else is drawn that it could be mistaken for. */
+function Values({ series, points, y }: DrawnSeries) {
+  return points.map(({ id, at, value }) => (
+    <text
+      key={id}
+      className={styles.value}
+      x={at}
+      y={y(Math.max(value, 0)) - 8}
+      textAnchor="middle"
+    >
+      {series.format(value)}
+    </text>
+  ));
 }
 
 const LONGEST = 8;

@@ -12,11 +12,21 @@ interface PieChartProps {
 }
 
 const HEIGHT = 288;
-const RADIUS = 104;
+const RADIUS = 88;
 /** Narrower slices are named in the legend alone: their labels would run into each other. */
 const LEAST_LABELLED = 0.03;
 
-/** Shares of a whole, clockwise from the top; load it lazily, it brings the chart library. */
+/** Labels grow away from the pie, whichever side of it they stand on. */
+function anchorAt(angle: number): 'start' | 'middle' | 'end' {
+  const side = Math.sin(angle);
+  if (Math.abs(side) < 0.25) return 'middle';
+  return side > 0 ? 'start' : 'end';
+}
+
+/**
+ * Shares of a whole, clockwise from the top, numbered so that nobody has to tell colours apart. Load it
+ * lazily, it brings the chart library.
+ */
 export function PieChart({ label, slices, formatShare }: PieChartProps) {
   const whole = slices.reduce((sum, { value }) => sum + value, 0);
   const shareOf = (value: number) => (whole === 0 ? 0 : value / whole);
@@ -24,12 +34,12 @@ export function PieChart({ label, slices, formatShare }: PieChartProps) {
     <ChartFrame
       label={label}
       height={HEIGHT}
-      minWidth={2 * RADIUS + 88}
+      minWidth={2 * RADIUS + 150}
       legend={slices.map(({ id, name, value }, index) => ({
         id,
         label: (
           <>
-            <bdi>{name}</bdi> {formatShare(shareOf(value))}
+            {index + 1} <bdi>{name}</bdi> {formatShare(shareOf(value))}
           </>
         ),
         kind: 'area',
@@ -55,12 +65,12 @@ export function PieChart({ label, slices, formatShare }: PieChartProps) {
                     {share >= LEAST_LABELLED && (
                       <text
                         className={styles.share}
-                        x={Math.sin(middle) * (RADIUS + 22)}
-                        y={-Math.cos(middle) * (RADIUS + 18)}
+                        x={Math.sin(middle) * (RADIUS + 8)}
+                        y={-Math.cos(middle) * (RADIUS + 16)}
                         dy="0.35em"
-                        textAnchor="middle"
+                        textAnchor={anchorAt(middle)}
                       >
-                        {formatShare(share)}
+                        {arc.index + 1} · {formatShare(share)}
                       </text>
                     )}
                   </g>

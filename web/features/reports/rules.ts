@@ -67,7 +67,6 @@ const averageMinutes = detail('average_minutes', 'averageMinutes', 'decimal');
 const share = detail('share', 'share', 'percent');
 const perHour = detail('average_per_hour', 'averagePerHour', 'dollars');
 const supervision = detail('supervision', 'supervision', 'dollars');
-const attended = detail('attended', 'attended', 'count');
 const noShows = detail('no_shows', 'noShows', 'count');
 const noShowRate = detail('no_show_rate', 'noShowRate', 'percent');
 const perDay = detail('average_per_day', 'averagePerDay', 'decimal');
@@ -110,7 +109,7 @@ export const REPORTS: Record<ReportType, ReportDefinition> = {
   },
   attendance: {
     label: 'attendance',
-    details: [attended, noShows, noShowRate, perDay],
+    details: [noShows, noShowRate, perDay],
     chart: {
       kind: 'combined',
       series: [

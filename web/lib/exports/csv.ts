@@ -6,10 +6,11 @@ const NEWLINE = '\r\n';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * What a spreadsheet may take for a formula: `=`, `+`, `-`, `@`, also at full width, tab, line break or
- * NUL in front (OWASP, CSV injection). Such a text gets an apostrophe before it.
+ * What a spreadsheet may take for a formula: `=`, `+`, `-`, `@`, also at full width and behind blanks or
+ * a byte-order mark, and tab, line break or NUL in front (OWASP, CSV injection). Such a text gets an
+ * apostrophe before it.
  */
-const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;
+const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n\0])/;
 
 /** CSV (RFC 4180), the header first; texts that a spreadsheet would run are made harmless. */
 export function csvOf({ columns, rows }: ExportTable): string {

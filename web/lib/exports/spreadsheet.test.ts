@@ -15,6 +15,8 @@ const awkward = [
   '-5',
   '@SUM(A1)',
   '\t=1+1',
+  ' =1+1',
+  '\uFEFF=1+1',
   'Birch, "Tom"',
   'two\nlines',
   'spaces  within ',
