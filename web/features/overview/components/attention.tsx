@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatInstant } from '../../../../domain/instant.ts';
@@ -7,6 +7,7 @@ import { payPeriodOf } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { TextButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PERIOD_PARAMETER } from '../../payroll/rules.ts';
 import { type OverviewWord, overviewCopy } from '../copy.ts';
@@ -73,13 +74,17 @@ function PeriodAlert({ alert }: { alert: AdminAlert }) {
   );
 }
 
+/** A practice that has just moved here lacks something of everybody. */
+const NAMED_AT_FIRST = 5;
+
 function ProfilesAlert({ alerts }: { alerts: AdminAlert[] }) {
   const t = useCopy(overviewCopy);
   const list = new Intl.ListFormat(useLocale());
+  const [isAll, setAll] = useState(false);
   return (
     <Alert tone="warning" message={t('profiles', { count: alerts.length })}>
       <ul className={styles.details}>
-        {alerts.map((alert) => {
+        {alerts.slice(0, isAll ? undefined : NAMED_AT_FIRST).map((alert) => {
           const minutes = missingRates(alert);
           const lacks = [
             ...(minutes.length > 0
@@ -95,6 +100,11 @@ function ProfilesAlert({ alerts }: { alerts: AdminAlert[] }) {
           );
         })}
       </ul>
+      {alerts.length > NAMED_AT_FIRST && (
+        <TextButton aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+          {t(isAll ? 'showLess' : 'showMore')}
+        </TextButton>
+      )}
     </Alert>
   );
 }

@@ -23,16 +23,16 @@ export function PersonCard({ person, icons, actions, children }: PersonCardProps
   const id = useId();
   return (
     <article aria-labelledby={id} className={styles.card}>
-      <header className={styles.header}>
-        <div className={styles.who}>
+      <div className={styles.who}>
+        <header className={styles.header}>
           <h2 id={id} className={styles.name}>
             {nameOf(person)}
           </h2>
-          <div className={styles.soft}>{person.email}</div>
-          <StandingBadges person={person} />
-        </div>
-        <div className={styles.icons}>{icons}</div>
-      </header>
+          <div className={styles.icons}>{icons}</div>
+        </header>
+        <div className={styles.soft}>{person.email}</div>
+        <StandingBadges person={person} />
+      </div>
       <div className={styles.facts}>{children}</div>
       <div className={styles.actions}>{actions}</div>
     </article>
