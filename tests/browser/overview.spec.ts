@@ -76,9 +76,14 @@ test('a month without work, and a dashboard that cannot be loaded, say so', asyn
   const figures = page.getByRole('alert').filter({ hasText: 'The figures' });
   await figures.getByRole('button', { name: 'Try again' }).click();
   await expect(figure(page, 'Total Sessions')).not.toHaveText('0');
+  const at = '2026-01-05T15:00:00+00:00';
+  const failing = { job: 'send_mails', since: at, last_at: at, attempts: 3, problem: 'ESOCKET' };
+  await page.route('**/rest/v1/rpc/failed_jobs', (route) => route.fulfill({ json: [failing] }));
   await page.route('**/rest/v1/admin_announcements*', (route) => route.fulfill({ json: [] }));
   await page.goto('/admin');
   await expect(page.getByText('No announcements yet.')).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'Mails could not be sent.' });
+  await expect(alert).toContainText(/Since Jan 5, 2026.*, tried 3 times \(ESOCKET\)\./);
 });
 
 test('an announcement reaches a role, is counted as read, and can be taken back', async ({
