@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { safeParse } from 'zod/v4/core';
+import type { Profile } from '../people/data.ts';
+import { personFormCopy } from './copy.ts';
+import { isTaxNumberOptional, therapistInput, therapistRow } from './rules.ts';
+import { therapistSchema } from './schema.ts';
+
+const today = '2026-03-01';
+const words = (key: keyof typeof personFormCopy.en) => personFormCopy.en[key];
+const t: Parameters<typeof therapistSchema>[0] = (key) => {
+  const text: string | undefined = Object.entries(personFormCopy.en).find(
+    ([name]) => name === key,
+  )?.[1];
+  return text ?? '';
+};
+
+const maya: Profile = {
+  id: '1',
+  first_name: 'Maya',
+  last_name: 'Castellanos',
+  email: 'maya@example.com',
+  role: 'therapist',
+  phone: '555',
+  specialization: null,
+  employment_type: 'contractor',
+  ssn: null,
+  ein: '**-***6789',
+  tax_form: 'W-9',
+  address_line1: null,
+  address_line2: null,
+  city: null,
+  state: null,
+  zip: null,
+  rate_60: 115,
+  rate_45: 90,
+  rate_30: 62.5,
+  hourly_rate: null,
+  supervision_rate: null,
+  invited_at: null,
+  approved_at: null,
+  joined_at: null,
+  deactivated_at: null,
+};
+
+function read(change: object, person?: Profile) {
+  const input = { ...therapistInput(person, today), ...change };
+  const schema = therapistSchema(t, {
+    isTaxNumberOptional: isTaxNumberOptional(person, input.employmentType),
+  });
+  return safeParse(schema, input);
+}
+
+function problemsOf(change: object, person?: Profile): string[] {
+  return read(change, person).error?.issues.map(({ message }) => message) ?? [];
+}
+
+function rowOf(change: object, person?: Profile) {
+  const { data } = read(change, person);
+  return data && therapistRow(data, person);
+}
+
+const named = { firstName: ' Bea ', lastName: 'Thorne', email: 'bea@example.com' };
+
+describe('a new therapist', () => {
+  it('starts as a contractor with the rates of the specification', () => {
+    expect(therapistInput(undefined, today)).toMatchObject({
+      employmentType: 'contractor',
+      hourlyRate: '100',
+      rate60: '100',
+      rate45: '75',
+      rate30: '50',
+    });
+  });
+
+  it('is sent with nulls for what is empty, and the number of the chosen type alone', () => {
+    const row = rowOf({ ...named, ssn: '900-65-1234', employmentType: 'w2', ein: '', rate45: '0' });
+    expect(row).toEqual({
+      first_name: 'Bea',
+      last_name: 'Thorne',
+      email: 'bea@example.com',
+      phone: null,
+      specialization: null,
+      employment_type: 'w2',
+      ssn: '900-65-1234',
+      tax_form: null,
+      address_line1: null,
+      address_line2: null,
+      city: null,
+      state: null,
+      zip: null,
+      hourly_rate: 100,
+      rate_60: 100,
+      rate_45: null,
+      rate_30: 50,
+    });
+  });
+
+  it.each([
+    [{ firstName: ' ' }, 'essentialsRequired'],
+    [{ email: 'nobody' }, 'emailInvalid'],
+    [{ ein: '' }, 'einRequired'],
+    [{ employmentType: 'w2', ssn: '' }, 'ssnRequired'],
+    [{ ein: '12-34' }, 'taxNumberInvalid'],
+    [{ rate60: 'ten' }, 'ratesNumeric'],
+    [{ rate60: '-1' }, 'ratesNumeric'],
+  ] as const)('with %j is told so', (change, problem) => {
+    expect(problemsOf({ ...named, ein: '98-7650000', ...change })).toEqual([words(problem)]);
+  });
+});
+
+describe('a therapist who is edited', () => {
+  it('keeps the stored number by its mask, and the rates without a day', () => {
+    expect(rowOf({ phone: '556' }, maya)).toMatchObject({ ein: '**-***6789', phone: '556' });
+    expect(rowOf({ phone: '556' }, maya)).not.toHaveProperty('rates_from');
+  });
+
+  it('gets new rates from a day', () => {
+    expect(rowOf({ rate30: '65', ratesFrom: '2026-02-16' }, maya)).toMatchObject({
+      rate_30: 65,
+      rates_from: '2026-02-16',
+    });
+  });
+
+  it('needs the other number when the type changes, and none while one was never stored', () => {
+    expect(problemsOf({ employmentType: 'w2' }, maya)).toEqual([words('ssnRequired')]);
+    const signedUp = { ...maya, ein: null };
+    expect(problemsOf({ phone: '556' }, signedUp)).toEqual([]);
+    expect(problemsOf({ employmentType: 'w2' }, signedUp)).toEqual([words('ssnRequired')]);
+  });
+});
