@@ -115,6 +115,42 @@ test('a kept session that is refused says why and can be discarded', async ({
   await expect(page.getByText('waits on this device')).toHaveCount(0);
 });
 
+test('a sign-in that ends leaves nothing on the device, and the next one sends what waited', async ({
+  page,
+  signIn,
+  practiceUrl,
+}) => {
+  await signIn(demo.therapist);
+  await page.goto('/therapist/sessions');
+  await page.route('**/rest/v1/sessions**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await log(page, 'Interrupted Ines');
+  await expect(page.getByText('waits on this device')).toBeVisible();
+  const { access_token: token } = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('track-and-pay-session') ?? '{}'),
+  );
+  await page.request.post(`${practiceUrl}/auth/v1/logout?scope=global`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Ines');
+  await page.unroute('**/rest/v1/sessions**');
+  await page.getByLabel('Email').fill(demo.therapist);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const { client } = await elsewhere(practiceUrl, demo.therapist);
+  const found = () =>
+    client
+      .from('sessions')
+      .select('id')
+      .eq('client_name', 'Interrupted Ines')
+      .then(({ data }) => data?.length);
+  await expect.poll(found).toBe(1);
+  await expect(page.getByText('waits on this device')).toHaveCount(0);
+});
+
 test('signing out asks before it deletes what was not sent, and leaves nothing on the device', async ({
   page,
   context,

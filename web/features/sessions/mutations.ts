@@ -47,7 +47,7 @@ export function useCreateSession() {
       if (isKept) keep({ id: requestId, content: row });
       return isKept ? 'kept' : 'saved';
     },
-    onSuccess: refresh,
+    onSuccess: (outcome) => (outcome === 'saved' ? refresh() : undefined),
   });
 }
 
@@ -84,22 +84,26 @@ export function useWaitingSessions() {
       'locks' in navigator
         ? navigator.locks.request('send-sessions', () => sendAll(outbox))
         : sendAll(outbox),
-    onSettled: refresh,
+    onSuccess: (sent) => (sent > 0 ? refresh() : undefined),
   });
   return { entries: outbox.entries, discard: outbox.drop, count: outbox.count, send };
 }
 
-async function sendAll(outbox: Outbox<WaitingSession>): Promise<void> {
+/** How many arrived. */
+async function sendAll(outbox: Outbox<WaitingSession>): Promise<number> {
+  let sent = 0;
   for (const { id, content } of outbox.waiting()) {
     try {
-      if (!(await isSent(content, id))) return;
+      if (!(await isSent(content, id))) break;
       outbox.drop(id);
+      sent += 1;
     } catch (error) {
       const fault = BackendError.from(error);
-      if (fault.isPassing || fault.status === 401) return;
+      if (fault.isPassing || fault.status === 401) break;
       outbox.refuse(id, errorWords(fault, fault.message));
     }
   }
+  return sent;
 }
 
 interface ChangedSession {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   defaultFilters,
   filtersInUrl,
+  likelyClients,
   payReasonWords,
   revenueOf,
   startingDay,
@@ -81,5 +82,30 @@ describe('why an amount is what it is', () => {
     [{ ...line, reason: 'archived', rate: null }, 'Archived, so it is not paid.'],
   ])('says of %j: %s', (given, words) => {
     expect(payReasonWords(given)).toBe(words);
+  });
+});
+
+describe('the clients a form offers', () => {
+  const seen = (client_name: string, last_date: string) => ({
+    client_name,
+    last_date,
+    duration: 60 as const,
+  });
+
+  it('come weekly first, then the latest; nobody who is logged already', () => {
+    const recent = [
+      seen('Today', '2026-11-21'),
+      seen('Yesterday', '2026-11-20'),
+      seen('Two days ago', '2026-11-19'),
+      seen('A week ago', '2026-11-14'),
+      seen('Two weeks ago', '2026-11-07'),
+      seen('Long ago', '2026-10-01'),
+    ];
+    expect(likelyClients(recent, '2026-11-21').map(({ client_name }) => client_name)).toEqual([
+      'A week ago',
+      'Two weeks ago',
+      'Yesterday',
+      'Two days ago',
+    ]);
   });
 });

@@ -21,26 +21,28 @@ export function WaitingSessions() {
   useSending(isAnySendable, send.mutate);
   if (isOnline && entries.length === 0) return null;
   return (
-    <Banner tone={entries.some(({ refusal }) => refusal) ? 'danger' : 'warning'}>
-      <div className={styles.waiting}>
-        {!isOnline && <p>{t('offline')}</p>}
-        {entries.length > 0 && (
-          <>
-            <p>{t('waiting', { count: entries.length })}</p>
-            <ul>
-              {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} onDiscard={() => discard(entry.id)} />
-              ))}
-            </ul>
-            {isOnline && isAnySendable && (
-              <Button icon="refresh" isPending={send.isPending} onClick={() => send.mutate()}>
-                {t('sendNow')}
-              </Button>
-            )}
-          </>
-        )}
-      </div>
-    </Banner>
+    <div className={styles.notice}>
+      <Banner tone={entries.some(({ refusal }) => refusal) ? 'danger' : 'warning'}>
+        <div className={styles.waiting}>
+          {!isOnline && <p>{t('offline')}</p>}
+          {entries.length > 0 && (
+            <>
+              <p>{t('waiting', { count: entries.length })}</p>
+              <ul>
+                {entries.map((entry) => (
+                  <Entry key={entry.id} entry={entry} onDiscard={() => discard(entry.id)} />
+                ))}
+              </ul>
+              {isOnline && isAnySendable && (
+                <Button icon="refresh" isPending={send.isPending} onClick={() => send.mutate()}>
+                  {t('sendNow')}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      </Banner>
+    </div>
   );
 }
 

@@ -49,7 +49,6 @@ export function SessionForm(props: SessionFormProps) {
   const { therapistId, session, day, days, canSetPay = false, beginning, typed, onClose } = props;
   const t = useCopy(sessionFormCopy);
   const tUi = useCopy(uiCopy);
-  const locale = useLocale();
   // As the person last saw it; somebody else may change it while the form is open.
   const [before, setBefore] = useState(session);
   const [hasConflict, setConflict] = useState(false);
@@ -91,15 +90,7 @@ export function SessionForm(props: SessionFormProps) {
   const noShow = form.field('isNoShow');
   return (
     <Form form={form} onSubmit={save} failure={t(before ? 'updateFailed' : 'createFailed')}>
-      {hasConflict && before && (
-        <Banner tone="warning">
-          {t('changedMeanwhile', {
-            client: before.client_name,
-            date: formatDay(before.date, 'medium', locale),
-            minutes: before.duration,
-          })}
-        </Banner>
-      )}
+      {hasConflict && before && <ChangedMeanwhile session={before} />}
       <ClientField form={form} therapistId={therapistId} day={values.date} isNew={!session} />
       <FieldRow>
         <FormDatePicker
@@ -157,5 +148,19 @@ export function SessionForm(props: SessionFormProps) {
         <SubmitButton form={form}>{t(session ? 'save' : 'create')}</SubmitButton>
       </DialogFooter>
     </Form>
+  );
+}
+
+function ChangedMeanwhile({ session }: { session: Session }) {
+  const t = useCopy(sessionFormCopy);
+  const locale = useLocale();
+  return (
+    <Banner tone="warning">
+      {t('changedMeanwhile', {
+        client: session.client_name,
+        date: formatDay(session.date, 'medium', locale),
+        minutes: session.duration,
+      })}
+    </Banner>
   );
 }
