@@ -141,12 +141,13 @@ test('a sign-in that ends leaves nothing on the device, and the next one sends w
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   const { client } = await elsewhere(practiceUrl, demo.therapist);
-  const found = () =>
-    client
+  const found = async () => {
+    const { data } = await client
       .from('sessions')
       .select('id')
-      .eq('client_name', 'Interrupted Ines')
-      .then(({ data }) => data?.length);
+      .eq('client_name', 'Interrupted Ines');
+    return data?.length;
+  };
   await expect.poll(found).toBe(1);
   await expect(page.getByText('waits on this device')).toHaveCount(0);
 });
