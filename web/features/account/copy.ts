@@ -79,6 +79,7 @@ export const accountCopy = defineCopy({
     signingUp: 'Signing up...',
     signOutFailed: 'That did not work. Please try again.',
     signUp: 'Sign Up',
+    signUpFailed: 'The account could not be created. Please try again.',
     signUpAnyone: 'Anyone',
     signUpAnyoneHint: 'Whoever knows the address can make a therapist account.',
     signUpApproval: 'Anyone, after an administrator approves',
@@ -92,6 +93,10 @@ export const accountCopy = defineCopy({
     timezoneMT: 'Mountain Time (MT)',
     timezonePT: 'Pacific Time (PT)',
     toSignIn: 'Go to sign in',
+    weakCharacters:
+      'Password should contain letters in lower and upper case, digits and symbols, as far as the practice asks for them.',
+    weakCommon: 'This password is among the first that are guessed. Choose another.',
+    weakLength: 'Password should be at least {{least}} characters.',
     welcome: 'Welcome! Your password is saved.',
   },
   es: {
@@ -174,6 +179,7 @@ export const accountCopy = defineCopy({
     signingUp: 'Registrando...',
     signOutFailed: 'No funcionó. Inténtelo de nuevo.',
     signUp: 'Registrarse',
+    signUpFailed: 'No se pudo crear la cuenta. Inténtelo de nuevo.',
     signUpAnyone: 'Cualquier persona',
     signUpAnyoneHint: 'Quien conozca la dirección puede crear una cuenta de terapeuta.',
     signUpApproval: 'Cualquier persona, con la aprobación de administración',
@@ -187,6 +193,10 @@ export const accountCopy = defineCopy({
     timezoneMT: 'Hora de la montaña (MT)',
     timezonePT: 'Hora del Pacífico (PT)',
     toSignIn: 'Ir al inicio de sesión',
+    weakCharacters:
+      'La contraseña debe tener minúsculas, mayúsculas, cifras y símbolos, según pida el consultorio.',
+    weakCommon: 'Esta contraseña es de las primeras que se adivinan. Elija otra.',
+    weakLength: 'La contraseña debe tener al menos {{least}} caracteres.',
     welcome: '¡Le damos la bienvenida! Su contraseña está guardada.',
   },
   fr: {
@@ -275,6 +285,7 @@ export const accountCopy = defineCopy({
     signingUp: 'Inscription...',
     signOutFailed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
     signUp: 'S’inscrire',
+    signUpFailed: 'Le compte n’a pas pu être créé. Veuillez réessayer.',
     signUpAnyone: 'Tout le monde',
     signUpAnyoneHint: 'Toute personne qui connaît l’adresse peut créer un compte de thérapeute.',
     signUpApproval: 'Tout le monde, après l’accord d’un administrateur',
@@ -288,6 +299,10 @@ export const accountCopy = defineCopy({
     timezoneMT: 'Heure des Rocheuses (MT)',
     timezonePT: 'Heure du Pacifique (PT)',
     toSignIn: 'Aller à la connexion',
+    weakCharacters:
+      'Le mot de passe doit comporter des minuscules, des majuscules, des chiffres et des symboles, selon ce que demande le cabinet.',
+    weakCommon: 'Ce mot de passe est parmi les premiers devinés. Choisissez-en un autre.',
+    weakLength: 'Le mot de passe doit comporter au moins {{least}} caractères.',
     welcome: 'Bienvenue ! Votre mot de passe est enregistré.',
   },
 });

@@ -1,4 +1,6 @@
+import { language, say } from '../../lib/i18n.ts';
 import type { Session } from '../../lib/session.ts';
+import { accountCopy } from './copy.ts';
 
 /**
  * Whose password may be chosen here: that of whoever came through the link of a mail. With a second
@@ -9,4 +11,19 @@ export function emailFromLink(session: Session): string | 'second step first' | 
   if (session.status !== 'second-factor') return undefined;
   if (session.hasFactor) return 'second step first';
   return session.isFromLink ? session.email : undefined;
+}
+
+/**
+ * Why a password or a sign-up was refused. In English it is the provider's own message (spec section
+ * 5); what it says of passwords is known well enough to say it in the other languages too.
+ */
+export function refusalWords({ message }: { message: string }, fallback: string): string {
+  if (language() === 'en' || message === '') return message || fallback;
+  const [, least] = /should be at least (\d+) characters/.exec(message) ?? [];
+  const words = [
+    least !== undefined && say(accountCopy, 'weakLength', { least }),
+    /one character of each/.test(message) && say(accountCopy, 'weakCharacters'),
+    /easy to guess/.test(message) && say(accountCopy, 'weakCommon'),
+  ].filter(Boolean);
+  return words.length > 0 ? words.join(' ') : fallback;
 }

@@ -6,6 +6,7 @@ import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../copy.ts';
 import { setNewPassword } from '../mutations.ts';
+import { refusalWords } from '../rules.ts';
 import { newPasswordSchema } from '../schema.ts';
 
 interface NewPasswordFormProps {
@@ -32,7 +33,7 @@ export function NewPasswordForm({ email, saved }: NewPasswordFormProps) {
   return (
     <Form
       form={form}
-      failure={(error) => error.message || t('saveFailed')}
+      failure={(error) => refusalWords(error, t('saveFailed'))}
       onSubmit={async ({ password }) => {
         await setNewPassword(password);
         setDone(true);

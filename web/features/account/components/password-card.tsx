@@ -6,6 +6,7 @@ import { PasswordField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { accountCopy } from '../copy.ts';
 import { changePassword } from '../mutations.ts';
+import { refusalWords } from '../rules.ts';
 import { passwordChangeSchema } from '../schema.ts';
 
 const empty = { current: '', password: '', confirmation: '' };
@@ -19,7 +20,11 @@ export function PasswordCard() {
     <Card title={t('changePassword')}>
       <Form
         form={form}
-        failure={(error) => (error.key === 'weak_password' ? error.message : t('passwordFailed'))}
+        failure={(error) =>
+          error.key === 'weak_password'
+            ? refusalWords(error, t('passwordFailed'))
+            : t('passwordFailed')
+        }
         onSubmit={async ({ current, password }) => {
           await changePassword(current, password);
           form.reset(empty);

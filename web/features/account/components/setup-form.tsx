@@ -6,6 +6,7 @@ import { Select } from '../../../ui/select.tsx';
 import { PasswordField, TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../copy.ts';
 import { setUpPractice } from '../mutations.ts';
+import { refusalWords } from '../rules.ts';
 import { setupSchema, TIME_ZONES } from '../schema.ts';
 
 /** The questions of the first set-up. */
@@ -15,7 +16,7 @@ export function SetupForm({ token }: { token: string }) {
   return (
     <Form
       form={form}
-      failure={(error) => error.message || t('setupFailed')}
+      failure={(error) => refusalWords(error, t('setupFailed'))}
       onSubmit={async (answers) => {
         await setUpPractice(token, answers);
         await signIn(answers.email, answers.password, false);

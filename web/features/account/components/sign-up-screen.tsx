@@ -7,6 +7,7 @@ import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.ts
 import { PasswordField, TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../copy.ts';
 import { signUp } from '../mutations.ts';
+import { refusalWords } from '../rules.ts';
 import { signUpSchema } from '../schema.ts';
 
 /** Spec section 9: two seconds to read that the account was made. */
@@ -46,7 +47,7 @@ function SignUpForm({ onDone }: { onDone: (made: { isUnconfirmed: boolean }) => 
     <Form
       form={form}
       // Spec section 5: the provider's own message.
-      failure={(error) => error.message}
+      failure={(error) => refusalWords(error, t('signUpFailed'))}
       onSubmit={async (values) => {
         onDone({ isUnconfirmed: await signUp(values) });
       }}

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../lib/i18n.ts';
+import { refusalWords } from './rules.ts';
+
+vi.stubGlobal('localStorage', { setItem: () => undefined });
+vi.stubGlobal('document', { documentElement: {} });
+afterEach(() => setLanguage('en'));
+
+const length = 'Password should be at least 12 characters.';
+const characters = 'Password should contain at least one character of each: letters, digits.';
+const common = 'Password is known to be weak and easy to guess, please choose a different one.';
+
+test('in English a refusal is the provider’s own message', () => {
+  expect(refusalWords({ message: length }, 'fallback')).toBe(length);
+  expect(refusalWords({ message: '' }, 'fallback')).toBe('fallback');
+});
+
+test.each([
+  [length, 'La contraseña debe tener al menos 12 caracteres.'],
+  [
+    `${length} ${common}`,
+    'La contraseña debe tener al menos 12 caracteres. Esta contraseña es de las primeras que se adivinan. Elija otra.',
+  ],
+  [
+    characters,
+    'La contraseña debe tener minúsculas, mayúsculas, cifras y símbolos, según pida el consultorio.',
+  ],
+  ['Signups not allowed for this instance', 'fallback'],
+])('in Spanish what it says of the password: %s', (message, words) => {
+  setLanguage('es');
+  expect(refusalWords({ message }, 'fallback')).toBe(words);
+});
