@@ -304,6 +304,7 @@ async function askAboutPay(client: pg.Client, ids: Ids): Promise<void> {
      from public.payroll_periods period
      join public.sessions session on session.date between period.start_date and period.end_date
      where period.status = 'pending' and session.therapist_id = $1 and session.archived is not true
+       and session.duration < 60
      order by period.start_date, session.date desc, session.client_name
      limit 1`,
     [idOf(ids, therapistEmail), storyQuestion],

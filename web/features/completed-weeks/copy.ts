@@ -10,8 +10,8 @@ export const completedWeeksCopy = defineCopy({
     takeBack: 'Not complete after all',
     complete: 'Complete',
     failed: 'This could not be saved. Please try again.',
-    ofPeriod: '{{complete}} of {{weeks}} weeks called complete',
-    allOfPeriod: 'All weeks called complete',
+    ofPeriod: '{{complete}} of {{weeks}} weeks complete',
+    allOfPeriod: 'All weeks complete',
   },
   es: {
     title: '¿Está todo registrado?',
@@ -21,8 +21,8 @@ export const completedWeeksCopy = defineCopy({
     takeBack: 'Aún no está completa',
     complete: 'Completa',
     failed: 'No se pudo guardar. Inténtelo de nuevo.',
-    ofPeriod: '{{complete}} de {{weeks}} semanas declaradas completas',
-    allOfPeriod: 'Todas las semanas declaradas completas',
+    ofPeriod: '{{complete}} de {{weeks}} semanas listas',
+    allOfPeriod: 'Todas las semanas listas',
   },
   fr: {
     title: 'Tout est-il enregistré ?',
@@ -32,7 +32,7 @@ export const completedWeeksCopy = defineCopy({
     takeBack: 'Finalement incomplète',
     complete: 'Complète',
     failed: 'L’enregistrement a échoué. Veuillez réessayer.',
-    ofPeriod: '{{complete}} semaines sur {{weeks}} déclarées complètes',
-    allOfPeriod: 'Toutes les semaines déclarées complètes',
+    ofPeriod: 'Semaines complètes : {{complete}}/{{weeks}}',
+    allOfPeriod: 'Semaines complètes',
   },
 });
