@@ -154,7 +154,7 @@ test('a week that is called complete is seen in payroll, and the word can be tak
   await page.goto('/admin/payroll');
   await page.getByRole('link', { name: new RegExp(payPeriodOf(today).name) }).click();
   const row = page.getByRole('row', { name: /Maya Castellanos/ });
-  await expect(row).toContainText(/1 of [23] weeks called complete/);
+  await expect(row).toContainText(/1 of [23] weeks complete/);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 
