@@ -59,7 +59,8 @@ create function public.practice_statistics(from_date date, to_date date)
     pay numeric,
     new_client_count int
   )
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 begin
   perform private.require_admin();
   return query

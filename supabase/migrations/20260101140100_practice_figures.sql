@@ -5,7 +5,8 @@
 -- The lines behind the figures ---------------------------------------------------------------------
 
 -- Like the pay rule folded into the statements that call them (payroll_preview.sql): they read the
--- indexes by the days asked for, and no column that nobody wants.
+-- indexes by the days asked for, and no column that nobody wants. So those who call them plan anew for
+-- the days at hand, and do without compiling, which takes longer than most of them run.
 create function private.open_lines(from_date date, to_date date)
   returns table (
     period_start date,
@@ -131,7 +132,7 @@ create function public.therapist_payroll_summary(start_date date, end_date date)
     "uniqueClientCount" int
   )
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 begin
   perform private.require_admin();
   return query
@@ -148,7 +149,7 @@ comment on function public.therapist_payroll_summary(date, date) is
 create function public.unique_client_counts(start_date date, end_date date)
   returns table (therapist_id uuid, unique_clients int)
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 begin
   perform private.require_admin();
   return query
@@ -162,7 +163,7 @@ comment on function public.unique_client_counts(date, date) is
 create function public.six_month_trends()
   returns table (month date, sessions int, payroll numeric)
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   this_month constant timestamp := date_trunc('month', private.practice_today()::timestamp);
 begin
@@ -235,7 +236,7 @@ create function public.practice_figures(from_date date, to_date date)
     fee_amount numeric
   )
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 begin
   perform private.require_admin();
   return query
@@ -256,7 +257,7 @@ comment on function public.practice_figures(date, date) is
 create function public.weekday_figures(from_date date, to_date date, therapist uuid default null)
   returns table (weekday int, days int, session_count int, total_minutes int, average_sessions numeric)
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 begin
   perform private.require_admin();
   return query
@@ -304,7 +305,7 @@ comment on function private.client_history(date, date, uuid) is
 create function public.client_retention(from_date date, to_date date, therapist uuid default null)
   returns table (client_name text, session_count int, first_seen date, last_seen date, is_new boolean)
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 begin
   perform private.require_admin();
   return query
@@ -319,7 +320,7 @@ comment on function public.client_retention(date, date, uuid) is
 create function public.retention_figures(from_date date, to_date date, therapist uuid default null)
   returns table (clients int, new_clients int, former_clients int, returned_clients int)
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   days constant int := to_date - from_date + 1;
 begin
@@ -345,7 +346,7 @@ comment on function public.retention_figures(date, date, uuid) is
 create function public.supervisor_figures(from_date date, to_date date)
   returns table (supervisor_id uuid, name text, hours numeric, pay numeric)
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 begin
   perform private.require_admin();
   return query

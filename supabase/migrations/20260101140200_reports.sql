@@ -61,7 +61,7 @@ comment on function private.report_order(text, date) is
 create function public.report_session(from_date date, to_date date)
   returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 begin
   perform private.require_admin();
   return query
@@ -94,7 +94,7 @@ comment on function public.report_session(date, date) is
 create function public.report_payroll(from_date date, to_date date)
   returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 begin
   perform private.require_admin();
   return query
@@ -110,7 +110,7 @@ comment on function public.report_payroll(date, date) is
 create function public.report_therapist(from_date date, to_date date)
   returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 begin
   perform private.require_admin();
   return query
@@ -127,7 +127,7 @@ comment on function public.report_therapist(date, date) is
 create function public.report_financial(from_date date, to_date date)
   returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 begin
   perform private.require_admin();
   return query
@@ -152,7 +152,7 @@ comment on function public.report_financial(date, date) is
 create function public.report_attendance(from_date date, to_date date)
   returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   periods constant bigint := (
     select count(*) from public.payroll_periods period where period.start_date between from_date and to_date);
@@ -183,7 +183,7 @@ comment on function public.report_attendance(date, date) is
 create function public.report_revenue(from_date date, to_date date)
   returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 begin
   perform private.require_admin();
   return query
