@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+
+let database: TestDatabase;
+let people: People;
+
+/** Ten thousand sessions of one therapist, and as many of another, over ten years. */
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+  await database.owner.query(
+    `insert into sessions (therapist_id, client_name, date, duration)
+     select therapist, 'Client ' || n % 80, current_date - n / 3, 60
+     from unnest(array[$1::uuid, $2::uuid]) therapist, generate_series(1, 10000) n`,
+    [people.t1.id, people.t2.id],
+  );
+  await database.owner.query('analyze');
+});
+afterAll(() => database.drop());
+
+/** How many rows of sessions a statement of t1 looks at, the rows it throws away included. */
+async function rowsRead(statement: string): Promise<number> {
+  const [row] = await database.as(people.t1, (sql) =>
+    sql(`explain (analyze, format json) ${statement}`),
+  );
+  const text = JSON.stringify(row);
+  const removed = [...text.matchAll(/"Rows Removed by Filter":(\d+)/g)];
+  const scans = [
+    ...text.matchAll(
+      /"Relation Name":"sessions"[^{}]*?"Actual Rows":([\d.]+)[^{}]*?"Actual Loops":(\d+)/g,
+    ),
+  ];
+  const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+  return (
+    sum(scans.map(([, rows, loops]) => Number(rows) * Number(loops))) +
+    sum(removed.map(([, rows]) => Number(rows)))
+  );
+}
+
+describe('with ten thousand sessions', () => {
+  test.each([
+    [
+      'the days of a month',
+      `select date, duration from sessions
+      where therapist_id = auth.uid() and date between current_date - 30 and current_date`,
+    ],
+    ['the clients offered', 'select * from recent_clients(auth.uid())'],
+  ])('%s are found by the index, without looking at the others', async (_what, statement) => {
+    expect(await rowsRead(statement)).toBeGreaterThan(0);
+    expect(await rowsRead(statement)).toBeLessThan(1000);
+  });
+});
