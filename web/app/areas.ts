@@ -66,17 +66,17 @@ export const AREAS: Record<Role, Area> = {
       screen('pay', 'myPay', 'dollar', () =>
         import('./my-pay-route.tsx').then((m) => m.MyPayRoute),
       ),
+      screen('supervision', 'supervision', 'users', () =>
+        import('../features/supervision-log/components/own-log-screen.tsx').then(
+          (m) => m.OwnSupervisionScreen,
+        ),
+      ),
       screen('settings', 'settings', 'settings', () =>
         import('./therapist-settings-route.tsx').then((m) => m.TherapistSettingsRoute),
       ),
       screen('help', 'helpTherapist', 'help', () =>
         import('../features/help/components/therapist-help-screen.tsx').then(
           (m) => m.TherapistHelpScreen,
-        ),
-      ),
-      screen('supervision', 'supervision', 'users', () =>
-        import('../features/supervision-log/components/own-log-screen.tsx').then(
-          (m) => m.OwnSupervisionScreen,
         ),
       ),
       account('account', 'hidden'),
