@@ -72,7 +72,8 @@ declare
 begin
   delete from public.payroll_holds hold
   using public.payroll_periods settled
-  where settled.id = hold.payroll_period_id and settled.status <> 'pending';
+  where settled.id = hold.payroll_period_id and (settled.status <> 'pending'
+    or not (select settings.automatic_payroll from public.practice_settings settings));
   if not exists (select from private.automatic_periods()) then
     return 0;
   end if;

@@ -113,6 +113,13 @@ describe('on the payment date', () => {
     expect(await mails()).toEqual([{ subject: 'Payroll of Nov 1 - 15, 2026 was not processed' }]);
   });
 
+  test('what was reported is gone where the practice processes by hand again', async () => {
+    await settings('automatic_payroll = false');
+    await theHour();
+    expect(await rowsOf('select reason from payroll_holds')).toEqual([]);
+    await settings('automatic_payroll = true');
+  });
+
   test('once it is settled the period is processed exactly once, by two servers at once', async () => {
     await database.owner.query(
       `delete from sessions where id = (select id from sessions where client_name = 'Ann' limit 1)`,
