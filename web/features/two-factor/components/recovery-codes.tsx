@@ -33,7 +33,8 @@ export function RecoveryCodes({ onDone }: { onDone: () => void }) {
       {codes ? (
         <Made codes={codes} onDone={onDone} />
       ) : (
-        <Button tone="primary" wide isPending={isPending} onClick={() => void make()}>
+        // What led here is gone: the keyboard goes on where the person does.
+        <Button tone="primary" wide autoFocus isPending={isPending} onClick={() => void make()}>
           {t('showCodes')}
         </Button>
       )}
@@ -55,6 +56,7 @@ function Made({ codes, onDone }: { codes: string[]; onDone: () => void }) {
       </ul>
       <Button
         icon="download"
+        autoFocus
         onClick={() => download(t('fileName'), `${codes.join('\n')}\n`, 'text/plain')}
       >
         {t('saveCodes')}

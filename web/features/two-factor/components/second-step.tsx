@@ -52,6 +52,7 @@ function RecoveryCode() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        autoFocus
         {...form.field('code')}
       />
       <SubmitButton form={form} wide>

@@ -107,6 +107,8 @@ export function CodeField({
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={7}
+      // The one thing to do here; and the button that led here is gone.
+      autoFocus
       {...field}
     />
   );
