@@ -173,7 +173,8 @@ begin
       message = 'An admin still has to approve your account.';
   end if;
   -- Who lost the device of the second factor gets in with a recovery code, and with nothing else.
-  if coalesce(current_setting('request.path', true), '') !~ '/rpc/use_recovery_code$' then
+  if private.second_factor_is_due()
+    and coalesce(current_setting('request.path', true), '') !~ '/rpc/use_recovery_code$' then
     perform private.require_second_factor();
   end if;
 end
