@@ -54,6 +54,12 @@ export const peopleCopy = defineCopy({
     deleteFailed: '{{name}} could not be deleted.',
     restoreFailed: '{{name}} could not be restored.',
     approveFailed: '{{name}} could not be approved.',
+    uninvitedCount: '{{count}} people have not been invited yet.',
+    inviteAll: 'Send all invitations',
+    invitationsSent_one: '{{count}} invitation sent.',
+    invitationsSent_other: '{{count}} invitations sent.',
+    invitationsFailed_one: '{{count}} invitation could not be sent. Try it from the card.',
+    invitationsFailed_other: '{{count}} invitations could not be sent. Try them from the cards.',
     inviteFailed: 'The invitation could not be sent. Please try again.',
   },
   es: {
@@ -108,6 +114,13 @@ export const peopleCopy = defineCopy({
     deleteFailed: 'No se pudo eliminar a {{name}}.',
     restoreFailed: 'No se pudo restaurar a {{name}}.',
     approveFailed: 'No se pudo aprobar a {{name}}.',
+    uninvitedCount: '{{count}} personas aún no tienen invitación.',
+    inviteAll: 'Enviar todas las invitaciones',
+    invitationsSent_one: '{{count}} invitación enviada.',
+    invitationsSent_other: '{{count}} invitaciones enviadas.',
+    invitationsFailed_one: 'No se pudo enviar {{count}} invitación. Pruebe desde la tarjeta.',
+    invitationsFailed_other:
+      'No se pudieron enviar {{count}} invitaciones. Pruebe desde las tarjetas.',
     inviteFailed: 'No se pudo enviar la invitación. Inténtelo de nuevo.',
   },
   fr: {
@@ -162,6 +175,13 @@ export const peopleCopy = defineCopy({
     deleteFailed: '{{name}} n’a pas pu être supprimé.',
     restoreFailed: '{{name}} n’a pas pu être restauré.',
     approveFailed: '{{name}} n’a pas pu être accepté.',
+    uninvitedCount: '{{count}} personnes n’ont pas encore été invitées.',
+    inviteAll: 'Envoyer toutes les invitations',
+    invitationsSent_one: '{{count}} invitation envoyée.',
+    invitationsSent_other: '{{count}} invitations envoyées.',
+    invitationsFailed_one: '{{count}} invitation n’est pas partie. Essayez depuis la carte.',
+    invitationsFailed_other:
+      '{{count}} invitations ne sont pas parties. Essayez depuis les cartes.',
     inviteFailed: 'L’invitation n’a pas pu être envoyée. Veuillez réessayer.',
   },
 });

@@ -62,6 +62,22 @@ export function useInvite() {
   });
 }
 
+/** Mails several invitations, one after the other; answers how many could not be sent. */
+export function useInviteAll() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (people: readonly Profile[]) => {
+      let failed = 0;
+      for (const { id } of people) {
+        // One that fails, such as an address with a sign-in of its own, holds up nobody else.
+        await callFunction('invite', { profile_id: id }).catch(() => failed++);
+      }
+      return failed;
+    },
+    onSettled: () => refresh(queryClient),
+  });
+}
+
 interface ChangedAssignment extends Assignment {
   isAssigned: boolean;
 }

@@ -11,6 +11,7 @@ import { SearchField } from '../../../ui/text-field.tsx';
 import { peopleCopy } from '../copy.ts';
 import type { Profile } from '../data.ts';
 import { listed, matching } from '../rules.ts';
+import { InviteAll } from './invite-all.tsx';
 import styles from './people.module.css';
 
 interface PeopleGridProps {
@@ -36,6 +37,7 @@ export function PeopleGrid({ query, noneTitle, addButton, renderCard }: PeopleGr
   const isDeactivated = shown === 'deactivated';
   return (
     <>
+      {query.data && !isDeactivated && <InviteAll people={query.data} />}
       <search className={styles.tools}>
         <SearchField label={t('search')} value={search} onChange={setSearch} />
         <Segments

@@ -1,0 +1,35 @@
+import { useCopy } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { peopleCopy } from '../copy.ts';
+import type { Profile } from '../data.ts';
+import { useInviteAll } from '../mutations.ts';
+import { standingOf } from '../rules.ts';
+
+/** One is invited from the card; from here on it is worth a button. */
+const SEVERAL = 2;
+
+/** Invites everybody who was added without an invitation, as from a file. */
+export function InviteAll({ people }: { people: readonly Profile[] }) {
+  const t = useCopy(peopleCopy);
+  const invite = useInviteAll();
+  const waiting = people.filter((person) => standingOf(person) === 'uninvited');
+  if (waiting.length < SEVERAL) return null;
+
+  const run = async () => {
+    const failed = await invite.mutateAsync(waiting);
+    const sent = waiting.length - failed;
+    if (sent > 0) toast.success(t('invitationsSent', { count: sent }));
+    if (failed > 0) toast.error(t('invitationsFailed', { count: failed }));
+  };
+
+  return (
+    <Banner tone="info">
+      {t('uninvitedCount', { count: waiting.length })}{' '}
+      <Button icon="mail" isPending={invite.isPending} onClick={run}>
+        {t('inviteAll')}
+      </Button>
+    </Banner>
+  );
+}
