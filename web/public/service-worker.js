@@ -31,6 +31,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  // Links in mails lead through the services: they are no page of the app.
+  if (/^\/(auth|rest|functions)\//.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   // Files under /assets never change; the others are asked for first.
   else if (!FILES.includes(url.pathname)) return;
