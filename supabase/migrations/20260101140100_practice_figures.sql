@@ -27,7 +27,8 @@ as $$
   cross join lateral private.session_pay(
     greatest(period.start_date, from_date), least(period.end_date, to_date)) pay
   where period.status <> 'completed' and period.start_date between private.pay_period_start(from_date) and to_date
-    and pay.is_counted
+    -- Said twice: the planner, too, knows then that it need not look beyond these days.
+    and pay.session_date between from_date and to_date and pay.is_counted
   union all
   select period.start_date, (carried.line).kind, carried.therapist_id, period.end_date,
     (carried.line).client_name, (carried.line).minutes, (carried.line).is_no_show,
