@@ -11,8 +11,8 @@ interface PieChartProps {
   formatShare: (share: number) => string;
 }
 
-const HEIGHT = 288;
-const RADIUS = 88;
+const HEIGHT = 264;
+const RADIUS = 80;
 /** Narrower slices are named in the legend alone: their labels would run into each other. */
 const LEAST_LABELLED = 0.03;
 
@@ -34,7 +34,7 @@ export function PieChart({ label, slices, formatShare }: PieChartProps) {
     <ChartFrame
       label={label}
       height={HEIGHT}
-      minWidth={2 * RADIUS + 150}
+      minWidth={2 * RADIUS + 164}
       legend={slices.map(({ id, name, value }, index) => ({
         id,
         label: (
