@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -141,6 +142,7 @@ describe('a mail the practice owes', () => {
 
   it('goes out on a Supabase project too, through the function that its scheduler calls', async () => {
     const practice = await startPractice({ SMTP_URL: post.url });
+    const subject = `Elsewhere ${randomUUID()} `;
     try {
       const call = () =>
         handle(
@@ -159,20 +161,26 @@ describe('a mail the practice owes', () => {
           }),
         );
       await practice.database.owner.query(
-        `select private.queue_mail($1, 'Elsewhere ' || number, 'Something happened.')
+        `select private.queue_mail($1, $2 || number, 'Something happened.')
          from generate_series(1, 5) number`,
-        [practice.people.t1.id],
+        [practice.people.t1.id, subject],
       );
       const answers = await Promise.all([call(), call()]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      const [first, ...others] = caught('Elsewhere');
-      expect(others).toHaveLength(4);
-      expect(first?.to).toEqual([practice.people.t1.email]);
-      expect(first?.raw).toContain('https://practice.example');
-      const { rowCount } = await practice.database.owner.query(
-        'select from private.outgoing_mails',
-      );
-      expect(rowCount).toBe(0);
+      // The minute may turn meanwhile, and the host's own job take its share.
+      await expect.poll(() => caught(subject).length, { timeout: 10_000 }).toBe(5);
+      const mails = caught(subject);
+      expect(mails.map(({ to }) => to)).toEqual(Array(5).fill([practice.people.t1.email]));
+      expect(mails.filter(({ raw }) => raw.includes('https://practice.example'))).not.toEqual([]);
+      await expect
+        .poll(async () => {
+          const { rowCount } = await practice.database.owner.query(
+            'select from private.outgoing_mails',
+          );
+          return rowCount;
+        })
+        .toBe(0);
+      expect(caught(subject)).toHaveLength(5);
     } finally {
       await practice.stop();
     }
