@@ -9,6 +9,8 @@ const onDatabase = {
 
 export default defineConfig({
   test: {
+    // Half of the work is PostgreSQL's; one worker on two cores would leave one idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -4,6 +4,7 @@ import { demo, expect, test } from './fixtures.ts';
 import { amountsIn, figure, textOf } from './payroll-steps.ts';
 import { elsewhere, today } from './steps.ts';
 
+test.use({ story: 'overview' });
 test.beforeEach(({ signIn }) => signIn(demo.admin));
 
 test('the dashboard shows what needs attention and the figures the sessions add up to', async ({

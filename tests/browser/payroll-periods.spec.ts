@@ -158,6 +158,7 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
   await expect(page.getByText('Pay period re-opened.')).toBeVisible();
   await expect(page.getByText(/by Eleanor Marsh: “One session was logged twice”/)).toBeVisible();
   const difference = page.getByRole('table', { name: 'What changed since it was processed' });
+  await expect(difference.locator('tbody tr')).toHaveCount(1);
   const [was, is, change] = amountsIn(await textOf(difference.locator('tbody tr')));
   expect([was, is, change]).toEqual(['100.00', '0.00', '-100.00']);
   expect(await payIn(daniel(page))).toBe(pay - 100_00);
