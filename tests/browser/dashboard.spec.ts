@@ -153,6 +153,7 @@ test('somebody without rates is told that sessions are not yet priced', async ({
     page.getByText(/not yet priced\. Ask an admin to set a rate\./).first(),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Sessions', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Why $0.00?' }).first().click();
   await expect(page.getByText(/Not yet priced: there is no rate for/)).toBeVisible();
 });

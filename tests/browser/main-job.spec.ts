@@ -7,6 +7,8 @@ import { addSession, today } from './steps.ts';
 /** The demo leaves the period that ended last for whoever tries it. */
 const period = payPeriodBefore(payPeriodOf(today));
 
+test.use({ story: 'main job' });
+
 test('what a therapist logs is what the admin pays, and why is one tap away for both', async ({
   page,
   signIn,
