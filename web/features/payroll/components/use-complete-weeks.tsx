@@ -5,6 +5,7 @@ import { completedWeeksCopy } from '../../completed-weeks/copy.ts';
 import { completeCounts } from '../../completed-weeks/data.ts';
 import { sundaysOf } from '../../completed-weeks/rules.ts';
 import type { PayPeriodRow, TherapistPay } from '../data.ts';
+import styles from './payroll.module.css';
 
 /** How much of a pending period a therapist has called complete, to stand beside the name. */
 export function useCompleteWeeks(period: PayPeriodRow) {
@@ -20,7 +21,7 @@ export function useCompleteWeeks(period: PayPeriodRow) {
         {t('allOfPeriod')}
       </Badge>
     ) : (
-      <Badge>{t('ofPeriod', { complete, weeks: sundays.length })}</Badge>
+      <div className={styles.detail}>{t('ofPeriod', { complete, weeks: sundays.length })}</div>
     );
   };
 }
