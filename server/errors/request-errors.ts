@@ -18,7 +18,6 @@ export const requestErrors = {
   query: (message: string, details: string) => fail(400, 'PGRST100', message, { details }),
   rpcMethod: (method: string) => fail(405, 'PGRST101', `Cannot use the ${method} method on RPC`),
   body: (message: string) => fail(400, 'PGRST102', message),
-  bodyTooLarge: () => fail(413, 'PGRST102', 'The request body is larger than 1 MB'),
   urlTooLong: () => fail(414, 'PGRST100', 'The URL is longer than 16 KB'),
   range: (details: string, contentRange?: string) =>
     fail(416, 'PGRST103', 'Requested range not satisfiable', {
@@ -88,8 +87,6 @@ export const requestErrors = {
     }),
   path: () => fail(404, 'PGRST125', 'Invalid path specified in request URL'),
   rootDisabled: () => fail(404, 'PGRST126', 'Root endpoint metadata is disabled'),
-  notImplemented: (details: string) =>
-    fail(400, 'PGRST127', 'Feature not implemented', { details }),
   maxAffectedOnValue: () =>
     fail(
       400,

@@ -1,4 +1,3 @@
-import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -6,14 +5,13 @@ import { uiCopy } from '../../../ui/copy.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { FieldRow, Form, FormPart, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast-queue.ts';
 import type { Profile } from '../../people/data.ts';
-import { useInvite } from '../../people/mutations.ts';
 import { personFormCopy } from '../copy.ts';
 import { useSaveSupervisor } from '../mutations.ts';
 import { supervisorInput } from '../rules.ts';
 import { type SupervisorValues, supervisorSchema } from '../schema.ts';
 import { AssignmentList } from './assignment-list.tsx';
+import { useFinishSaving } from './use-finish-saving.tsx';
 
 interface SupervisorDialogProps {
   /** Whom to edit; without it the dialog adds somebody. */
@@ -39,23 +37,13 @@ function SupervisorForm({ person, onClose }: SupervisorDialogProps) {
   const t = useCopy(personFormCopy);
   const tUi = useCopy(uiCopy);
   const save = useSaveSupervisor();
-  const invite = useInvite();
+  const finish = useFinishSaving();
   const form = useSchemaForm(supervisorSchema(t), { defaultValues: supervisorInput(person) });
 
   const submit = async (values: SupervisorValues) => {
     const id = await save.mutateAsync({ before: person, values });
     onClose();
-    const name = `${values.firstName} ${values.lastName}`;
-    if (person || !values.isInvited) {
-      toast.success(t(person ? 'saved' : 'added', { name }));
-      return;
-    }
-    try {
-      await invite.mutateAsync({ id });
-      toast.success(t('addedAndInvited', { name, email: values.email }));
-    } catch (error) {
-      toast.error(errorWords(error, t('inviteFailed', { name })));
-    }
+    await finish(id, !person, values);
   };
 
   return (

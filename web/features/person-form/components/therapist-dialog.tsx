@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useKeptDraft } from '../../../lib/drafts.ts';
-import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,9 +7,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { uiCopy } from '../../../ui/copy.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, FormPart, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
-import { toast } from '../../../ui/toast-queue.ts';
 import type { Profile } from '../../people/data.ts';
-import { useInvite } from '../../people/mutations.ts';
 import { personFormCopy } from '../copy.ts';
 import { useSaveTherapist } from '../mutations.ts';
 import { hasNewRates, isTaxNumberOptional, therapistInput } from '../rules.ts';
@@ -22,6 +19,7 @@ import {
 } from '../schema.ts';
 import { RateEffect } from './rate-effect.tsx';
 import { AddressFields, EmploymentFields, PersonFields, RateFields } from './therapist-fields.tsx';
+import { useFinishSaving } from './use-finish-saving.tsx';
 
 interface TherapistDialogProps {
   /** Whom to edit; without it the dialog adds somebody. */
@@ -51,7 +49,7 @@ function TherapistForm({ person, typed, onClose }: TherapistDialogProps) {
   const today = useToday();
   const [employment, setEmployment] = useState<string>(person?.employment_type ?? 'contractor');
   const save = useSaveTherapist();
-  const invite = useInvite();
+  const finish = useFinishSaving();
   const form = useSchemaForm(
     therapistSchema(t, { isTaxNumberOptional: isTaxNumberOptional(person, employment) }),
     { defaultValues: typed ?? therapistInput(person, today) },
@@ -70,17 +68,7 @@ function TherapistForm({ person, typed, onClose }: TherapistDialogProps) {
   const submit = async (checked: TherapistValues) => {
     const id = await save.mutateAsync({ before: person, values: checked });
     onClose();
-    const name = `${checked.firstName} ${checked.lastName}`;
-    if (person || !checked.isInvited) {
-      toast.success(t(person ? 'saved' : 'added', { name }));
-      return;
-    }
-    try {
-      await invite.mutateAsync({ id });
-      toast.success(t('addedAndInvited', { name, email: checked.email }));
-    } catch (error) {
-      toast.error(errorWords(error, t('inviteFailed', { name })));
-    }
+    await finish(id, !person, checked);
   };
 
   return (

@@ -1,0 +1,31 @@
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { toast } from '../../../ui/toast-queue.ts';
+import { useInvite } from '../../people/mutations.ts';
+import { personFormCopy } from '../copy.ts';
+
+interface Saved {
+  firstName: string;
+  lastName: string;
+  email: string;
+  isInvited: boolean;
+}
+
+/** Says that somebody was saved, and first invites who is new and should be. */
+export function useFinishSaving() {
+  const t = useCopy(personFormCopy);
+  const invite = useInvite();
+  return async (id: string, isNew: boolean, { firstName, lastName, email, isInvited }: Saved) => {
+    const name = `${firstName} ${lastName}`;
+    if (!isNew || !isInvited) {
+      toast.success(t(isNew ? 'added' : 'saved', { name }));
+      return;
+    }
+    try {
+      await invite.mutateAsync({ id });
+      toast.success(t('addedAndInvited', { name, email }));
+    } catch (error) {
+      toast.error(errorWords(error, t('inviteFailed', { name })));
+    }
+  };
+}
