@@ -123,21 +123,21 @@ function run(part: Part, quiet: boolean): Promise<Count> {
     const [command = '', ...args] = part.command;
     const child = spawn(command, args, {
       cwd: root,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
     });
     let output = '';
-    child.stdout?.on('data', (chunk) => {
+    const keep = (chunk: Buffer) => {
       output += chunk;
-    });
-    child.stderr?.on('data', (chunk) => {
-      output += chunk;
-    });
+      if (!quiet) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
     child.on('error', (error) => {
       output += error.message;
     });
     child.on('close', (code) => {
-      const count = counted(part, code === 0);
+      const count = counted(part, code === 0, output);
       if (quiet) {
         console.log(`${count.failed === 0 ? '✓' : '✗'} ${part.name}`);
         if (count.failed > 0) console.log(output);
@@ -147,14 +147,21 @@ function run(part: Part, quiet: boolean): Promise<Count> {
   });
 }
 
-function counted(part: Part, isGreen: boolean): Count {
+function counted(part: Part, isGreen: boolean, output: string): Count {
   const count =
     part.count && part.report && existsSync(part.report)
       ? part.count(JSON.parse(readFileSync(part.report, 'utf8')))
       : { passed: isGreen && !part.count ? 1 : 0, failed: 0, skipped: 0 };
   const ranNothing = count.passed + count.failed === 0;
+  if (count.failed > 0 || (isGreen && !ranNothing)) return count;
   // A suite can fail without a failed test: a file that does not load, an error between tests.
-  return count.failed === 0 && (!isGreen || ranNothing) ? { ...count, failed: 1 } : count;
+  return { ...count, failed: 1, failures: part.count ? [strayError(output)] : [] };
+}
+
+/** What vitest calls an unhandled error stands in its output only, not in its report. */
+function strayError(output: string): string {
+  const start = output.search(/Unhandled (Errors?|Rejection)/);
+  return start < 0 ? output.slice(-1500) : output.slice(start, start + 3000);
 }
 
 async function main(): Promise<void> {

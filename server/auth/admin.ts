@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { ServerContext } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { deviceOf, requireServiceKey } from './caller.ts';
-import { type Database, sqlState, transaction } from './database.ts';
+import { type Database, sqlState } from './database.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { nameConflict } from './factors.ts';
 import { generateLink } from './generate-link.ts';

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { ServerContext } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { deviceOf } from './caller.ts';
-import { type Database, transaction } from './database.ts';
+import type { Database } from './database.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { metadata, readBody, validEmail } from './input.ts';
 import { invitation } from './invitations.ts';

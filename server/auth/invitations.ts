@@ -1,7 +1,8 @@
 import type { ServerContext } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { inBackground } from './background.ts';
-import { type Database, transaction } from './database.ts';
+import type { Database } from './database.ts';
 import { AuthError } from './errors.ts';
 import { sendAuthMail } from './mails.ts';
 import { issueOneTimeToken, type OneTimeToken } from './one-time-tokens.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { ServerContext } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { deviceOf, requireUser } from './caller.ts';
-import { transaction } from './database.ts';
 import { validationFailed } from './errors.ts';
 import { endSessions, type LogoutScope } from './sessions.ts';
 

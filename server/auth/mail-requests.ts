@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { ServerContext } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { inBackground } from './background.ts';
 import { type Device, deviceOf, requireUser } from './caller.ts';
-import { transaction } from './database.ts';
 import { requestEmailChange } from './email-change.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { pkceFields, readBody, validEmail } from './input.ts';

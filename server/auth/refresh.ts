@@ -1,7 +1,8 @@
 import type { ServerContext } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import type { Device, Session } from './caller.ts';
-import { type Database, transaction } from './database.ts';
+import type { Database } from './database.ts';
 import { AuthError, userBanned } from './errors.ts';
 import { endSessions, rotateToken, sessionBody } from './sessions.ts';
 import { findUserById } from './users.ts';

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { ServerContext } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { inBackground } from './background.ts';
 import { type Device, deviceOf } from './caller.ts';
 import { cleanUp } from './clean-up.ts';
-import { transaction } from './database.ts';
 import { AuthError, invalidCredentials, userBanned, validationFailed } from './errors.ts';
 import { readBody } from './input.ts';
 import type { Limits } from './limits.ts';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { ServerContext } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { deviceOf, requireUser } from './caller.ts';
-import { transaction } from './database.ts';
 import { requestEmailChange } from './email-change.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { metadata, ownMetadata, pkceFields, readBody, validEmail } from './input.ts';

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { ServerContext } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { type Device, deviceOf } from './caller.ts';
-import { type Database, transaction } from './database.ts';
+import type { Database } from './database.ts';
 import { confirmEmailChange } from './email-change.ts';
 import { AuthError, userBanned, validationFailed } from './errors.ts';
 import { readBody, validEmail } from './input.ts';

@@ -40,7 +40,10 @@ export async function freshDatabase(): Promise<TestDatabase> {
   });
   const rest = openRestPool(url, keys, 5);
   // Dropping the database may cut a connection that is saying goodbye already.
-  for (const pool of [owner, rest]) pool.on('connect', (client) => client.on('error', () => {}));
+  for (const pool of [owner, rest]) {
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+  }
   return {
     url,
     owner,
