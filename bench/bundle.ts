@@ -16,71 +16,74 @@ const manifestSchema = z.record(
     file: z.string(),
     css: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
   }),
 );
 type Manifest = z.infer<typeof manifestSchema>;
 
 const area = 'web/app/signed-in-app.tsx';
 
-/** What a route loads besides the entry of the page. */
-const routes: Record<string, string[]> = {
-  '/login': [],
-  '/signup': ['web/app/other-screens.tsx'],
-  '/therapist': [area, 'web/app/dashboard-route.tsx'],
-  '/therapist/calendar': [area, 'web/app/calendar-route.tsx'],
-  '/therapist/sessions': [area, 'web/app/sessions-route.tsx'],
-  '/admin/payroll': [area, 'web/features/payroll/components/payroll-screen.tsx'],
-};
-
-export interface RouteWeight {
-  route: string;
-  files: number;
-  script: number;
-  style: number;
+export interface Route {
+  /** Its address, or the module of a screen that is loaded when it is opened. */
+  name: string;
+  files: string[];
+  /** Modules left for later, such as a chart until it is shown. */
+  lazy: string[];
 }
 
-/** The weight of every route whose screen is in the build. */
-export function routeWeights(folder = built): RouteWeight[] {
-  const path = join(folder, '.vite', 'manifest.json');
-  if (!existsSync(path)) throw new Error(`No build in ${folder}: run \`npx vite build\` first.`);
+/** Sign-in, what else is seen before it, and every screen of the areas. */
+export function builtRoutes(): Route[] {
+  const path = join(built, '.vite', 'manifest.json');
+  if (!existsSync(path)) throw new Error(`No build in ${built}: run \`npx vite build\` first.`);
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-  return Object.entries(routes)
-    .filter(([, modules]) => modules.every((module) => module in manifest))
-    .map(([route, modules]) => weigh(folder, route, filesOf(folder, manifest, modules)));
+  const screens = manifest[area]?.dynamicImports ?? [];
+  return [
+    route(manifest, '/login', []),
+    route(manifest, '/signup', ['web/app/other-screens.tsx']),
+    ...screens.map((screen) => route(manifest, screen, [area, screen])),
+  ];
 }
 
-function filesOf(folder: string, manifest: Manifest, modules: string[]): Set<string> {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+function route(manifest: Manifest, name: string, modules: string[]): Route {
+  const page = readFileSync(join(built, 'index.html'), 'utf8');
   const named = page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g);
   const files = new Set(Array.from(named, ([, file]) => file ?? ''));
   const seen = new Set<string>();
+  const lazy = new Set<string>();
   const visit = (module: string) => {
     const chunk = manifest[module];
     if (!chunk) throw new Error(`The manifest does not know ${module}.`);
     if (seen.has(module)) return;
     seen.add(module);
     for (const file of [chunk.file, ...chunk.css]) files.add(file);
+    for (const later of chunk.dynamicImports) lazy.add(later);
     chunk.imports.forEach(visit);
   };
   modules.forEach(visit);
-  return files;
+  return { name, files: [...files], lazy: [...lazy].filter((module) => !seen.has(module)) };
 }
 
-function weigh(folder: string, route: string, files: Set<string>): RouteWeight {
-  const weights = [...files].map((file) => ({
-    isStyle: file.endsWith('.css'),
-    bytes: brotliCompressSync(readFileSync(join(folder, file))).length,
-  }));
-  const sum = (isStyle: boolean) =>
-    weights.filter((w) => w.isStyle === isStyle).reduce((total, w) => total + w.bytes, 0);
-  return { route, files: files.size, script: sum(false), style: sum(true) };
+const compressed = new Map<string, number>();
+
+/** Bytes of the route's files that end so. */
+export function weightOf({ files }: Route, ending: '.js' | '.css'): number {
+  return files
+    .filter((file) => file.endsWith(ending))
+    .map((file) => {
+      const known = compressed.get(file);
+      const size = known ?? brotliCompressSync(readFileSync(join(built, file))).length;
+      compressed.set(file, size);
+      return size;
+    })
+    .reduce((total, size) => total + size, 0);
 }
 
 if (process.argv[1] === import.meta.filename) {
-  for (const { route, files, script, style } of routeWeights()) {
+  for (const screen of builtRoutes()) {
+    const [script, style] = [weightOf(screen, '.js'), weightOf(screen, '.css')];
     const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
     console.log(
-      `${route.padEnd(22)} ${kilobytes(script + style)} kB brotli (script ${kilobytes(script)}, style ${kilobytes(style)}, ${files} files)`,
+      `${screen.name.padEnd(60)} ${kilobytes(script + style)} kB brotli (script ${kilobytes(script)}, style ${kilobytes(style)}, ${screen.files.length} files)`,
     );
   }
 }
