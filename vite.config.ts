@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type ResolvedConfig } from 'vite';
+import { compileMessages } from './scripts/compile-messages.ts';
 
 /**
  * React Aria ships its words in thirty languages; the screens have three. The others would make up
@@ -107,7 +108,7 @@ function offlineShell(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [ariaLanguages(), authParts(), react(), prerender(), offlineShell()],
+  plugins: [ariaLanguages(), authParts(), compileMessages(), react(), prerender(), offlineShell()],
   publicDir: 'web/public',
   build: {
     outDir: 'dist/web',

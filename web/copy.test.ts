@@ -1,53 +1,61 @@
 import { readdirSync } from 'node:fs';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
+import { dictionaries as spanish } from './languages/es.ts';
+import { dictionaries as french } from './languages/fr.ts';
+import type { Copy } from './lib/i18n.ts';
 
 /* The compiler sees to it that every language has every text; here is what it cannot see. */
 
-type Texts = Record<string, string>;
-
 const paths = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /(^|\/)(error-)?copy\.ts$/.test(path));
+  .filter((path) => /(^|\/)(\w+-)?copy\.ts$/.test(path));
 
-function isCopy(value: unknown): value is Record<'en' | 'es' | 'fr', Texts> {
-  return typeof value === 'object' && value !== null && 'en' in value && 'fr' in value;
+function isCopy(value: unknown): value is Copy {
+  return typeof value === 'object' && value !== null && 'words' in value;
 }
 
-/** The values a text asks for, in any order. */
-function places(text: string): string[] {
-  return Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name ?? '').sort();
-}
+const modules: Record<string, unknown>[] = await Promise.all(
+  paths.map((path) => import(/* @vite-ignore */ `${import.meta.dirname}/${path}`)),
+);
+const copies = modules.flatMap((module) => Object.values(module).filter(isCopy));
+const translations = { es: Object.assign({}, ...spanish), fr: Object.assign({}, ...french) };
 
-describe.each(paths)('the words of %s', async (path) => {
-  const module: Record<string, unknown> = await import(
-    /* @vite-ignore */ `${import.meta.dirname}/${path}`
-  );
-  const copies = Object.values(module).filter(isCopy);
-  const keys = copies.flatMap((copy) => Object.keys(copy.en).map((key) => ({ key, copy })));
-
-  it('exist', () => {
-    expect(keys.length).toBeGreaterThan(0);
+/** The values a compiled message asks for. */
+function valuesOf(message: unknown): string[] {
+  if (!Array.isArray(message)) return [];
+  const names = message.filter(Array.isArray).flatMap(([name, , cases]) => {
+    return [String(name), ...Object.values(cases ?? {}).flatMap(valuesOf)];
   });
+  return [...new Set(names)].sort();
+}
 
-  it('ask for the same values in every language', () => {
-    for (const { key, copy } of keys) {
-      for (const language of ['es', 'fr'] as const) {
-        expect(places(copy[language][key] ?? ''), `${language} ${key}`).toEqual(
-          places(copy.en[key] ?? ''),
-        );
+it('every subject goes by a name of its own', () => {
+  const ids = copies.map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(30);
+  expect(ids.toSorted()).toEqual([...new Set(ids)].sort());
+  for (const words of Object.values(translations)) {
+    expect(Object.keys(words).sort()).toEqual(ids.toSorted());
+  }
+});
+
+describe.each(copies)('the words of $id', ({ id, words }) => {
+  it('are messages that ask for the same values in every language', () => {
+    expect(Object.keys(words).length).toBeGreaterThan(0);
+    for (const [key, text] of Object.entries(words)) {
+      const values = valuesOf(compileMessageOrThrow(text));
+      for (const [language, translation] of Object.entries(translations)) {
+        const translated = compileMessageOrThrow(translation[id][key]);
+        expect(valuesOf(translated), `${language} ${key}`).toEqual(values);
       }
     }
   });
 
-  it('have one and many together', () => {
-    for (const { key, copy } of keys.filter(({ key }) => key.endsWith('_one'))) {
-      expect(copy.en, key).toHaveProperty(key.replace(/_one$/, '_other'));
-    }
-  });
-
   it('are not empty', () => {
-    for (const { key, copy } of keys) {
-      for (const texts of Object.values(copy)) expect(texts[key]?.trim(), key).not.toBe('');
+    for (const each of [words, translations.es[id], translations.fr[id]]) {
+      for (const [key, text] of Object.entries<string>(each)) {
+        expect(text.trim(), key).not.toBe('');
+      }
     }
   });
 });

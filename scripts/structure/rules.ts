@@ -66,7 +66,7 @@ const fewKnowTheBackend = onImports((path, { specifier, target = '' }) => {
 });
 
 const knownFiles =
-  /^web\/features\/[^/]+\/((data|mutations|schema|rules|copy)(\.test)?\.tsx?|components\/[a-z0-9-]+(\.test)?\.tsx)$/;
+  /^web\/features\/[^/]+\/((data|mutations|schema|rules|copy)(\.test)?\.tsx?|copy\.(es|fr)\.ts|components\/[a-z0-9-]+(\.test)?\.tsx)$/;
 
 const featureFilesAreKnown: Rule = ({ path }) => {
   if (!featureOf(path) || knownFiles.test(path)) return [];
@@ -75,7 +75,7 @@ const featureFilesAreKnown: Rule = ({ path }) => {
       path,
       line: 1,
       message:
-        'is no file of a feature. Each has data.ts, mutations.ts, schema.ts, rules.ts, copy.ts and components/*.tsx, so that knowing one is knowing all. Put this into the one it belongs to, or lower into web/lib.',
+        'is no file of a feature. Each has data.ts, mutations.ts, schema.ts, rules.ts, copy.ts (with copy.es.ts and copy.fr.ts) and components/*.tsx, so that knowing one is knowing all. Put this into the one it belongs to, or lower into web/lib.',
     },
   ];
 };

@@ -86,17 +86,23 @@ test('settings are checked, stored and obeyed, and the whole interface follows t
     report_frequency: 'weekly',
   });
 
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const [, language] = /\/assets\/(es|fr)-[^/]*\.js$/.exec(request.url()) ?? [];
+    if (language) loaded.push(language);
+  });
   await page.goto('/admin/settings');
-  for (const [language, title, next] of [
-    ['es', 'Configuración', 'Idioma'],
-    ['fr', 'Paramètres', 'Langue'],
-    ['en', 'Settings', 'Language'],
+  for (const [language, title, next, files] of [
+    ['es', 'Configuración', 'Idioma', ['es']],
+    ['fr', 'Paramètres', 'Langue', ['es', 'fr']],
+    ['en', 'Settings', 'Language', ['es', 'fr']],
   ] as const) {
     await page.getByRole('combobox').nth(1).selectOption(language);
     await page.getByRole('button', { name: /^(Save|Guardar|Enregistrer)/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(next, { exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect(loaded).toEqual(files);
   }
 
   // A failure is said, and what was typed stays.
@@ -114,6 +120,32 @@ test('settings are checked, stored and obeyed, and the whole interface follows t
     await expect(page.getByText('Loading…')).toHaveCount(0);
     await expectFitting(page);
   }
+});
+
+test('the interface speaks the language of the browser from its first word on', async ({
+  page,
+  practiceUrl,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'fr'));
+  await page.addInitScript(() => {
+    // What stands on the page whenever something changes, before anybody could have read it.
+    new MutationObserver(() => {
+      const body = document.querySelector('body');
+      const english = /Sign in|Password/.exec(body?.textContent ?? '');
+      const isShown = body && getComputedStyle(body).visibility === 'visible';
+      if (isShown && english) localStorage.setItem('english', english[0]);
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await page.goto(`${practiceUrl}/login`);
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await expect(page.getByText('Mot de passe oublié ?')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('english'))).toBeNull();
+
+  // Its words out of reach, the page is there all the same.
+  await page.route('**/assets/fr-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test('the audit page finds who changed what, and saves it; saving leaves an entry too', async ({

@@ -2,7 +2,7 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { restoreLanguage } from '../lib/i18n.ts';
+import { language, offerTranslations, restoreLanguage } from '../lib/i18n.ts';
 import { startSession } from '../lib/session.ts';
 import { mayBeSignedIn } from '../lib/session-storage.ts';
 import { App } from './app.tsx';
@@ -10,7 +10,10 @@ import { App } from './app.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 
-restoreLanguage();
+offerTranslations({
+  es: async () => (await import('../languages/es.ts')).dictionaries,
+  fr: async () => (await import('../languages/fr.ts')).dictionaries,
+});
 startSession();
 
 const app = (
@@ -20,12 +23,17 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
-// The sign-in page comes painted (see prerender.tsx). Whoever may be signed in does not need it, and
-// `first.js` has kept it out of their sight.
-if (root.hasChildNodes() && !mayBeSignedIn()) {
-  hydrateRoot(root, app);
-} else {
-  root.replaceChildren();
+
+function draw(page: HTMLElement): void {
+  // The sign-in page comes painted, in English (see prerender.tsx). `first.js` has kept it out of the
+  // sight of whoever may be signed in or reads another language.
+  if (page.hasChildNodes() && !mayBeSignedIn() && language() === 'en') {
+    hydrateRoot(page, app);
+  } else {
+    page.replaceChildren();
+    createRoot(page).render(app);
+  }
   document.documentElement.classList.remove('arriving');
-  createRoot(root).render(app);
 }
+
+void restoreLanguage().then(() => draw(root));

@@ -70,7 +70,7 @@ export function explainErrors(copy: Copy<string>): void {
  */
 export function errorWords(error: unknown, fallback: string): string {
   const fault = BackendError.from(error);
-  const known = explanations.find((copy) => fault.key in copy.en);
+  const known = explanations.find((copy) => fault.key in copy.words);
   if (known) return say(known, fault.key);
   if (fault.status === 0 && isNetworkFault(error)) return say(errorCopy, 'unreachable');
   if (fault.status === 429) return say(errorCopy, 'over_request_rate_limit');

@@ -1,32 +1,101 @@
-import { describe, expect, it } from 'vitest';
-import { defineCopy, say } from './i18n.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  defineCopy,
+  language,
+  offerTranslations,
+  restoreLanguage,
+  say,
+  setLanguage,
+} from './i18n.ts';
 
-const copy = defineCopy({
-  en: {
-    hello: 'Hello {{name}}',
-    sessions_one: '{{count}} session',
-    sessions_other: '{{count}} sessions',
-  },
-  es: {
-    hello: 'Hola {{name}}',
-    sessions_one: '{{count}} sesión',
-    sessions_other: '{{count}} sesiones',
-  },
-  fr: {
-    hello: 'Bonjour {{name}}',
-    sessions_one: '{{count}} séance',
-    sessions_other: '{{count}} séances',
-  },
+const copy = defineCopy('test', {
+  hello: 'Hello {name}',
+  team: "{name}'s team",
+  sessions: '{count, plural, one {# session} other {# sessions}}',
 });
+
+const spanish = [
+  {
+    test: {
+      hello: 'Hola {name}',
+      team: 'El equipo de {name}',
+      sessions: '{count, plural, one {# sesión} other {# sesiones}}',
+    },
+  },
+];
+const french = [
+  {
+    test: {
+      hello: 'Bonjour {name}',
+      team: "l'équipe d''{name}",
+      sessions: '{count, plural, one {# séance} other {# séances}}',
+    },
+  },
+];
+
+const root = { lang: 'en' };
+const stored = new Map<string, string>();
+vi.stubGlobal('document', { documentElement: root });
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+});
+
+beforeEach(() => offerTranslations({ es: async () => spanish, fr: async () => french }));
+afterEach(() => setLanguage('en'));
 
 describe('a text', () => {
   it('takes its values as they are', () => {
-    expect(say(copy, 'hello', { name: '{{count}} <b>$&</b>' })).toBe('Hello {{count}} <b>$&</b>');
+    expect(say(copy, 'hello', { name: '{count} <b>$&</b>' })).toBe('Hello {count} <b>$&</b>');
   });
 
-  it('knows one from many', () => {
-    expect(say(copy, 'sessions', { count: 1 })).toBe('1 session');
-    expect(say(copy, 'sessions', { count: 0 })).toBe('0 sessions');
-    expect(say(copy, 'sessions', { count: 1_000_000 })).toBe('1000000 sessions');
+  it('keeps its apostrophes, before a value too', async () => {
+    expect(say(copy, 'team', { name: 'Ana' })).toBe("Ana's team");
+    await setLanguage('fr');
+    expect(say(copy, 'team', { name: 'Ana' })).toBe("l'équipe d'Ana");
+  });
+
+  it('knows one from many, as its language counts', async () => {
+    const counts = [0, 1, 2, 1_000_000].map((count) => ({ count }));
+    const spoken = () => counts.map((count) => say(copy, 'sessions', count));
+    expect(spoken()).toEqual(['0 sessions', '1 session', '2 sessions', '1,000,000 sessions']);
+    await setLanguage('es');
+    expect(spoken()).toEqual(['0 sesiones', '1 sesión', '2 sesiones', '1,000,000 sesiones']);
+    await setLanguage('fr');
+    expect(spoken()).toEqual(['0 séance', '1 séance', '2 séances', '1\u202f000\u202f000 séances']);
+  });
+});
+
+describe('the language', () => {
+  it('is that of the last visit', async () => {
+    await setLanguage('es');
+    expect(stored.get('language')).toBe('es');
+    await setLanguage('en');
+    stored.set('language', 'es');
+    await restoreLanguage();
+    expect([language(), root.lang]).toEqual(['es', 'es']);
+  });
+
+  it('stays when the words of another are out of reach', async () => {
+    offerTranslations({ fr: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await setLanguage('fr');
+    expect([language(), root.lang, say(copy, 'hello', { name: 'Ana' })]).toEqual([
+      'en',
+      'en',
+      'Hello Ana',
+    ]);
+  });
+
+  it('is the last one asked for, however late the words of another come', async () => {
+    let arrive: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    offerTranslations({ es: () => late.then(() => spanish) });
+    const first = setLanguage('es');
+    await setLanguage('fr');
+    arrive();
+    await first;
+    expect([language(), root.lang]).toEqual(['fr', 'fr']);
   });
 });

@@ -117,7 +117,7 @@ async function load(userId: string): Promise<void> {
       readProof(),
     ]);
     rememberPerson({ person, practice });
-    setLanguage(practice.language);
+    await setLanguage(practice.language);
     change({ status: 'signed-in', person, practice, isFromLink });
   } catch (error) {
     const fault = BackendError.from(error);
@@ -139,7 +139,7 @@ async function load(userId: string): Promise<void> {
 function rememberedSession(): Session | null {
   const known = rememberedPerson<{ person: Person; practice: Practice }>();
   if (!known) return null;
-  setLanguage(known.practice.language);
+  void setLanguage(known.practice.language);
   return { status: 'signed-in', ...known, isFromLink: false };
 }
 

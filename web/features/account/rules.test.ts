@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { setLanguage } from '../../lib/i18n.ts';
+import { offerTranslations, setLanguage } from '../../lib/i18n.ts';
+import { es } from './copy.es.ts';
 import { refusalWords } from './rules.ts';
 
 vi.stubGlobal('localStorage', { setItem: () => undefined });
 vi.stubGlobal('document', { documentElement: {} });
+offerTranslations({ es: async () => [es] });
 afterEach(() => setLanguage('en'));
 
 const length = 'Password should be at least 12 characters.';
@@ -26,7 +28,7 @@ test.each([
     'La contraseña debe tener minúsculas, mayúsculas, cifras y símbolos, según pida el consultorio.',
   ],
   ['Signups not allowed for this instance', 'fallback'],
-])('in Spanish what it says of the password: %s', (message, words) => {
-  setLanguage('es');
+])('in Spanish what it says of the password: %s', async (message, words) => {
+  await setLanguage('es');
   expect(refusalWords({ message }, 'fallback')).toBe(words);
 });

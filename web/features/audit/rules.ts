@@ -58,8 +58,8 @@ export function urlOfFilters(filters: AuditFilters): URLSearchParams {
   return new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
 }
 
-function isWord(key: string): key is Exclude<AuditWord, `${string}_one` | `${string}_other`> {
-  return key in auditCopy.en;
+function isWord(key: string): key is AuditWord {
+  return key in auditCopy.words;
 }
 
 /** The word for a kind or an action; where there is none yet, what the trail says itself. */

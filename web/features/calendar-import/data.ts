@@ -29,10 +29,10 @@ const LONGEST_ANSWER = 2_000_000;
 /** Of fifty events each (spec section 9). */
 const MOST_PAGES = 20;
 
-type CalendarProblem = keyof (typeof calendarErrors)['en'];
+type CalendarProblem = keyof (typeof calendarErrors)['words'];
 
 export function calendarError(key: CalendarProblem, status = 400): BackendError {
-  return new BackendError({ message: calendarErrors.en[key], status, key });
+  return new BackendError({ message: calendarErrors.words[key], status, key });
 }
 
 /** The calendar service as the host of this page says; null where none is set up. */

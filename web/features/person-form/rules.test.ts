@@ -6,9 +6,9 @@ import { isTaxNumberOptional, therapistInput, therapistRow } from './rules.ts';
 import { therapistSchema } from './schema.ts';
 
 const today = '2026-03-01';
-const words = (key: keyof typeof personFormCopy.en) => personFormCopy.en[key];
+const words = (key: keyof typeof personFormCopy.words) => personFormCopy.words[key];
 const t: Parameters<typeof therapistSchema>[0] = (key) => {
-  const text: string | undefined = Object.entries(personFormCopy.en).find(
+  const text: string | undefined = Object.entries(personFormCopy.words).find(
     ([name]) => name === key,
   )?.[1];
   return text ?? '';

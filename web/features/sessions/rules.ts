@@ -81,8 +81,8 @@ export function payReasonWords({ reason, rate, rateSince, minutes, isNoShow }: P
   return isPaidNoShow ? `${say(payCopy, 'usualRate')} ${words}` : words;
 }
 
-function isPayReason(key: string): key is keyof (typeof payCopy)['en'] {
-  return key in payCopy.en;
+function isPayReason(key: string): key is keyof (typeof payCopy)['words'] {
+  return key in payCopy.words;
 }
 
 /** The day a new session starts with: today, or the nearest day the list shows. */

@@ -57,6 +57,6 @@ function wordsOf({ problem }: RowProblem): string {
   return errorWords(rule, say(problemCopy, 'invalid'));
 }
 
-function isFileProblem(key: string): key is keyof (typeof problemCopy)['en'] {
-  return key in problemCopy.en;
+function isFileProblem(key: string): key is keyof (typeof problemCopy)['words'] {
+  return key in problemCopy.words;
 }

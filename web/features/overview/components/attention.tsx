@@ -128,5 +128,5 @@ function JobAlert({ job }: { job: FailedJob }) {
 type JobWord = Exclude<Extract<OverviewWord, `job_${string}`>, 'job_unknown'>;
 
 function isWord(key: string): key is JobWord {
-  return key in overviewCopy.en;
+  return key in overviewCopy.words;
 }

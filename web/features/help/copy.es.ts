@@ -1,0 +1,39 @@
+import type { Translation } from '../../lib/i18n.ts';
+import type * as copy from './copy.ts';
+
+export const es: Translation<typeof copy> = {
+  help: {
+    title: 'Ayuda e instrucciones',
+    lead: 'Cómo funcionan aquí el registro, el pago y los períodos.',
+    logTitle: 'Registrar una sesión',
+    log1: 'Pulse Añadir sesión en el calendario, el panel o la lista. Los clientes que probablemente atendió están a mano: una pulsación toma el nombre y la duración habitual.',
+    log2: 'Las flechas curvas junto a una sesión registran otra igual, para hoy.',
+    log3: 'Cuando todo lo de una semana esté registrado, dígalo en Sesiones: la administración lo ve en la nómina.',
+    payTitle: 'Lo que paga una sesión',
+    pay1: 'Una sesión paga su tarifa de 60, 45 o 30 minutos de ese día. Sin esa tarifa paga la tarifa por hora según su duración. Sin ninguna aún no tiene precio, y se pide a la administración.',
+    pay2: 'Pulse cualquier importe para ver de qué regla y tarifa viene. Los importes son brutos: no incluyen impuestos ni deducciones.',
+    pay3: 'Las sesiones archivadas no se pagan. Al restaurarlas vuelven a contar.',
+    noShowTitle: 'Ausencias',
+    noShowFee: 'Una ausencia con el cargo cobrado paga el cargo por ausencia de {fee}.',
+    noShowUsual: 'Una ausencia sin cargo cobrado paga la tarifa habitual.',
+    noShowNothing: 'Una ausencia sin cargo cobrado no paga nada.',
+    periodsTitle: 'Períodos de pago',
+    periods1:
+      'Del 1 al 15 se paga el 16. Del 16 a fin de mes se paga el 1 del mes siguiente, salvo que la práctica haya elegido otros días.',
+    periodsNow: 'Hoy está en el período {period}, que se paga el {date}.',
+    periods2:
+      'El día de una sesión cuenta según el calendario de la práctica, esté donde esté su teléfono.',
+    lockTitle: 'Después de procesar un período',
+    lock1:
+      'Sus sesiones quedan bloqueadas y su liquidación no cambia. Lo que se cambie después aparece como corrección en su próximo pago.',
+    importTitle: 'Importar de un calendario',
+    import1:
+      'Conecte Google Calendar en Configuración o elija un archivo .ics. Se toman los eventos del calendario SimplePractice si lo tiene; si no, los del principal. Un evento ya importado se reconoce.',
+    offlineTitle: 'Sin conexión',
+    offline1:
+      'La sesión que registre se guarda en el dispositivo, se muestra arriba en cada pantalla y se envía una sola vez en cuanto haya conexión. Al cerrar sesión se borra todo del dispositivo.',
+    moreTitle: '¿Algo no cuadra?',
+    more1:
+      'Pregunte a la administración de {practice}. Si es por un importe, diga de qué sesión se trata: lo demás se ve allí.',
+  },
+};

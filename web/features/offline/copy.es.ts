@@ -1,0 +1,21 @@
+import type { Translation } from '../../lib/i18n.ts';
+import type * as copy from './copy.ts';
+
+export const es: Translation<typeof copy> = {
+  offline: {
+    offline:
+      'No tiene conexión. Las sesiones que registre se guardan en este dispositivo y se envían cuando haya conexión.',
+    waiting:
+      '{count, plural, one {# sesión espera en este dispositivo y aún no está en la práctica:} other {# sesiones esperan en este dispositivo y aún no están en la práctica:}}',
+    session: '{client}, {date}, {minutes} min',
+    sendNow: 'Enviar ahora',
+    discard: 'Descartar',
+    discardTitle: '¿Descartar esta sesión?',
+    discardQuestion: '{session} nunca se envió. Si la descarta, se pierde.',
+    signOutTitle: '¿Cerrar sesión sin enviar?',
+    signOutQuestion:
+      '{count, plural, one {# sesión aún no se pudo enviar. Al cerrar sesión se borra de este dispositivo.} other {# sesiones aún no se pudieron enviar. Al cerrar sesión se borran de este dispositivo.}}',
+    signOut: 'Cerrar sesión y borrar',
+    stay: 'Seguir conectado',
+  },
+};

@@ -1,0 +1,40 @@
+import type { Translation } from '../../lib/i18n.ts';
+import type * as copy from './copy.ts';
+
+export const fr: Translation<typeof copy> = {
+  payQuestion: {
+    askAbout: 'Poser une question : {name}',
+    askAboutAll: 'Question sur cette paie',
+    askTitle: 'Une question sur votre paie',
+    askText:
+      'Votre administrateur voit la question à côté de cette ligne avant le paiement, et y répond ici.',
+    question: 'Votre question',
+    send: 'Envoyer la question',
+    sent: 'Votre question est envoyée.',
+    sendFailed: 'Votre question n’a pas pu être envoyée.',
+    withdraw: 'Retirer',
+    withdrawFailed: 'La question n’a pas pu être retirée.',
+    waiting: 'Attend une réponse',
+    waitingFor: 'Des questions sur la paie attendent votre réponse :',
+    answered: 'Répondue',
+    answer: 'Répondre',
+    answerTitle: 'Répondre à {name}',
+    answerText:
+      'Si quelque chose est faux, corrigez d’abord la séance ou ajoutez un ajustement. La réponse règle la question.',
+    yourAnswer: 'Votre réponse',
+    sendAnswer: 'Envoyer la réponse',
+    answerSent: 'Votre réponse est envoyée.',
+    answerFailed: 'Votre réponse n’a pas pu être envoyée.',
+    messageNeeded: 'Écrivez quelque chose.',
+    messageTooLong: 'Restez sous 1 000 caractères.',
+    cancel: 'Annuler',
+    loadFailed: 'Les questions n’ont pas pu être chargées.',
+  },
+  payQuestionErrors: {
+    pay_question_too_late: 'Cette période a été payée. Parlez-en à votre administrateur.',
+    pay_question_open: 'Vous avez déjà posé cette question et recevrez une réponse.',
+    pay_question_not_found: 'Cette question a reçu une réponse entre-temps.',
+    pay_question_settled: 'Cette question a été réglée ou retirée entre-temps.',
+    pay_line_not_found: 'Cette ligne ne fait plus partie de votre paie.',
+  },
+};

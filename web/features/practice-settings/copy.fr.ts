@@ -1,0 +1,78 @@
+import type { Translation } from '../../lib/i18n.ts';
+import type * as copy from './copy.ts';
+
+export const fr: Translation<typeof copy> = {
+  settings: {
+    address: 'Adresse professionnelle',
+    addressTooLong: 'L’adresse ne doit pas dépasser 500 caractères.',
+    automatic: 'Paie automatique',
+    automaticHint:
+      'Une période de paie est traitée d’elle-même à sa date de paiement, sauf si un point attend d’abord votre décision.',
+    businessDay: 'Payer le jour ouvrable avant un week-end',
+    businessDayHint: 'Une date de paiement un samedi ou un dimanche passe au vendredi précédent.',
+    companyName: 'Nom de l’entreprise',
+    companyNameRequired: 'Saisissez le nom du cabinet.',
+    companyNameTooLong: 'Le nom ne doit pas dépasser 200 caractères.',
+    daily: 'Quotidien',
+    dayOfMonth: 'Jour {day}',
+    emailNotifications: 'Notifications par courriel',
+    emailNotificationsHint:
+      'Alertes, annonces, rappels et rapports partent par courriel à qui les souhaite.',
+    encryption: 'Chiffrement des données',
+    encryptionHint:
+      'Les numéros fiscaux sont toujours enregistrés chiffrés. Cela ne peut pas être désactivé.',
+    feeInvalid: 'Saisissez un montant tel que 20 ou 20.00.',
+    general: 'Général',
+    hour: '1 heure',
+    hours: '2 heures',
+    inApp: 'Notifications dans l’application',
+    inAppHint:
+      'Annonces et alertes attendent derrière la cloche. Sans elle, elles ne viennent que par courriel.',
+    inForce: 'En vigueur',
+    inForceOwn:
+      'Une période est payée le {first} ou le {second} du mois : le premier de ces jours qui ne précède pas son dernier jour.',
+    inForceStandard:
+      'Du 1er au 15, le paiement a lieu le 16 ; du 16 à la fin du mois, le 1er du mois suivant.',
+    inForceWeekend: 'Une date de paiement en week-end passe au vendredi précédent.',
+    language: 'Langue',
+    lead: 'Ce qui vaut pour tout le cabinet.',
+    loadFailed: 'Les paramètres n’ont pas pu être chargés.',
+    lock: 'Verrouiller les séances une fois la paie traitée',
+    lockHint:
+      'Seul un administrateur peut alors les modifier, et la différence est payée en correction.',
+    minutes: '{count} minutes',
+    monthly: 'Mensuel',
+    never: 'Jamais',
+    noShowFee: 'Frais d’absence',
+    noShowFeeHint: 'Payés pour une absence dont les frais ont été perçus.',
+    notifications: 'Notifications',
+    ownDays: 'Nos propres jours de paiement',
+    ownDaysHint: 'Vaut dès maintenant pour les périodes de paie encore en attente.',
+    passwordBasic: 'Basique',
+    passwordHint: 'Vaut dès que quelqu’un choisit un mot de passe.',
+    passwordMedium: 'Moyen',
+    passwordRequirements: 'Exigences de mot de passe',
+    passwordStrong: 'Fort',
+    paymentDay1: 'Jour de paiement 1',
+    paymentDay2: 'Jour de paiement 2',
+    payroll: 'Paramètres de paie',
+    payrollSaved: 'Paramètres de paie mis à jour !',
+    reminders: 'Rappels par courriel',
+    remindersHint: 'Les administrateurs reçoivent un courriel la veille du traitement de la paie.',
+    reportFrequency: 'Fréquence des rapports',
+    reportFrequencyHint:
+      'Un bref rapport par courriel pour les administrateurs : séances, heures et paie.',
+    save: 'Enregistrer les paramètres',
+    saved: 'Paramètres mis à jour !',
+    saveFailed: 'Les paramètres n’ont pas pu être enregistrés. Veuillez réessayer.',
+    schedule: 'Calendrier de paiement',
+    security: 'Sécurité',
+    sessionTimeout: 'Délai de session',
+    sessionTimeoutHint: 'Qui ne fait rien aussi longtemps est déconnecté.',
+    standardDays: 'Les jours habituels',
+    title: 'Paramètres',
+    twoFactor: 'Authentification à deux facteurs',
+    twoFactorHint: 'Chacun doit confirmer sa connexion par un second facteur.',
+    weekly: 'Hebdomadaire',
+  },
+};

@@ -1,0 +1,39 @@
+import type { Translation } from '../../lib/i18n.ts';
+import type * as copy from './copy.ts';
+
+export const fr: Translation<typeof copy> = {
+  signIn: {
+    checkAgain: 'Vérifier à nouveau',
+    confirmAddress:
+      'Nous vous avons envoyé un lien. Ouvrez-le pour confirmer votre adresse, puis connectez-vous.',
+    connectionFailed:
+      'Impossible de se connecter à la base de données. Veuillez réessayer plus tard.',
+    connectionOk: 'La connexion à la base de données fonctionne.',
+    connectionTest: 'Test de connexion',
+    connectionTesting: 'Test de la connexion…',
+    email: 'Adresse électronique',
+    emailInvalid: 'Saisissez une adresse valide.',
+    emailRequired: 'Saisissez votre adresse.',
+    forgotPassword: 'Mot de passe oublié ?',
+    noAccount: 'Pas encore de compte ? Inscrivez-vous',
+    password: 'Mot de passe',
+    passwordRequired: 'Saisissez votre mot de passe.',
+    rememberMe: 'Se souvenir de moi',
+    setupPending:
+      'Ce cabinet n’est pas encore configuré. Ouvrez le lien à usage unique que le serveur a affiché dans son terminal au démarrage.',
+    signIn: 'Se connecter',
+    signInFailed: 'La connexion a échoué. Veuillez réessayer.',
+    signInHeading: 'Connectez-vous à votre application Track & Pay',
+    signInLead: 'Suivi des séances et paie pour les cabinets de thérapie.',
+    signedOutExpired: 'Votre session est terminée. Veuillez vous reconnecter.',
+    signedOutInactivity: 'Vous avez été déconnecté faute d’activité. Veuillez vous reconnecter.',
+    signingIn: 'Connexion…',
+  },
+  signInErrors: {
+    invalid_credentials: 'Adresse ou mot de passe incorrect. Veuillez réessayer.',
+    email_not_confirmed: 'Confirmez d’abord votre adresse : ouvrez le lien reçu par courriel.',
+    user_banned: 'Ce compte n’est pas actif. Adressez-vous à votre administrateur.',
+    account_deactivated: 'Ce compte ne peut plus être utilisé ici.',
+    approval_pending: 'Un administrateur doit encore accepter votre compte.',
+  },
+};

@@ -1,0 +1,40 @@
+import type { Translation } from '../../lib/i18n.ts';
+import type * as copy from './copy.ts';
+
+export const es: Translation<typeof copy> = {
+  log: {
+    allTherapists: 'Todos los terapeutas',
+    byLocation: 'Por lugar',
+    byType: 'Por tipo',
+    columns: 'Columnas',
+    confirm: 'Confirmar',
+    confirmAll: 'Confirmar todas las mostradas ({count})',
+    confirmed: 'Confirmadas',
+    confirmedOn: 'Confirmada el {day}',
+    confirmFailed: 'No se pudo confirmar. Inténtelo de nuevo.',
+    confirmOf: 'Confirmar la sesión del {date} con {name}',
+    done: 'Confirmado. ¡Gracias!',
+    exportCsv: 'Descargar CSV',
+    exportFailed: 'No se pudo descargar el registro.',
+    exportPdf: 'Descargar registro para firmar (PDF)',
+    from: 'Desde',
+    hoursTitle: 'Horas de supervisión',
+    lead: 'Horas por terapeuta en cualquier período, como las pide un colegio profesional.',
+    leadTherapist:
+      'Lo que sus supervisores registraron sobre usted. Confirme lo que sea correcto; un cambio posterior se lo pedirá de nuevo.',
+    loadFailed: 'No se pudieron cargar los datos.',
+    none: 'No hay supervisión en estos días.',
+    noneText: 'Elija otros días.',
+    pdfNeedsOne: 'Elija un terapeuta para el registro que se firma.',
+    reopened: 'Cambiada desde que la confirmó',
+    reopenedShort: 'Cambiada tras confirmarse',
+    sessionCount: '{count, plural, one {# sesión} other {# sesiones}}',
+    sessions: 'Sesiones',
+    state: 'Confirmación',
+    title: 'Registro de supervisión',
+    titleTherapist: 'Supervisión',
+    to: 'Hasta',
+    toBeforeFrom: 'Este día es anterior al primero.',
+    unconfirmed: 'Aún sin confirmar',
+  },
+};

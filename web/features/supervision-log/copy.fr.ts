@@ -1,0 +1,40 @@
+import type { Translation } from '../../lib/i18n.ts';
+import type * as copy from './copy.ts';
+
+export const fr: Translation<typeof copy> = {
+  log: {
+    allTherapists: 'Tous les thérapeutes',
+    byLocation: 'Par lieu',
+    byType: 'Par type',
+    columns: 'Colonnes',
+    confirm: 'Confirmer',
+    confirmAll: 'Confirmer toutes celles affichées ({count})',
+    confirmed: 'Confirmées',
+    confirmedOn: 'Confirmée le {day}',
+    confirmFailed: 'La confirmation n’a pas abouti. Veuillez réessayer.',
+    confirmOf: 'Confirmer la séance du {date} avec {name}',
+    done: 'Confirmé. Merci !',
+    exportCsv: 'Télécharger le CSV',
+    exportFailed: 'Le registre n’a pas pu être téléchargé.',
+    exportPdf: 'Télécharger le registre à signer (PDF)',
+    from: 'Du',
+    hoursTitle: 'Heures de supervision',
+    lead: 'Heures par thérapeute sur la période voulue, comme les demande un ordre professionnel.',
+    leadTherapist:
+      'Ce que vos superviseurs ont enregistré à votre sujet. Confirmez ce qui est exact ; une modification ultérieure vous le redemandera.',
+    loadFailed: 'Les données n’ont pas pu être chargées.',
+    none: 'Aucune supervision durant ces jours.',
+    noneText: 'Choisissez d’autres jours.',
+    pdfNeedsOne: 'Choisissez un thérapeute pour le registre à signer.',
+    reopened: 'Modifiée depuis votre confirmation',
+    reopenedShort: 'Modifiée depuis la confirmation',
+    sessionCount: '{count, plural, one {# séance} other {# séances}}',
+    sessions: 'Séances',
+    state: 'Confirmation',
+    title: 'Registre de supervision',
+    titleTherapist: 'Supervision',
+    to: 'Au',
+    toBeforeFrom: 'Ce jour précède le premier.',
+    unconfirmed: 'Pas encore confirmée',
+  },
+};
