@@ -28,7 +28,7 @@ const relation = z.object({
 const procedure = z.object({
   name: z.string(),
   args: z.array(z.object({ name: z.string(), type: z.string(), optional: z.boolean() })),
-  /** Columns of `returns table (…)`, empty for other results. */
+  /** Columns of `returns table (…)` and of a composite type, empty for other results. */
   columns: z.array(z.object({ name: z.string(), type: z.string() })),
   returnType: z.string(),
   isSet: z.boolean(),
@@ -112,7 +112,11 @@ const proceduresQuery = `
     coalesce((select json_agg(json_build_object(
         'name', function.proargnames[place], 'type', format_type(type, null)) order by place)
       from unnest(function.proallargtypes) with ordinality as result (type, place)
-      where function.proargmodes[place] = 't'), '[]') as columns,
+      where function.proargmodes[place] = 't'), (
+      select json_agg(json_build_object(
+        'name', attribute.attname, 'type', format_type(attribute.atttypid, null)) order by attribute.attnum)
+      from pg_class composite join pg_attribute attribute on attribute.attrelid = composite.oid
+      where composite.reltype = function.prorettype and composite.relkind = 'c'), '[]') as columns,
     format_type(function.prorettype, null) as "returnType",
     function.proretset as "isSet"
   from pg_proc function

@@ -4,21 +4,27 @@
 
 -- The lines behind the figures ---------------------------------------------------------------------
 
+create type private.practice_line as (
+  period_start date,
+  kind text,
+  therapist_id uuid,
+  session_date date,
+  client_name text,
+  minutes int,
+  is_no_show boolean,
+  amount numeric,
+  reason text
+);
+comment on type private.practice_line is
+  'A session, correction or adjustment as payroll counts it, with the pay period that pays it.';
+
 -- Like the pay rule folded into the statements that call them (payroll_preview.sql): they read the
--- indexes by the days asked for, and no column that nobody wants. So those who call them plan anew for
--- the days at hand, and do without compiling, which takes longer than most of them run.
+-- indexes by the days asked for, and no column that nobody wants. Planning such a statement takes
+-- longer than running it for a pay period. So it is planned once and kept, for any days; not compiled,
+-- and not shared among workers, whose start takes longer too. Statements for one therapist or for all
+-- are planned anew: a plan for both would be wrong for each.
 create function private.open_lines(from_date date, to_date date)
-  returns table (
-    period_start date,
-    kind text,
-    therapist_id uuid,
-    session_date date,
-    client_name text,
-    minutes int,
-    is_no_show boolean,
-    amount numeric,
-    reason text
-  )
+  returns setof private.practice_line
   language sql stable parallel safe
 as $$
   select period.start_date, 'session', pay.therapist_id, pay.session_date, pay.client_name, pay.minutes,
@@ -41,17 +47,7 @@ comment on function private.open_lines(date, date) is
   'What pay periods that are not completed would pay for some days; a correction or adjustment counts on the last day of the period that carries it.';
 
 create function private.practice_lines(from_date date, to_date date)
-  returns table (
-    period_start date,
-    kind text,
-    therapist_id uuid,
-    session_date date,
-    client_name text,
-    minutes int,
-    is_no_show boolean,
-    amount numeric,
-    reason text
-  )
+  returns setof private.practice_line
   language sql stable parallel safe
 as $$
   select open.period_start, open.kind, open.therapist_id, open.session_date, open.client_name,
@@ -79,12 +75,14 @@ create function private.period_totals(from_date date, to_date date)
     total_minutes bigint,
     amount numeric,
     corrections numeric,
-    adjustments numeric
+    adjustments numeric,
+    no_shows bigint
   )
   language sql stable parallel safe
 as $$
   select period.start_date, statement.therapist_id, statement.session_count::bigint,
-    statement.total_minutes::bigint, statement.amount, statement.corrections, statement.adjustments
+    statement.total_minutes::bigint, statement.amount, statement.corrections, statement.adjustments,
+    (select count(*) from unnest(statement.lines) line where line.kind = 'session' and line.is_no_show)
   from public.payroll_periods period
   join private.payroll_statements statement on statement.payroll_period_id = period.id
   where period.status = 'completed' and period.start_date between from_date and to_date
@@ -94,7 +92,8 @@ as $$
     coalesce(sum(open.minutes) filter (where open.kind = 'session'), 0),
     sum(open.amount),
     coalesce(sum(open.amount) filter (where open.kind = 'correction'), 0),
-    coalesce(sum(open.amount) filter (where open.kind = 'adjustment'), 0)
+    coalesce(sum(open.amount) filter (where open.kind = 'adjustment'), 0),
+    count(*) filter (where open.kind = 'session' and open.is_no_show)
   from private.open_lines(from_date, to_date) open
   group by open.period_start, open.therapist_id;
 $$;
@@ -133,7 +132,7 @@ create function public.therapist_payroll_summary(start_date date, end_date date)
     "uniqueClientCount" int
   )
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+  set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();
   return query
@@ -150,7 +149,7 @@ comment on function public.therapist_payroll_summary(date, date) is
 create function public.unique_client_counts(start_date date, end_date date)
   returns table (therapist_id uuid, unique_clients int)
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+  set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();
   return query
@@ -164,7 +163,7 @@ comment on function public.unique_client_counts(date, date) is
 create function public.six_month_trends()
   returns table (month date, sessions int, payroll numeric)
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+  set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 declare
   this_month constant timestamp := date_trunc('month', private.practice_today()::timestamp);
 begin
@@ -237,7 +236,7 @@ create function public.practice_figures(from_date date, to_date date)
     fee_amount numeric
   )
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+  set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();
   return query
@@ -347,7 +346,7 @@ comment on function public.retention_figures(date, date, uuid) is
 create function public.supervisor_figures(from_date date, to_date date)
   returns table (supervisor_id uuid, name text, hours numeric, pay numeric)
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+  set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();
   return query

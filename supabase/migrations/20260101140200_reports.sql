@@ -3,6 +3,19 @@
 -- that are its own. All of them count with practice_figures.sql. The days asked for are the first of
 -- the first pay period and the last of the last one.
 
+create type public.report_row as (
+  axis text,
+  starts_on date,
+  therapist_id uuid,
+  name text,
+  sessions int,
+  minutes int,
+  amount numeric,
+  details jsonb
+);
+comment on type public.report_row is
+  'A row of any report: what it is about, the figures all reports have, and in details those of its own.';
+
 create function private.report_rows(from_date date, to_date date)
   returns table (
     axis text,
@@ -13,55 +26,51 @@ create function private.report_rows(from_date date, to_date date)
     minutes int,
     amount numeric,
     corrections numeric,
-    adjustments numeric
+    adjustments numeric,
+    no_shows int
   )
   language sql stable parallel safe
 as $$
-  with totals as materialized (
-    select * from private.period_totals(from_date, to_date)
-  )
-  select 'therapist', null::date, person.id, concat_ws(' ', person.first_name, person.last_name),
-    worked.sessions::int, worked.minutes::int, worked.amount, worked.corrections,
-    worked.adjustments
+  select worked.axis, worked.starts_on, worked.therapist_id,
+    case worked.axis when 'period' then period.name
+      when 'therapist' then concat_ws(' ', person.first_name, person.last_name) end,
+    worked.sessions::int, worked.minutes::int, worked.amount, worked.corrections, worked.adjustments,
+    worked.no_shows::int
   from (
-    select totals.therapist_id, sum(totals.session_count) as sessions, sum(totals.total_minutes) as minutes,
-      sum(totals.amount) as amount, sum(totals.corrections) as corrections, sum(totals.adjustments) as adjustments
-    from totals group by totals.therapist_id
+    select
+      case grouping(period.start_date, totals.therapist_id)
+        when 1 then 'period' when 2 then 'therapist' else 'total' end as axis,
+      period.start_date as starts_on, totals.therapist_id,
+      coalesce(sum(totals.session_count), 0) as sessions, coalesce(sum(totals.total_minutes), 0) as minutes,
+      coalesce(sum(totals.amount), 0) as amount, coalesce(sum(totals.corrections), 0) as corrections,
+      coalesce(sum(totals.adjustments), 0) as adjustments, coalesce(sum(totals.no_shows), 0) as no_shows
+    from public.payroll_periods period
+    left join private.period_totals(from_date, to_date) totals on totals.period_start = period.start_date
+    where period.start_date between from_date and to_date
+    group by grouping sets ((period.start_date), (totals.therapist_id), ())
   ) worked
-  join private.people person on person.id = worked.therapist_id
-  union all
-  select 'period', period.start_date, null, period.name, coalesce(sum(totals.session_count), 0)::int,
-    coalesce(sum(totals.total_minutes), 0)::int, coalesce(sum(totals.amount), 0),
-    coalesce(sum(totals.corrections), 0), coalesce(sum(totals.adjustments), 0)
-  from public.payroll_periods period
-  left join totals on totals.period_start = period.start_date
-  where period.start_date between from_date and to_date
-  group by period.start_date, period.name
-  union all
-  select 'total', null, null, null, coalesce(sum(totals.session_count), 0)::int,
-    coalesce(sum(totals.total_minutes), 0)::int, coalesce(sum(totals.amount), 0),
-    coalesce(sum(totals.corrections), 0), coalesce(sum(totals.adjustments), 0)
-  from totals;
+  left join private.people person on person.id = worked.therapist_id
+  left join public.payroll_periods period on period.start_date = worked.starts_on
+  -- A period that paid nobody has a row of its own, but no therapist.
+  where worked.axis <> 'therapist' or worked.therapist_id is not null;
 $$;
 comment on function private.report_rows(date, date) is
-  'What every report has: sessions, minutes, pay and the corrections and adjustments in it, by therapist, by pay period and in total.';
+  'What every report has: sessions, minutes, pay and what is in it, by therapist, by pay period and in total.';
 
 create function private.per(amount numeric, count numeric, places int default 2) returns numeric
   language sql immutable parallel safe
   return coalesce(round(amount / nullif(count, 0), places), 0);
 comment on function private.per(numeric, numeric, int) is 'An average, 0 where there is nothing to share among.';
 
-create function private.report_order(axis text, starts_on date) returns text
+create function private.report_order(axis text) returns int
   language sql immutable parallel safe
-  return case axis when 'day' then '1' when 'period' then '2' when 'therapist' then '3' else '4' end
-    || coalesce(starts_on::text, '');
-comment on function private.report_order(text, date) is
-  'Days and periods come in the order of time, before the therapists and the total.';
+  return case axis when 'day' then 1 when 'period' then 2 when 'therapist' then 3 else 4 end;
+comment on function private.report_order(text) is 'Days and periods come before the therapists and the total.';
 
 create function public.report_session(from_date date, to_date date)
-  returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)
+  returns setof public.report_row
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+  set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();
   return query
@@ -85,32 +94,32 @@ begin
       left join days on days.session_date = day::date
       where to_date - from_date <= 62
     ) report
-    order by private.report_order(report.axis, report.starts_on), report.sessions desc, report.name;
+    order by private.report_order(report.axis), report.starts_on, report.sessions desc, report.name;
 end
 $$;
 comment on function public.report_session(date, date) is
   'Admins see how many sessions there were, day by day up to two months, and how long they were on average.';
 
 create function public.report_payroll(from_date date, to_date date)
-  returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)
+  returns setof public.report_row
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+  set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();
   return query
     select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
       report.amount, jsonb_build_object('corrections', report.corrections, 'adjustments', report.adjustments)
     from private.report_rows(from_date, to_date) report
-    order by private.report_order(report.axis, report.starts_on), report.amount desc, report.name;
+    order by private.report_order(report.axis), report.starts_on, report.amount desc, report.name;
 end
 $$;
 comment on function public.report_payroll(date, date) is
   'Admins see what pay periods pay each therapist, and the corrections and adjustments in it.';
 
 create function public.report_therapist(from_date date, to_date date)
-  returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)
+  returns setof public.report_row
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+  set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();
   return query
@@ -118,16 +127,16 @@ begin
       report.amount, jsonb_build_object('share', private.per(100.0 * report.sessions,
         max(report.sessions) filter (where report.axis = 'total') over (), 1))
     from private.report_rows(from_date, to_date) report
-    order by private.report_order(report.axis, report.starts_on), report.sessions desc, report.name;
+    order by private.report_order(report.axis), report.starts_on, report.sessions desc, report.name;
 end
 $$;
 comment on function public.report_therapist(date, date) is
   'Admins see each therapist''s share of all sessions, in percent.';
 
 create function public.report_financial(from_date date, to_date date)
-  returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)
+  returns setof public.report_row
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+  set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();
   return query
@@ -143,54 +152,46 @@ begin
           else jsonb_build_object('supervision', coalesce(supervision.pay, 0)) end
     from private.report_rows(from_date, to_date) report
     left join supervision on report.axis <> 'therapist' and supervision.period_start is not distinct from report.starts_on
-    order by private.report_order(report.axis, report.starts_on), report.amount desc, report.name;
+    order by private.report_order(report.axis), report.starts_on, report.amount desc, report.name;
 end
 $$;
 comment on function public.report_financial(date, date) is
   'Admins see sessions beside what they cost: pay, pay per hour, and what supervision is paid on top.';
 
 create function public.report_attendance(from_date date, to_date date)
-  returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)
+  returns setof public.report_row
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+  set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 declare
   periods constant bigint := (
     select count(*) from public.payroll_periods period where period.start_date between from_date and to_date);
 begin
   perform private.require_admin();
   return query
-    with missed as (
-      select line.period_start, line.therapist_id, count(*) as no_shows
-      from private.practice_lines(from_date, to_date) line
-      where line.kind = 'session' and line.is_no_show
-      group by grouping sets ((line.period_start), (line.therapist_id), ())
-    )
     select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
       report.amount, jsonb_build_object(
-        'no_shows', coalesce(missed.no_shows, 0),
-        'no_show_rate', private.per(100.0 * coalesce(missed.no_shows, 0), report.sessions, 1),
+        'no_shows', report.no_shows,
+        'no_show_rate', private.per(100.0 * report.no_shows, report.sessions, 1),
         -- A pay period is taken for 14 days (specification section 9).
         'average_per_day', private.per(report.sessions, 14 * case report.axis when 'period' then 1 else periods end))
     from private.report_rows(from_date, to_date) report
-    left join missed on missed.period_start is not distinct from report.starts_on
-      and missed.therapist_id is not distinct from report.therapist_id
-    order by private.report_order(report.axis, report.starts_on), report.sessions desc, report.name;
+    order by private.report_order(report.axis), report.starts_on, report.sessions desc, report.name;
 end
 $$;
 comment on function public.report_attendance(date, date) is
   'Admins see sessions, no-shows, and the average of sessions a day, for which a pay period counts as 14 days.';
 
 create function public.report_revenue(from_date date, to_date date)
-  returns table (axis text, starts_on date, therapist_id uuid, name text, sessions int, minutes int, amount numeric, details jsonb)
+  returns setof public.report_row
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+  set search_path = '' set plan_cache_mode = 'force_generic_plan' set jit = off set max_parallel_workers_per_gather = 0 as $$
 begin
   perform private.require_admin();
   return query
     select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
       report.amount, jsonb_build_object('average_per_session', private.per(report.amount, report.sessions))
     from private.report_rows(from_date, to_date) report
-    order by private.report_order(report.axis, report.starts_on), report.amount desc, report.name;
+    order by private.report_order(report.axis), report.starts_on, report.amount desc, report.name;
 end
 $$;
 comment on function public.report_revenue(date, date) is
