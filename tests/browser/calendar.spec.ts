@@ -118,14 +118,22 @@ test.describe('on a phone', () => {
     const { data: seen } = await api.rpc('recent_clients', { therapist: id });
     const minutes = seen?.find(({ client_name }) => client_name === client)?.duration;
     await expect(form.getByRole('radio', { name: `${minutes} min` })).toBeChecked();
+    await expect(form.getByRole('status')).toContainText('$');
+    await expectAccessible(page);
     await form.getByRole('button', { name: 'Add session' }).tap();
     await expect(page.getByText('Session created!').first()).toBeVisible();
 
-    const row = page.getByRole('listitem').filter({ hasText: client });
+    // Not the client's chip in the form, which closes after the session is in the list.
+    await expect(form).toBeHidden();
+    const row = page
+      .getByRole('region', { name: formatDay(today, 'full') })
+      .getByRole('listitem')
+      .filter({ hasText: client });
     await row.getByRole('button', { name: /^Log a session like that/ }).tap();
     await expect(form.getByLabel('Client name')).toHaveValue(client);
     await form.getByText('30 min', { exact: true }).tap();
     await form.getByRole('button', { name: 'Add session' }).tap();
+    await expect(form).toBeHidden();
     await expect(row).toHaveCount(2);
 
     // Whoever is new takes the length that was logged last.

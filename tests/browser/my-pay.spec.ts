@@ -17,7 +17,8 @@ const lines = (page: Page) => page.getByRole('table', { name: 'What this pay is 
 
 /** The sum of a table's amounts, which stand in the column before the one to ask in, and its total. */
 async function sums(table: Locator): Promise<[sum: number, total: number]> {
-  await expect(table.locator('tbody [class*=skeleton]')).toHaveCount(0);
+  // The lines come with their total.
+  await expect(table.locator('tfoot')).toBeVisible();
   const cells = await table.locator('tbody tr').allTextContents();
   const amounts = cells.map((text) => amountsIn(text).at(-1) ?? 'none');
   const [total = 'none'] = amountsIn(await textOf(table.locator('tfoot')));

@@ -43,7 +43,8 @@ export async function sumOfLines(page: Page, row: Locator): Promise<number> {
   await row.getByRole('button', { name: /^Why / }).click();
   const dialog = page.getByRole('dialog');
   const lines = dialog.locator('tbody tr');
-  await expect(dialog.locator('[aria-busy]')).toHaveCount(0);
+  // The lines come with their total.
+  await expect(dialog.locator('tfoot')).toBeVisible();
   const amounts = await lines.locator('td:last-child').allTextContents();
   expect(amounts.length).toBeGreaterThan(0);
   const sum = sumOf(amounts.map((text) => amountsIn(text)[0] ?? 'none'));

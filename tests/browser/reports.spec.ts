@@ -187,6 +187,7 @@ test('analytics agrees with payroll, for the practice and for one therapist', as
   expect(await revenue()).toBe(payroll.cents);
   await expect(figure(page, 'Sessions').first()).toHaveText(payroll.sessions);
   const perTherapist = page.getByRole('table', { name: 'Revenue per Therapist: the figures' });
+  await expect(perTherapist.locator('tbody td').first()).toBeVisible();
   const amounts = await perTherapist.locator('tbody td').allTextContents();
   expect(centsOf(sumOf(amounts.map((text) => amountsIn(text)[0] ?? '')))).toBe(payroll.cents);
   await expect(page.getByRole('img', { name: 'Clients per Therapist' })).toBeVisible();
