@@ -422,6 +422,8 @@ export type Database = {
           created_at: string;
           created_by: string | null;
           date: string;
+          dispute: string | null;
+          disputed_at: string | null;
           hours: number;
           id: string;
           location: 'In-person' | 'Virtual' | 'Phone' | null;
@@ -916,6 +918,14 @@ export type Database = {
         Args: {
           session_ids: string[];
           versions: string[];
+        };
+        Returns: undefined;
+      };
+      dispute_supervision: {
+        Args: {
+          session_id: string;
+          version: string;
+          message: string;
         };
         Returns: undefined;
       };
@@ -1502,6 +1512,8 @@ export type Database = {
           updated_at: string;
           confirmed_at: string;
           reopened_at: string;
+          disputed_at: string;
+          dispute: string;
           locked: boolean;
           pay: number;
           pay_rate: number;

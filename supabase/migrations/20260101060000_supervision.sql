@@ -128,12 +128,18 @@ create table public.supervision_sessions (
   updated_at timestamptz not null default now(),
   updated_by uuid,
   confirmed_at timestamptz,
-  reopened_at timestamptz
+  reopened_at timestamptz,
+  disputed_at timestamptz,
+  dispute text check (length(dispute) between 1 and 1000),
+  constraint supervision_sessions_dispute_has_words check ((disputed_at is null) = (dispute is null)),
+  constraint supervision_sessions_confirmed_or_disputed check (confirmed_at is null or disputed_at is null)
 );
 comment on column public.supervision_sessions.confirmed_at is
   'When the therapist confirmed it as it stands.';
 comment on column public.supervision_sessions.reopened_at is
-  'When a change took a confirmation back that the therapist has not given again.';
+  'When a change made the therapist''s answer one about how it was before; there is none since.';
+comment on column public.supervision_sessions.dispute is
+  'What is not right about it as it stands, in the words of the therapist.';
 create index supervision_sessions_supervisor_date_idx on public.supervision_sessions (supervisor_id, date);
 create index supervision_sessions_therapist_date_idx on public.supervision_sessions (therapist_id, date);
 create index supervision_sessions_date_idx on public.supervision_sessions (date);
@@ -242,15 +248,17 @@ begin
   -- Another therapist has confirmed nothing yet.
   new.reopened_at := case
     when new.therapist_id <> old.therapist_id then null
-    when old.confirmed_at is not null then now()
+    when old.confirmed_at is not null or old.disputed_at is not null then now()
     else old.reopened_at
   end;
   new.confirmed_at := null;
+  new.disputed_at := null;
+  new.dispute := null;
   return new;
 end
 $$;
 comment on function private.reopen_supervision_confirmation() is
-  'What a therapist confirmed holds for the session as it was; any change but of the notes asks again.';
+  'What a therapist confirmed, or called wrong, is the session as it was; any change but of the notes asks again.';
 create trigger supervision_sessions_4_reopen before update of therapist_id, date, hours, time, type, location
   on public.supervision_sessions for each row execute function private.reopen_supervision_confirmation();
 

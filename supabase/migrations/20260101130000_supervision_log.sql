@@ -20,6 +20,8 @@ create function public.supervision_log(
   updated_at timestamptz,
   confirmed_at timestamptz,
   reopened_at timestamptz,
+  disputed_at timestamptz,
+  dispute text,
   locked boolean,
   pay numeric,
   pay_rate numeric,
@@ -51,6 +53,7 @@ begin
       session.date, session.hours, case when caller_role = 'therapist' then null else session.notes end,
       session.time, session.type, session.location,
       session.created_at, session.updated_at, session.confirmed_at, session.reopened_at,
+      session.disputed_at, session.dispute,
       coalesce(is_locking and period.status <> 'pending', false),
       pay.amount, pay.rate, pay.rate_since, pay.reason
     from public.supervision_sessions session
@@ -101,7 +104,8 @@ begin
       message = 'There is no such supervision session of yours. It may have been deleted.';
   end if;
   update public.supervision_sessions session
-  set confirmed_at = coalesce(session.confirmed_at, now()), reopened_at = null
+  set confirmed_at = coalesce(session.confirmed_at, now()), reopened_at = null,
+    disputed_at = null, dispute = null
   from unnest(session_ids, versions) seen(id, version)
   where session.id = seen.id and session.therapist_id = caller and session.updated_at = seen.version;
   get diagnostics confirmed = row_count;
@@ -113,6 +117,34 @@ end
 $$;
 comment on function public.confirm_supervision(uuid[], timestamptz[]) is
   'Therapists confirm supervision logged about them, exactly as they saw it: all of it or nothing.';
+
+create function public.dispute_supervision(session_id uuid, version timestamptz, message text)
+  returns void language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.caller_id();
+begin
+  if not exists (
+    select from public.supervision_sessions session
+    where session.id = session_id and session.therapist_id = caller
+  ) then
+    raise exception using errcode = 'PT404', detail = 'supervision_not_found',
+      message = 'There is no such supervision session of yours. It may have been deleted.';
+  end if;
+  if coalesce(length(btrim(message)), 0) not between 1 and 1000 then
+    raise exception using errcode = 'PT400', detail = 'dispute_words_missing',
+      message = 'Say in at most 1,000 characters what is not right.';
+  end if;
+  update public.supervision_sessions session
+  set disputed_at = now(), dispute = btrim(message), confirmed_at = null, reopened_at = null
+  where session.id = session_id and session.therapist_id = caller and session.updated_at = version;
+  if not found then
+    raise exception using errcode = 'PT409', detail = 'supervision_changed_meanwhile',
+      message = 'Your supervisor changed a session meanwhile. Please look at it again.';
+  end if;
+end
+$$;
+comment on function public.dispute_supervision(uuid, timestamptz, text) is
+  'Therapists say what is not right about supervision logged about them, confirmed before or not; until its next change or their confirmation.';
 
 create function public.sent_alerts()
   returns table (
@@ -132,5 +164,6 @@ comment on function public.sent_alerts() is
 
 grant execute on function
   public.supervision_log(date, date, uuid, uuid), public.supervision_summary(date, date, uuid, uuid),
-  public.confirm_supervision(uuid[], timestamptz[]), public.sent_alerts()
+  public.confirm_supervision(uuid[], timestamptz[]),
+  public.dispute_supervision(uuid, timestamptz, text), public.sent_alerts()
 to authenticated;

@@ -44,3 +44,33 @@ comment on function private.mail_announcement() is
   'Announcements go by mail to everyone they are for who wants mail, but not to their author.';
 create trigger admin_announcements_mail after insert on public.admin_announcements
   for each row execute function private.mail_announcement();
+
+create function private.mail_dispute() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  therapist constant text := (
+    select concat_ws(' ', person.first_name, person.last_name)
+    from private.people person where person.id = new.therapist_id);
+  language constant text := (select settings.language from public.practice_settings settings);
+begin
+  if private.wants_mail(new.supervisor_id) then
+    perform private.queue_mail(new.supervisor_id,
+      format(case language
+        when 'es' then '%s no está de acuerdo con una sesión de supervisión'
+        when 'fr' then '%s conteste une séance de supervision'
+        else '%s says that a supervision session is not right'
+      end, therapist),
+      format(case language
+        when 'es' then '%s dice que una sesión de supervisión registrada no es correcta. Inicie sesión para leer por qué.'
+        when 'fr' then '%s indique qu’une séance de supervision enregistrée n’est pas exacte. Connectez-vous pour lire pourquoi.'
+        else '%s says that a supervision session you logged is not right. Sign in to read why.'
+      end, therapist));
+  end if;
+  return null;
+end
+$$;
+comment on function private.mail_dispute() is
+  'A supervisor who wants mail is told that a therapist calls a session wrong; which and why stays in the practice.';
+create trigger supervision_sessions_mail_dispute after update of disputed_at on public.supervision_sessions
+  for each row when (new.disputed_at is not null and old.disputed_at is null)
+  execute function private.mail_dispute();

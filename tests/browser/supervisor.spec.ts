@@ -80,6 +80,7 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await form.getByRole('button', { name: 'Log Supervision' }).click();
   await toast(page, 'Session created!');
   await expect(form.getByLabel('Hours')).toHaveValue('');
+  await expect(page.getByText('I have half an hour in my own calendar.')).toBeVisible();
   const row = page.getByRole('row', { name: /Maya Castellanos.*1\.75.*Looked at two/ });
   await expect(row).toContainText(formatDay(today));
   await expect(row).toContainText(`${notes.slice(0, 40).trimEnd()}…`);
@@ -259,7 +260,7 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
     .update({ type: 'Group' })
     .eq('id', logged?.id ?? '');
   await page.reload();
-  await expect(row).toContainText('Changed since you confirmed');
+  await expect(row).toContainText('Changed since you answered');
   // Changed once more after it was shown: nobody confirms what they have not seen.
   await ruth.client
     .from('supervision_sessions')
@@ -268,9 +269,34 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
   await row.getByRole('button', { name: /^Confirm the session/ }).click();
   await expect(page.getByText('Your supervisor changed a session meanwhile.')).toBeVisible();
   await expect(row).toContainText('Other');
+  // What is not right is said, and seen beside the session by whoever logged it.
+  await row.getByRole('button', { name: /^This is not right/ }).click();
+  const objection = page.getByRole('dialog', { name: 'This is not right' });
+  await objection.getByRole('button', { name: 'Send' }).click();
+  await expect(objection.getByText('Please write what is not right.')).toBeVisible();
+  await objection.getByLabel('What is not right?').fill('We met for half an hour.');
+  await expectAccessible(page);
+  await objection.getByRole('button', { name: 'Send' }).click();
+  await expect(objection).toBeHidden();
+  await expect(row).toContainText('We met for half an hour.');
+  const { data: seen } = await ruth.client.rpc('supervision_log', { from_date: today });
+  expect(seen?.map(({ dispute }) => dispute)).toContain('We met for half an hour.');
   await page.getByRole('button', { name: /^Confirm all shown/ }).click();
   await toast(page, 'Confirmed. Thank you!');
   await expect(page.getByText('Not confirmed yet')).toHaveCount(0);
+  await expect(row).toContainText('We met for half an hour.');
+  await ruth.client
+    .from('supervision_sessions')
+    .update({ hours: 0.5 })
+    .eq('id', logged?.id ?? '');
+  await page.reload();
+  const changed = page
+    .getByRole('row')
+    .filter({ hasText: formatDay(today) })
+    .filter({ hasText: 'Changed since you answered' });
+  await expect(changed).not.toContainText('half an hour');
+  await changed.getByRole('button', { name: /^Confirm the session/ }).click();
+  await expect(changed).toHaveCount(0);
 
   const csv = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
@@ -278,7 +304,7 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
   expect(text.split('\r\n')[0]).toBe(
     'Date,Time,Supervisor,Therapist,Hours,Type,Location,Confirmed',
   );
-  expect(text).toContain(`${today},,Ruth Abernathy,Maya Castellanos,1.25,Other,`);
+  expect(text).toContain(`${today},,Ruth Abernathy,Maya Castellanos,0.5,Other,`);
   const pdf = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download log to sign (PDF)' }).click();
   const file = await pdf;

@@ -234,6 +234,32 @@ describe('an alert', () => {
   });
 });
 
+describe('a session that is not right', () => {
+  it('is told to its supervisor by mail, without the words, once until it changes', async () => {
+    const { s1, t1 } = practice.people;
+    await practice.database.owner.query('delete from private.outgoing_mails');
+    await logSession(s1, t1);
+    const [entry] = await rowsOf(post(t1, '/rest/v1/rpc/supervision_log', {}));
+    const dispute = (message: string) =>
+      post(t1, '/rest/v1/rpc/dispute_supervision', {
+        session_id: entry?.id,
+        version: entry?.updated_at,
+        message,
+      });
+    const before = practice.mail.mails.length;
+    expect((await dispute('It was half an hour.')).ok).toBe(true);
+    expect((await dispute('It was half an hour, in March.')).ok).toBe(true);
+    expect((await dispute(' ')).status).toBe(400);
+    await sendOutgoingMails(practice.host.context);
+    const sent = practice.mail.mails.slice(before);
+    expect(sent.map(({ to }) => to)).toEqual([[s1.email]]);
+    expect(sent[0]?.raw).toContain('Tom Birch says that a supervision session');
+    expect(sent[0]?.raw).not.toContain('half an hour');
+    const [seen] = await rowsOf(post(s1, '/rest/v1/rpc/supervision_log', {}));
+    expect(seen).toMatchObject({ dispute: 'It was half an hour, in March.' });
+  });
+});
+
 describe('the log on paper', () => {
   const paper = (person: Person, therapist: Person) =>
     post(person, '/functions/v1/supervision-log', {

@@ -252,6 +252,7 @@ export const probes: Record<string, string> = {
   'supervision_log execute of s1': `select * from supervision_log(supervisor => '{s1}')`,
   'supervision_summary execute of t1': `select * from supervision_summary('2000-01-01', '2100-01-01', '{t1}')`,
   'confirm_supervision execute s1 with t1': `select confirm_supervision(array['{supervision}']::uuid[], array['{supervisionVersion}']::timestamptz[])`,
+  'dispute_supervision execute s1 with t1': `select dispute_supervision('{supervision}', '{supervisionVersion}', 'It was half an hour')`,
   'sent_alerts execute': `select * from sent_alerts()`,
   'announcement_figures execute of everybody': `select * from announcement_figures()`,
   'prepare_invitation execute of somebody new': `select * from prepare_invitation('{newcomer}')`,

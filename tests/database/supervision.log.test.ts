@@ -36,6 +36,14 @@ const confirm = (sql: Sql, ids: string[]) =>
     [ids],
   );
 
+/** The version is the one that stands now, unless another is given as SQL. */
+const dispute = (
+  sql: Sql,
+  id: string,
+  words: string,
+  version = `(select updated_at from supervision_log() where id = $1)`,
+) => sql(`select dispute_supervision($1, ${version}, $2)`, [id, words]);
+
 const confirmation = async (sql: Sql, id: string) => {
   const [row] = await sql(
     `select confirmed_at is not null as confirmed, reopened_at is not null as reopened
@@ -242,6 +250,60 @@ describe('a therapist', () => {
       for (const other of [people.t1, people.s1, people.admin]) {
         expect(
           await refusalOf(scene.as(other)('update supervision_sessions set confirmed_at = now()')),
+        ).toMatchObject({ code: '42501' });
+      }
+    });
+  });
+
+  test('says what is not right, whether it was confirmed or not, until the next change', async () => {
+    await play(async (scene) => {
+      const id = await logBoth(scene);
+      const tom = scene.as(people.t1);
+      const disputed = async (sql: Sql) =>
+        (await sql('select dispute, confirmed_at from supervision_log() where id = $1', [id]))[0];
+      await confirm(tom, [id]);
+      await dispute(tom, id, '  It was half an hour. ');
+      const said = { dispute: 'It was half an hour.', confirmed_at: null };
+      for (const reader of [people.t1, people.s1, people.admin]) {
+        expect(await disputed(scene.as(reader))).toEqual(said);
+      }
+      await scene.as(people.s1)(`update supervision_sessions set notes = 'I see' where id = $1`, [
+        id,
+      ]);
+      expect(await disputed(tom)).toEqual(said);
+      await scene.as(people.s1)('update supervision_sessions set hours = 0.5 where id = $1', [id]);
+      expect(await disputed(tom)).toEqual({ dispute: null, confirmed_at: null });
+      expect(await confirmation(tom, id)).toEqual({ confirmed: false, reopened: true });
+
+      await dispute(tom, id, 'Still not.');
+      await confirm(tom, [id]);
+      expect(await disputed(tom)).toMatchObject({ dispute: null });
+      expect(await confirmation(tom, id)).toEqual({ confirmed: true, reopened: false });
+    });
+  });
+
+  test('calls nothing wrong without a word, unseen, or of another, and nobody else can', async () => {
+    await play(async (scene) => {
+      const id = await logBoth(scene);
+      for (const words of ['', '  ', 'x'.repeat(1001)]) {
+        expect(await refusalOf(dispute(scene.as(people.t1), id, words))).toMatchObject({
+          code: 'PT400',
+          detail: 'dispute_words_missing',
+        });
+      }
+      expect(
+        await refusalOf(dispute(scene.as(people.t1), id, 'No.', `'2026-01-01'`)),
+      ).toMatchObject({ code: 'PT409', detail: 'supervision_changed_meanwhile' });
+      for (const other of [people.t2, people.s1, people.admin]) {
+        expect(await refusalOf(dispute(scene.as(other), id, 'No.', 'now()'))).toMatchObject({
+          detail: 'supervision_not_found',
+        });
+      }
+      for (const other of [people.t1, people.s1, people.admin]) {
+        expect(
+          await refusalOf(
+            scene.as(other)(`update supervision_sessions set disputed_at = null, dispute = null`),
+          ),
         ).toMatchObject({ code: '42501' });
       }
     });

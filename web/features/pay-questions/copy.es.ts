@@ -27,7 +27,6 @@ export const es: Translation<typeof copy> = {
     answerFailed: 'No se pudo enviar su respuesta.',
     messageNeeded: 'Escriba algo.',
     messageTooLong: 'Use como máximo 1000 caracteres.',
-    cancel: 'Cancelar',
     loadFailed: 'No se pudieron cargar las preguntas.',
   },
   payQuestionErrors: {

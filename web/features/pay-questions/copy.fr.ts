@@ -27,7 +27,6 @@ export const fr: Translation<typeof copy> = {
     answerFailed: 'Votre réponse n’a pas pu être envoyée.',
     messageNeeded: 'Écrivez quelque chose.',
     messageTooLong: 'Restez sous 1 000 caractères.',
-    cancel: 'Annuler',
     loadFailed: 'Les questions n’ont pas pu être chargées.',
   },
   payQuestionErrors: {

@@ -25,11 +25,8 @@ export const payQuestionCopy = defineCopy('payQuestion', {
   answerFailed: 'Your answer could not be sent.',
   messageNeeded: 'Please write something.',
   messageTooLong: 'Please keep to 1,000 characters.',
-  cancel: 'Cancel',
   loadFailed: 'The questions could not be loaded.',
 });
-
-export type PayQuestionWord = keyof (typeof payQuestionCopy)['words'];
 
 export const payQuestionErrors = defineCopy('payQuestionErrors', {
   pay_question_too_late: 'This pay period has been paid. Please talk to your admin about it.',

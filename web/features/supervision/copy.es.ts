@@ -15,6 +15,7 @@ export const es: Translation<typeof copy> = {
     actions: 'Acciones',
     confirmed: 'Confirmada',
     date: 'Fecha',
+    disputed: 'No es correcta',
     deleteOf: 'Eliminar la sesión con {name} del {date}',
     editOf: 'Editar la sesión con {name} del {date}',
     hours: 'Horas',
@@ -31,7 +32,7 @@ export const es: Translation<typeof copy> = {
     notesOf: 'Notas de {name}',
     notesTooLong: 'Las notas no pueden pasar de 4.000 caracteres.',
     notStated: 'Sin indicar',
-    reopened: 'Cambiada tras confirmarse',
+    reopened: 'Cambiada, se pregunta otra vez',
     selectTherapist: 'Seleccione un terapeuta',
     supervisor: 'Supervisor',
     therapist: 'Terapeuta',
@@ -53,6 +54,8 @@ export const es: Translation<typeof copy> = {
     close: 'Cerrar',
     confirmedHint:
       '{name} ha confirmado esta sesión. Un cambio volverá a pedir la confirmación, salvo que sea solo de las notas.',
+    disputedHint:
+      '{name} dice que esto no es correcto: «{words}» Un cambio se lo preguntará de nuevo, salvo que sea solo de las notas.',
     create: 'Crear sesión',
     createFailed: 'No se pudo crear la sesión.',
     created: '¡Sesión creada!',

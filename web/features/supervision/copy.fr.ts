@@ -15,6 +15,7 @@ export const fr: Translation<typeof copy> = {
     actions: 'Actions',
     confirmed: 'Confirmée',
     date: 'Date',
+    disputed: 'Contestée',
     deleteOf: 'Supprimer la séance avec {name} du {date}',
     editOf: 'Modifier la séance avec {name} du {date}',
     hours: 'Heures',
@@ -31,7 +32,7 @@ export const fr: Translation<typeof copy> = {
     notesOf: 'Notes pour {name}',
     notesTooLong: 'Les notes ne doivent pas dépasser 4 000 caractères.',
     notStated: 'Non précisé',
-    reopened: 'Modifiée depuis la confirmation',
+    reopened: 'Modifiée, à confirmer',
     selectTherapist: 'Choisissez un thérapeute',
     supervisor: 'Superviseur',
     therapist: 'Thérapeute',
@@ -53,6 +54,8 @@ export const fr: Translation<typeof copy> = {
     close: 'Fermer',
     confirmedHint:
       '{name} a confirmé cette séance. Une modification redemande la confirmation, sauf si elle ne touche que les notes.',
+    disputedHint:
+      '{name} indique que ce n’est pas exact : « {words} » Une modification le lui redemande, sauf si elle ne touche que les notes.',
     create: 'Créer la séance',
     createFailed: 'La séance n’a pas pu être créée.',
     created: 'Séance créée !',

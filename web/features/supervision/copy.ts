@@ -16,6 +16,7 @@ export const entryCopy = defineCopy('entry', {
   actions: 'Actions',
   confirmed: 'Confirmed',
   date: 'Date',
+  disputed: 'Not right',
   deleteOf: 'Delete the session with {name} on {date}',
   editOf: 'Edit the session with {name} on {date}',
   hours: 'Hours',
@@ -32,7 +33,7 @@ export const entryCopy = defineCopy('entry', {
   notesOf: 'Notes for {name}',
   notesTooLong: 'Please keep notes to 4,000 characters.',
   notStated: 'Not stated',
-  reopened: 'Changed since confirmed',
+  reopened: 'Changed, asked again',
   selectTherapist: 'Select a therapist',
   supervisor: 'Supervisor',
   therapist: 'Therapist',
@@ -58,6 +59,8 @@ export const supervisionCopy = defineCopy('supervision', {
   close: 'Close',
   confirmedHint:
     '{name} has confirmed this session. A change asks for the confirmation again, unless it is of the notes alone.',
+  disputedHint:
+    '{name} says that this is not right: “{words}” A change asks them again, unless it is of the notes alone.',
   create: 'Create Session',
   createFailed: 'Failed to create session.',
   created: 'Session created!',

@@ -23,6 +23,8 @@ export interface SupervisionEntry {
   updated_at: string;
   confirmed_at: string | null;
   reopened_at: string | null;
+  /** What is not right about it, as the therapist says. */
+  dispute: string | null;
   /** Its pay period was processed and the supervisor may not change date and hours any more. */
   locked: boolean;
   pay: number | null;

@@ -111,3 +111,24 @@ export function useConfirmSupervision() {
     onSettled: refresh,
   });
 }
+
+interface Dispute {
+  entry: SupervisionEntry;
+  message: string;
+}
+
+/** The therapist says what is not right about a session as it stands on the screen. */
+export function useDisputeSupervision() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ entry, message }: Dispute) =>
+      done(
+        database.rpc('dispute_supervision', {
+          session_id: entry.id,
+          version: entry.updated_at,
+          message,
+        }),
+      ),
+    onSettled: refresh,
+  });
+}

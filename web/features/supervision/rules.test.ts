@@ -17,6 +17,7 @@ const entry = (date: string, hours: number): SupervisionEntry => ({
   updated_at: '',
   confirmed_at: null,
   reopened_at: null,
+  dispute: null,
   locked: false,
   pay: null,
   pay_rate: null,

@@ -1,8 +1,8 @@
 import { useCopy } from '../../../lib/i18n.ts';
+import { MessageDialog } from '../../../ui/message-dialog.tsx';
 import { payQuestionCopy } from '../copy.ts';
 import { useAskAboutPay } from '../mutations.ts';
 import type { QuestionedLine } from '../rules.ts';
-import { MessageDialog } from './message-dialog.tsx';
 
 interface AskDialogProps {
   periodId: string;
@@ -20,6 +20,8 @@ export function AskDialog({ periodId, line, onClose }: AskDialogProps) {
       lead={t('askText')}
       label={t('question')}
       sendLabel={t('send')}
+      needed={t('messageNeeded')}
+      tooLong={t('messageTooLong')}
       sent={t('sent')}
       failure={t('sendFailed')}
       onSend={(message) => ask.mutateAsync({ periodId, line, message })}

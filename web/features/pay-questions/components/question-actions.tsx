@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { TextButton } from '../../../ui/button.tsx';
+import { MessageDialog } from '../../../ui/message-dialog.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { payQuestionCopy } from '../copy.ts';
 import type { PayQuestion } from '../data.ts';
 import { useAnswerPayQuestion, useWithdrawPayQuestion } from '../mutations.ts';
-import { MessageDialog } from './message-dialog.tsx';
 
 /** Opens the admin's answer to a question. */
 export function AnswerButton({ question }: { question: PayQuestion }) {
@@ -24,6 +24,8 @@ export function AnswerButton({ question }: { question: PayQuestion }) {
           lead={t('answerText')}
           label={t('yourAnswer')}
           sendLabel={t('sendAnswer')}
+          needed={t('messageNeeded')}
+          tooLong={t('messageTooLong')}
           sent={t('answerSent')}
           failure={t('answerFailed')}
           onSend={(message) => answer.mutateAsync({ questionId: question.id, answer: message })}

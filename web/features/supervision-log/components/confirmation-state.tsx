@@ -4,6 +4,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { SupervisionEntry } from '../../supervision/data.ts';
 import { logCopy } from '../copy.ts';
+import styles from './log.module.css';
 
 /** Whether the therapist stands by the session; `isOwn` speaks to the therapist. */
 export function ConfirmationState({ entry, isOwn }: { entry: SupervisionEntry; isOwn?: boolean }) {
@@ -15,6 +16,16 @@ export function ConfirmationState({ entry, isOwn }: { entry: SupervisionEntry; i
       <Badge tone="success" icon="check">
         {t('confirmedOn', { day: formatInstantDay(entry.confirmed_at, timeZone, locale) })}
       </Badge>
+    );
+  }
+  if (entry.dispute) {
+    return (
+      <div className={styles.dispute}>
+        <Badge tone="danger" icon="alert">
+          {t('disputed')}
+        </Badge>
+        <q>{entry.dispute}</q>
+      </div>
     );
   }
   if (entry.reopened_at) {

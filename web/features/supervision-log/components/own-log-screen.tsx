@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Button } from '../../../ui/button.tsx';
+import { MessageDialog } from '../../../ui/message-dialog.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import type { SupervisionEntry } from '../../supervision/data.ts';
-import { useConfirmSupervision } from '../../supervision/mutations.ts';
+import { useConfirmSupervision, useDisputeSupervision } from '../../supervision/mutations.ts';
 import { logCopy } from '../copy.ts';
 import { ConfirmationState } from './confirmation-state.tsx';
 import { ExportButtons } from './export-buttons.tsx';
@@ -54,7 +56,7 @@ function useConfirm() {
 function ConfirmAll({ shown }: { shown: readonly SupervisionEntry[] }) {
   const t = useCopy(logCopy);
   const { confirm, isPending } = useConfirm();
-  const open = shown.filter(({ confirmed_at }) => confirmed_at === null);
+  const open = shown.filter(({ confirmed_at, dispute }) => !confirmed_at && !dispute);
   if (open.length < 2) return null;
   return (
     <Button icon="check" tone="primary" isPending={isPending} onClick={() => confirm(open)}>
@@ -67,20 +69,52 @@ function OwnState({ entry }: { entry: SupervisionEntry }) {
   const t = useCopy(logCopy);
   const locale = useLocale();
   const { confirm, isPending } = useConfirm();
-  if (entry.confirmed_at) return <ConfirmationState entry={entry} isOwn />;
+  const [isDisputing, setDisputing] = useState(false);
+  const session = {
+    date: formatDay(entry.date, 'medium', locale),
+    name: entry.supervisor_name,
+  };
   return (
-    <span className={styles.exports}>
+    <div className={styles.exports}>
       <ConfirmationState entry={entry} isOwn />
-      <Button
-        isPending={isPending}
-        aria-label={t('confirmOf', {
-          date: formatDay(entry.date, 'medium', locale),
-          name: entry.supervisor_name,
-        })}
-        onClick={() => confirm([entry])}
-      >
-        {t('confirm')}
-      </Button>
-    </span>
+      {!entry.confirmed_at && (
+        <Button
+          isPending={isPending}
+          aria-label={t('confirmOf', session)}
+          onClick={() => confirm([entry])}
+        >
+          {t('confirm')}
+        </Button>
+      )}
+      {!entry.dispute && (
+        <Button
+          tone="quiet"
+          aria-label={t('disputeOf', session)}
+          onClick={() => setDisputing(true)}
+        >
+          {t('dispute')}
+        </Button>
+      )}
+      {isDisputing && <DisputeDialog entry={entry} onClose={() => setDisputing(false)} />}
+    </div>
+  );
+}
+
+function DisputeDialog({ entry, onClose }: { entry: SupervisionEntry; onClose: () => void }) {
+  const t = useCopy(logCopy);
+  const dispute = useDisputeSupervision();
+  return (
+    <MessageDialog
+      title={t('dispute')}
+      lead={t('disputeLead')}
+      label={t('disputeQuestion')}
+      sendLabel={t('disputeSend')}
+      needed={t('disputeNeeded')}
+      tooLong={t('disputeTooLong')}
+      sent={t('disputeSent')}
+      failure={t('disputeFailed')}
+      onSend={(message) => dispute.mutateAsync({ entry, message })}
+      onClose={onClose}
+    />
   );
 }

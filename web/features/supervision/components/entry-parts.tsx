@@ -50,9 +50,19 @@ export function TherapistCell({ entry }: { entry: SupervisionEntry }) {
   );
 }
 
-/** Says that the therapist confirmed the session, or that it changed since they did. */
+/** What the therapist says of the session, or that it changed since they did. */
 export function Confirmation({ entry }: { entry: SupervisionEntry }) {
   const t = useCopy(entryCopy);
+  if (entry.dispute) {
+    return (
+      <div className={classNames(styles.state, styles.dispute)}>
+        <Badge tone="danger" icon="alert">
+          {t('disputed')}
+        </Badge>
+        <q>{entry.dispute}</q>
+      </div>
+    );
+  }
   if (!entry.confirmed_at && !entry.reopened_at) return null;
   return (
     <div className={styles.state}>

@@ -85,6 +85,11 @@ export function SupervisionForm({ place, day, entry, typed, onClose }: Supervisi
       {entry?.confirmed_at && (
         <Banner tone="info">{words('confirmedHint', { name: nameOf(entry) })}</Banner>
       )}
+      {entry?.dispute && (
+        <Banner tone="warning">
+          {words('disputedHint', { name: nameOf(entry), words: entry.dispute })}
+        </Banner>
+      )}
       {(isLogged || entry) && (
         <FormDatePicker
           form={form}

@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
-import { useCopy } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
-import { TextArea } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast-queue.ts';
-import { payQuestionCopy } from '../copy.ts';
-import { messageSchema } from '../schema.ts';
+import * as z from 'zod/mini';
+import { useCopy } from '../lib/i18n.ts';
+import { Button } from './button.tsx';
+import { uiCopy } from './copy.ts';
+import { Dialog, DialogFooter } from './dialog.tsx';
+import { Form, SubmitButton, useSchemaForm } from './form.tsx';
+import { TextArea } from './text-field.tsx';
+import { toast } from './toast-queue.ts';
+
+const LONGEST = 1000;
 
 interface MessageDialogProps {
   title: string;
@@ -15,13 +16,16 @@ interface MessageDialogProps {
   quoted?: string;
   label: string;
   sendLabel: string;
+  /** What is said of no words, and of too many. */
+  needed: string;
+  tooLong: string;
   sent: string;
   failure: string;
   onSend: (message: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Writes a question, or the answer to one. */
+/** Writes a few words to somebody: a question, an answer, an objection. */
 export function MessageDialog({ title, onClose, ...message }: MessageDialogProps) {
   return (
     <Dialog title={title} isOpen onClose={onClose} size="small">
@@ -31,9 +35,11 @@ export function MessageDialog({ title, onClose, ...message }: MessageDialogProps
 }
 
 function MessageForm(message: Omit<MessageDialogProps, 'title'>) {
-  const t = useCopy(payQuestionCopy);
-  const schema = useMemo(() => messageSchema(t), [t]);
-  const form = useSchemaForm(schema, { defaultValues: { message: '' } });
+  const t = useCopy(uiCopy);
+  const words = z
+    .string()
+    .check(z.trim(), z.minLength(1, message.needed), z.maxLength(LONGEST, message.tooLong));
+  const form = useSchemaForm(z.object({ message: words }), { defaultValues: { message: '' } });
   return (
     <Form
       form={form}
