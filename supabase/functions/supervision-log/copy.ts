@@ -59,7 +59,7 @@ export const logCopy: Record<'en' | 'es' | 'fr', LogCopy> = {
   },
   es: {
     title: 'Registro de supervisión',
-    practice: 'Consulta',
+    practice: 'Consultorio',
     therapist: 'Terapeuta',
     supervisors: 'Supervisión de',
     days: 'Período',

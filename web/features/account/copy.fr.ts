@@ -10,19 +10,19 @@ export const fr: Translation<typeof copy> = {
     emailAsked:
       'Nous avons envoyé un lien à {current} et un à {email}. L’adresse change une fois les deux liens ouverts.',
     emailHint:
-      'Vous vous connectez avec elle. L’ancienne et la nouvelle adresse doivent confirmer un changement.',
+      'Elle vous sert à vous connecter. L’ancienne et la nouvelle adresse doivent confirmer un changement.',
     name: 'Nom',
     profileFailed: 'Le profil n’a pas pu être mis à jour. Veuillez réessayer.',
-    profileSaved: 'Paramètres mis à jour !',
+    profileSaved: 'Paramètres mis à jour !',
     saveName: 'Enregistrer le nom',
-    accountCreated: 'Compte créé ! Redirection vers la connexion...',
+    accountCreated: 'Compte créé ! Redirection vers la connexion...',
     addressConfirmed: 'Votre adresse est confirmée.',
     addressHalfConfirmed:
       'Une des deux confirmations est faite. Ouvrez aussi le lien envoyé à l’autre adresse.',
-    alreadyRegistered: 'Vous avez déjà un compte ? Connectez-vous',
+    alreadyRegistered: 'Vous avez déjà un compte ? Connectez-vous',
     alreadySetUp: 'Ce cabinet est déjà configuré.',
     askForLink:
-      'Saisissez votre adresse : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+      'Saisissez votre adresse : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     askForNewLink:
       'Saisissez votre adresse et nous vous enverrons un nouveau lien, s’il en faut un.',
     backToSignIn: 'Retour à la connexion',
@@ -47,7 +47,7 @@ export const fr: Translation<typeof copy> = {
     lastName: 'Nom',
     linkExpired: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
     linkSent:
-      'S’il existe un compte pour {email}, nous y avons envoyé un lien. Il est valable quelques minutes ; regardez aussi dans les indésirables.',
+      'S’il existe un compte pour {email}, nous y avons envoyé un lien. Il est valable quelques minutes ; regardez aussi dans les indésirables.',
     namesRequired: 'Le prénom et le nom sont obligatoires.',
     newLinkSent:
       'Si une confirmation est attendue pour {email}, nous y avons envoyé un nouveau lien.',
@@ -55,9 +55,9 @@ export const fr: Translation<typeof copy> = {
     newPasswordsDiffer: 'Les nouveaux mots de passe ne correspondent pas',
     newPasswordText: 'Choisissez un mot de passe que vous n’utilisez nulle part ailleurs.',
     noShowHint:
-      'Une absence dont les frais ont été perçus est toujours payée au montant des frais.',
+      'Une absence dont les frais ont été encaissés est toujours payée au montant des frais.',
     noShowNothing: 'Rien',
-    noShowPay: 'Les absences sans frais perçus sont payées :',
+    noShowPay: 'Les absences sans frais encaissés sont payées :',
     noShowUsual: 'Le tarif habituel',
     otherDevices: 'Déconnecter les autres appareils',
     otherDevicesDone: 'Vous êtes déconnecté de tous les autres appareils.',
@@ -95,7 +95,7 @@ export const fr: Translation<typeof copy> = {
     signUpApprovalHint: 'Les nouveaux comptes attendent que vous les acceptiez.',
     signUpInvited: 'Les adresses invitées seulement',
     signUpInvitedHint: 'Vous envoyez une invitation à chaque personne.',
-    signUpWho: 'Qui peut s’inscrire comme thérapeute ?',
+    signUpWho: 'Qui peut s’inscrire comme thérapeute ?',
     timezone: 'Fuseau horaire',
     timezoneCT: 'Heure du Centre (CT)',
     timezoneET: 'Heure de l’Est (ET)',
@@ -106,7 +106,7 @@ export const fr: Translation<typeof copy> = {
       'Le mot de passe doit comporter des minuscules, des majuscules, des chiffres et des symboles, selon ce que demande le cabinet.',
     weakCommon: 'Ce mot de passe est parmi les premiers devinés. Choisissez-en un autre.',
     weakLength: 'Le mot de passe doit comporter au moins {least} caractères.',
-    welcome: 'Bienvenue ! Votre mot de passe est enregistré.',
+    welcome: 'Bienvenue ! Votre mot de passe est enregistré.',
   },
   accountErrors: {
     over_email_send_rate_limit:

@@ -25,7 +25,7 @@ test.each([
   ],
   [
     characters,
-    'La contraseña debe tener minúsculas, mayúsculas, cifras y símbolos, según pida el consultorio.',
+    'La contraseña debe tener minúsculas, mayúsculas, dígitos y símbolos, según pida el consultorio.',
   ],
   ['Signups not allowed for this instance', 'fallback'],
 ])('in Spanish what it says of the password: %s', async (message, words) => {

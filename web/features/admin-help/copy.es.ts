@@ -10,9 +10,9 @@ export const es: Translation<typeof copy> = {
       'La tarifa de su duración (60, 45 o 30 minutos) en su día; si no la hay, la parte de la tarifa por hora; sin ninguna, nada, y la nómina pregunta antes de pasarla por alto. Un importe fijado por usted va primero. Abra cualquier importe para ver sus sesiones, regla y tarifa.',
     noShowTitle: '¿Cuánto se paga por una ausencia?',
     noShowUsual:
-      '{fee} si se cobró la tarifa; si no, la tarifa habitual. Se decide en la configuración de nómina.',
+      '{fee} si se cobró el cargo; si no, la tarifa habitual. Se decide en la configuración de nómina.',
     noShowNothing:
-      '{fee} si se cobró la tarifa; si no, nada. Se decide en la configuración de nómina.',
+      '{fee} si se cobró el cargo; si no, nada. Se decide en la configuración de nómina.',
     periodsTitle: '¿Cuándo son los períodos de pago y cuándo se paga?',
     periodsText: 'Los períodos van del 1 al 15 y del 16 a fin de mes.',
     processTitle: '¿Qué pasa cuando se procesa la nómina?',
@@ -32,7 +32,7 @@ export const es: Translation<typeof copy> = {
       'Cifrados. En todas partes ve los últimos cuatro dígitos; revelar uno deja una entrada de auditoría. Nunca están en listas, exportaciones ni correos.',
     supervisionTitle: '¿Cómo funciona la supervisión?',
     supervisionText:
-      'Los supervisores la registran, los terapeutas la confirman y ambos pueden descargar el registro para el colegio profesional. Un cambio tras la confirmación la vuelve a pedir. Se paga horas por tarifa en la misma nómina.',
+      'Los supervisores la registran, los terapeutas la confirman y ambos pueden descargar el registro para la junta de licencias. Un cambio tras la confirmación la vuelve a pedir. Se paga horas por tarifa en la misma nómina.',
     supervisionLink: 'Abrir el registro de supervisión',
     auditTitle: '¿Quién cambió esto?',
     auditText: 'El registro de auditoría lo sabe: quién, cuándo y de qué a qué.',

@@ -19,7 +19,7 @@ export const es: Translation<typeof copy> = {
     selectTherapist: 'Seleccione un terapeuta',
     therapist: 'Terapeuta',
     title: 'Avisos',
-    tooLong: 'No puede pasar de 2.000 caracteres.',
+    tooLong: 'No puede pasar de 2,000 caracteres.',
     unread: 'Aún sin leer',
     loadFailed: 'No se pudieron cargar los datos.',
   },

@@ -21,7 +21,7 @@ export const es: Translation<typeof copy> = {
     titleNeeded: 'Escriba un título.',
     titleTooLong: '200 caracteres como máximo.',
     messageNeeded: 'Escriba un mensaje.',
-    messageTooLong: '5000 caracteres como máximo.',
+    messageTooLong: '5,000 caracteres como máximo.',
     sendFailed: 'No se pudo enviar el anuncio.',
     sent: '¡Anuncio enviado!',
     read: 'Leído por {readers} de {audience}',

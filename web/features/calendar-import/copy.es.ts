@@ -10,7 +10,7 @@ export const es: Translation<typeof copy> = {
     file: 'Archivo de calendario',
     period: 'Período de pago',
     notConfigured:
-      'La práctica no ha configurado Google Calendar. Quien administra el servidor puede hacerlo con GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET. Un archivo de calendario funciona sin ello.',
+      'El consultorio no ha configurado Google Calendar. Quien administra el servidor puede hacerlo con GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET. Un archivo de calendario funciona sin ello.',
     disconnected: 'Su Google Calendar no está conectado.',
     connect: 'Conectar Google Calendar',
     disconnect: 'Desconectar',
@@ -54,10 +54,11 @@ export const es: Translation<typeof copy> = {
       'La conexión con Google Calendar ya no es válida. Vuelva a conectar.',
     calendar_list_failed: 'No se pudo obtener la lista de calendarios',
     calendar_events_failed: 'No se pudieron obtener los eventos',
-    calendar_too_many: 'Hay más de 1000 eventos en este período. Importe un archivo de calendario.',
+    calendar_too_many:
+      'Hay más de 1,000 eventos en este período. Importe un archivo de calendario.',
     calendar_refused: 'El servicio de calendario rechazó la conexión. Inténtelo de nuevo.',
     calendar_unreachable: 'El servicio de calendario no responde. Inténtelo de nuevo.',
-    calendar_not_configured: 'La práctica no ha configurado Google Calendar.',
+    calendar_not_configured: 'El consultorio no ha configurado Google Calendar.',
     not_a_calendar: 'No es un archivo de calendario. Exporte un archivo .ics de su calendario.',
     calendar_too_large:
       'El archivo es demasiado grande o se repite demasiado. Exporte un tiempo más corto.',

@@ -39,7 +39,7 @@ export const fr: Translation<typeof copy> = {
     wereThere:
       '{count, plural, one {# événement était déjà importé.} other {# événements étaient déjà importés.}}',
     notImported:
-      '{count, plural, one {# événement n’a pas pu être importé :} other {# événements n’ont pas pu être importés :}}',
+      '{count, plural, one {# événement n’a pas pu être importé :} other {# événements n’ont pas pu être importés :}}',
     done: 'Terminé',
     connecting: 'Connexion de votre agenda…',
     connected: 'Votre agenda est connecté.',
@@ -55,7 +55,7 @@ export const fr: Translation<typeof copy> = {
     calendar_list_failed: 'La liste des agendas n’a pas pu être obtenue',
     calendar_events_failed: 'Les événements n’ont pas pu être obtenus',
     calendar_too_many:
-      'Il y a plus de 1 000 événements dans cette période. Importez un fichier d’agenda.',
+      'Il y a plus de 1 000 événements dans cette période. Importez un fichier d’agenda.',
     calendar_refused: 'Le service d’agenda a refusé la connexion. Veuillez réessayer.',
     calendar_unreachable: 'Le service d’agenda ne répond pas. Veuillez réessayer.',
     calendar_not_configured: 'Le cabinet n’a pas configuré Google Agenda.',

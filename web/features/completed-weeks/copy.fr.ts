@@ -3,14 +3,14 @@ import type * as copy from './copy.ts';
 
 export const fr: Translation<typeof copy> = {
   completedWeeks: {
-    title: 'Tout est-il enregistré ?',
+    title: 'Tout est-il enregistré ?',
     thisWeek: 'Cette semaine',
     lastWeek: 'La semaine dernière',
     say: 'Ma semaine est complète',
     takeBack: 'Finalement incomplète',
     complete: 'Complète',
     failed: 'L’enregistrement a échoué. Veuillez réessayer.',
-    ofPeriod: 'Semaines complètes : {complete}/{weeks}',
+    ofPeriod: 'Semaines complètes : {complete}/{weeks}',
     allOfPeriod: 'Semaines complètes',
   },
 };

@@ -5,7 +5,7 @@ export const es: Translation<typeof copy> = {
   dashboard: {
     title: 'Panel',
     lead: 'Sus sesiones y su pago de un vistazo.',
-    welcome: '¡Bienvenido, {name}!',
+    welcome: '¡Le damos la bienvenida, {name}!',
     welcomeText:
       'Registre cada sesión cuando ocurra: la estimación de su pago se actualiza al momento, y cada importe dice por qué al pulsarlo.',
     addSession: 'Añadir sesión nueva',

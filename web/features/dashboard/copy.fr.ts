@@ -5,9 +5,9 @@ export const fr: Translation<typeof copy> = {
   dashboard: {
     title: 'Tableau de bord',
     lead: 'Vos séances et votre rémunération en un coup d’œil.',
-    welcome: 'Bienvenue, {name} !',
+    welcome: 'Bienvenue, {name} !',
     welcomeText:
-      'Enregistrez chaque séance au fur et à mesure : l’estimation de votre rémunération suit aussitôt, et chaque montant s’explique d’une pression.',
+      'Enregistrez chaque séance au fur et à mesure : l’estimation de votre rémunération suit aussitôt, et chaque montant s’explique d’une pression.',
     addSession: 'Ajouter une séance',
     totalSessions: 'Total des séances',
     totalHours: 'Total des heures',
@@ -23,7 +23,7 @@ export const fr: Translation<typeof copy> = {
     processing: 'En cours de traitement',
     statusEstimate: 'Estimation',
     statusPaid: 'Payée',
-    why: 'Pourquoi {amount} ?',
+    why: 'Pourquoi {amount} ?',
     paymentDate: 'Date de paiement',
     sessionsLabel: 'Séances',
     hours: 'Heures',

@@ -12,33 +12,33 @@ export const fr: Translation<typeof copy> = {
     peopleText:
       'Un fichier CSV avec une ligne par thérapeute ou superviseur. Qui est déjà là, selon son adresse, est passé. Personne n’est encore invité.',
     sessionsText:
-      'Un fichier CSV avec une ligne par séance. Le thérapeute est désigné par son adresse ou son nom complet. Les lignes déjà là sont passées ; une paie indiquée est gardée, sinon les tarifs du jour valent.',
+      'Un fichier CSV avec une ligne par séance. Le thérapeute est désigné par son adresse ou son nom complet. Les lignes déjà là sont passées ; une paie indiquée est gardée, sinon les tarifs du jour valent.',
     columns: 'Colonnes',
     required: 'obligatoire',
     template: 'Télécharger un modèle',
     file: 'Fichier CSV',
-    fileHint: '5 000 lignes et 1 Mo au plus.',
+    fileHint: '5 000 lignes et 1 Mo au plus.',
     fileTooLarge:
-      'Ce fichier est trop grand : 1 Mo au plus. Divisez-le et importez les parties l’une après l’autre.',
+      'Ce fichier est trop grand : 1 Mo au plus. Divisez-le et importez les parties l’une après l’autre.',
     fileWorkbook:
       'C’est un classeur. Enregistrez-le en CSV dans votre tableur et choisissez ce fichier.',
     fileUnreadable: 'Ce n’est pas un fichier CSV.',
     fileEmpty: 'Le fichier n’a pas de lignes.',
     fileTooWide: 'Ce fichier a plus de 200 colonnes.',
     fileTooLong:
-      'Ce fichier a plus de 5 000 lignes. Divisez-le et importez les parties l’une après l’autre.',
-    fileLacksColumns: 'Il manque ces colonnes au fichier : {columns}.',
+      'Ce fichier a plus de 5 000 lignes. Divisez-le et importez les parties l’une après l’autre.',
+    fileLacksColumns: 'Il manque ces colonnes au fichier : {columns}.',
     preview: 'Aperçu de {file}',
     rows: 'Lignes',
     added: 'Nouvelles',
     present: 'Déjà là',
     problems: 'Problèmes',
     pay: 'Paie en tout',
-    ignored: 'Ces colonnes ne sont pas importées : {columns}.',
+    ignored: 'Ces colonnes ne sont pas importées : {columns}.',
     unpriced:
       '{count, plural, one {# séance n’a pas encore de tarif et est importée sans prix.} other {# séances n’ont pas encore de tarif et sont importées sans prix.}}',
     processed:
-      '{count, plural, one {# séance tombe dans une période déjà traitée : elle est payée comme correction avec la prochaine.} other {# séances tombent dans des périodes déjà traitées : elles sont payées comme corrections avec la prochaine.}}',
+      '{count, plural, one {# séance tombe dans une période déjà traitée : elle est payée comme correction avec la prochaine.} other {# séances tombent dans des périodes déjà traitées : elles sont payées comme corrections avec la prochaine.}}',
     firstRows: 'Premières lignes du fichier',
     problemRows: 'Lignes à corriger',
     problemsText:
@@ -62,7 +62,7 @@ export const fr: Translation<typeof copy> = {
     undo: 'Annuler l’import',
     undoOf: 'Annuler l’importation de {file}',
     undone: 'Annulée',
-    undoTitle: 'Annuler cette importation ?',
+    undoTitle: 'Annuler cette importation ?',
     undoSessions:
       'Les séances venues de {file} sont supprimées, telles qu’elles sont. Ce qui a été payé pour elles est corrigé dans la prochaine période.',
     undoPeople:

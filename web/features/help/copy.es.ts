@@ -19,13 +19,13 @@ export const es: Translation<typeof copy> = {
     noShowNothing: 'Una ausencia sin cargo cobrado no paga nada.',
     periodsTitle: 'Períodos de pago',
     periods1:
-      'Del 1 al 15 se paga el 16. Del 16 a fin de mes se paga el 1 del mes siguiente, salvo que la práctica haya elegido otros días.',
+      'Del 1 al 15 se paga el 16. Del 16 a fin de mes se paga el 1 del mes siguiente, salvo que el consultorio haya elegido otros días.',
     periodsNow: 'Hoy está en el período {period}, que se paga el {date}.',
     periods2:
-      'El día de una sesión cuenta según el calendario de la práctica, esté donde esté su teléfono.',
+      'El día de una sesión cuenta según el calendario del consultorio, esté donde esté su teléfono.',
     lockTitle: 'Después de procesar un período',
     lock1:
-      'Sus sesiones quedan bloqueadas y su liquidación no cambia. Lo que se cambie después aparece como corrección en su próximo pago.',
+      'Sus sesiones quedan bloqueadas y su recibo no cambia. Lo que se cambie después aparece como corrección en su próximo pago.',
     importTitle: 'Importar de un calendario',
     import1:
       'Conecte Google Calendar en Configuración o elija un archivo .ics. Se toman los eventos del calendario SimplePractice si lo tiene; si no, los del principal. Un evento ya importado se reconoce.',

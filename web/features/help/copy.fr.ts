@@ -6,9 +6,9 @@ export const fr: Translation<typeof copy> = {
     title: 'Aide et instructions',
     lead: 'Comment fonctionnent ici l’enregistrement, la rémunération et les périodes.',
     logTitle: 'Enregistrer une séance',
-    log1: 'Appuyez sur Ajouter une séance dans le calendrier, le tableau de bord ou la liste. Les clients que vous avez probablement vus sont proposés : une pression reprend le nom et la durée habituelle.',
+    log1: 'Appuyez sur Ajouter une séance dans le calendrier, le tableau de bord ou la liste. Les clients que vous avez probablement vus sont proposés : une pression reprend le nom et la durée habituelle.',
     log2: 'Les flèches courbes à côté d’une séance en enregistrent une autre pareille, pour aujourd’hui.',
-    log3: 'Quand tout d’une semaine est enregistré, dites-le sous Séances : l’administration le voit dans la paie.',
+    log3: 'Quand tout d’une semaine est enregistré, dites-le sous Séances : l’administration le voit dans la paie.',
     payTitle: 'Ce que rapporte une séance',
     pay1: 'Une séance rapporte votre tarif de 60, 45 ou 30 minutes du jour. Sans ce tarif, elle rapporte le tarif horaire selon sa durée. Sans aucun tarif, elle n’est pas encore chiffrée et l’administration en est avertie.',
     pay2: 'Appuyez sur un montant pour voir de quelle règle et de quel tarif il vient. Les montants sont bruts, sans impôts ni retenues.',
@@ -25,15 +25,15 @@ export const fr: Translation<typeof copy> = {
       'Le jour d’une séance compte selon le calendrier du cabinet, où que soit votre téléphone.',
     lockTitle: 'Après le traitement d’une période',
     lock1:
-      'Ses séances sont verrouillées et son relevé ne change plus. Ce qui est modifié ensuite apparaît en correction sur votre prochaine paie.',
+      'Ses séances sont verrouillées et son bulletin ne change plus. Ce qui est modifié ensuite apparaît en correction sur votre prochaine paie.',
     importTitle: 'Importer d’un agenda',
     import1:
       'Connectez Google Agenda dans Paramètres, ou choisissez un fichier .ics. Les événements de l’agenda SimplePractice sont repris s’il existe, sinon ceux de l’agenda principal. Un événement déjà importé est reconnu.',
     offlineTitle: 'Sans connexion',
     offline1:
       'Une séance enregistrée est gardée sur l’appareil, affichée en haut de chaque écran et envoyée une seule fois dès que la connexion revient. La déconnexion efface tout de l’appareil.',
-    moreTitle: 'Quelque chose ne va pas ?',
+    moreTitle: 'Quelque chose ne va pas ?',
     more1:
-      'Demandez à l’administration de {practice}. Pour un montant, dites de quelle séance il s’agit : le reste s’y voit.',
+      'Demandez à l’administration de {practice}. Pour un montant, dites de quelle séance il s’agit : le reste s’y voit.',
   },
 };

@@ -6,7 +6,7 @@ export const es: Translation<typeof copy> = {
     offline:
       'No tiene conexión. Las sesiones que registre se guardan en este dispositivo y se envían cuando haya conexión.',
     waiting:
-      '{count, plural, one {# sesión espera en este dispositivo y aún no está en la práctica:} other {# sesiones esperan en este dispositivo y aún no están en la práctica:}}',
+      '{count, plural, one {# sesión espera en este dispositivo y aún no está en el consultorio:} other {# sesiones esperan en este dispositivo y aún no están en el consultorio:}}',
     session: '{client}, {date}, {minutes} min',
     sendNow: 'Enviar ahora',
     discard: 'Descartar',
@@ -16,6 +16,6 @@ export const es: Translation<typeof copy> = {
     signOutQuestion:
       '{count, plural, one {# sesión aún no se pudo enviar. Al cerrar sesión se borra de este dispositivo.} other {# sesiones aún no se pudieron enviar. Al cerrar sesión se borran de este dispositivo.}}',
     signOut: 'Cerrar sesión y borrar',
-    stay: 'Seguir conectado',
+    stay: 'Mantener la sesión abierta',
   },
 };

@@ -6,13 +6,13 @@ export const fr: Translation<typeof copy> = {
     offline:
       'Vous êtes hors ligne. Une séance enregistrée est gardée sur cet appareil et envoyée dès que la connexion revient.',
     waiting:
-      '{count, plural, one {# séance attend sur cet appareil et n’est pas encore au cabinet :} other {# séances attendent sur cet appareil et ne sont pas encore au cabinet :}}',
+      '{count, plural, one {# séance attend sur cet appareil et n’est pas encore au cabinet :} other {# séances attendent sur cet appareil et ne sont pas encore au cabinet :}}',
     session: '{client}, {date}, {minutes} min',
     sendNow: 'Envoyer maintenant',
     discard: 'Abandonner',
-    discardTitle: 'Abandonner cette séance ?',
+    discardTitle: 'Abandonner cette séance ?',
     discardQuestion: '{session} n’a jamais été envoyée. Abandonnée, elle est perdue.',
-    signOutTitle: 'Se déconnecter sans envoyer ?',
+    signOutTitle: 'Se déconnecter sans envoyer ?',
     signOutQuestion:
       '{count, plural, one {# séance n’a pas encore pu être envoyée. La déconnexion l’efface de cet appareil.} other {# séances n’ont pas encore pu être envoyées. La déconnexion les efface de cet appareil.}}',
     signOut: 'Se déconnecter et effacer',

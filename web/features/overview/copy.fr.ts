@@ -25,7 +25,7 @@ export const fr: Translation<typeof copy> = {
     job_payroll_reminder: 'Le rappel de paie n’a pas pu être envoyé.',
     job_report_mails: 'Le rapport par courriel n’a pas pu être établi.',
     job_mails_given_up: 'Des messages ont été abandonnés après de nombreux essais.',
-    job_unknown: 'Une tâche automatique échoue : {job}.',
+    job_unknown: 'Une tâche automatique échoue : {job}.',
     jobDetails:
       '{count, plural, one {Depuis {since}, un essai ({problem}).} other {Depuis {since}, # essais ({problem}).}}',
     figuresFailed: 'Les chiffres n’ont pas pu être chargés.',

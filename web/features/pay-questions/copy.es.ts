@@ -26,7 +26,7 @@ export const es: Translation<typeof copy> = {
     answerSent: 'Su respuesta se envió.',
     answerFailed: 'No se pudo enviar su respuesta.',
     messageNeeded: 'Escriba algo.',
-    messageTooLong: 'Use como máximo 1000 caracteres.',
+    messageTooLong: 'Use como máximo 1,000 caracteres.',
     loadFailed: 'No se pudieron cargar las preguntas.',
   },
   payQuestionErrors: {

@@ -3,7 +3,7 @@ import type * as copy from './copy.ts';
 
 export const fr: Translation<typeof copy> = {
   payQuestion: {
-    askAbout: 'Poser une question : {name}',
+    askAbout: 'Poser une question : {name}',
     askAboutAll: 'Question sur cette paie',
     askTitle: 'Une question sur votre paie',
     askText:
@@ -15,7 +15,7 @@ export const fr: Translation<typeof copy> = {
     withdraw: 'Retirer',
     withdrawFailed: 'La question n’a pas pu être retirée.',
     waiting: 'Attend une réponse',
-    waitingFor: 'Des questions sur la paie attendent votre réponse :',
+    waitingFor: 'Des questions sur la paie attendent votre réponse :',
     answered: 'Répondue',
     answer: 'Répondre',
     answerTitle: 'Répondre à {name}',
@@ -26,7 +26,7 @@ export const fr: Translation<typeof copy> = {
     answerSent: 'Votre réponse est envoyée.',
     answerFailed: 'Votre réponse n’a pas pu être envoyée.',
     messageNeeded: 'Écrivez quelque chose.',
-    messageTooLong: 'Restez sous 1 000 caractères.',
+    messageTooLong: 'Restez sous 1 000 caractères.',
     loadFailed: 'Les questions n’ont pas pu être chargées.',
   },
   payQuestionErrors: {

@@ -102,7 +102,7 @@ export const es: Translation<typeof copy> = {
       'El período vuelve a estar pendiente, sus importes siguen a las sesiones y hay que procesarlo de nuevo. Es posible durante 24 horas con el último período procesado.',
     reopenReason: 'Motivo',
     reopenReasonNeeded: 'Indique el motivo.',
-    reopenReasonTooLong: 'Use como máximo 1000 caracteres.',
+    reopenReasonTooLong: 'Use como máximo 1,000 caracteres.',
     reopenFailed: 'No se pudo reabrir el período de pago.',
     reopened: 'Período de pago reabierto.',
     reopenedBecause: 'Reabierto el {at} por {name}: «{reason}»',

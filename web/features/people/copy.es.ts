@@ -64,9 +64,9 @@ export const es: Translation<typeof copy> = {
   },
   personErrors: {
     profile_fields_required: 'El nombre, los apellidos y el correo son obligatorios.',
-    ssn_required: 'El SSN es obligatorio para personas empleadas (W2).',
+    ssn_required: 'El SSN es obligatorio para empleados (W2).',
     ein_required: 'El EIN es obligatorio para contratistas.',
-    tax_identifier_invalid: 'Un número fiscal tiene nueve cifras.',
+    tax_identifier_invalid: 'Un número fiscal tiene nueve dígitos.',
     rate_negative: 'Una tarifa no puede ser negativa.',
     email_taken: 'Otra persona del consultorio ya tiene este correo.',
     email_exists: 'Este correo ya tiene su propio acceso.',

@@ -27,7 +27,7 @@ export const fr: Translation<typeof copy> = {
     hourly: 'Par heure',
     supervisionRate: 'Tarif de supervision',
     perHour: '{rate}/h',
-    notAvailable: 'n.d.',
+    notAvailable: 'N/D',
     assigned: 'Thérapeutes attribués',
     noneAssigned: 'Aucun attribué',
     incomplete: 'Profil incomplet',

@@ -29,13 +29,13 @@ export const fr: Translation<typeof copy> = {
     rate45: 'Tarif de 45 minutes',
     rate30: 'Tarif de 30 minutes',
     ratesFrom: 'Les nouveaux tarifs valent à partir du',
-    ratesFirst: 'Ce sont les premiers tarifs : ils valent pour toutes les séances jusqu’ici.',
+    ratesFirst: 'Ce sont les premiers tarifs : ils valent pour toutes les séances jusqu’ici.',
     effect: 'Ce que changent les nouveaux tarifs',
     effectNone: 'Aucune séance enregistrée ne change.',
     effectSome:
       '{count, plural, one {# séance change, {difference} en tout.} other {# séances changent, {difference} en tout.}}',
     effectProcessed:
-      '{count, plural, one {# d’entre elles est déjà traitée : la différence est payée comme correction avec la prochaine période.} other {# d’entre elles sont déjà traitées : la différence est payée comme corrections avec la prochaine période.}}',
+      '{count, plural, one {# d’entre elles est déjà traitée : la différence est payée comme correction avec la prochaine période.} other {# d’entre elles sont déjà traitées : la différence est payée comme corrections avec la prochaine période.}}',
     effectFailed: 'L’effet des nouveaux tarifs n’a pas pu être calculé.',
     day: 'Jour',
     client: 'Client',

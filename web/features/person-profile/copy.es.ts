@@ -20,7 +20,7 @@ export const es: Translation<typeof copy> = {
     specialization: 'Especialidad',
     employmentType: 'Tipo de empleo',
     contractor: 'Contratista',
-    w2: 'Persona empleada (W2)',
+    w2: 'Empleado (W2)',
     taxNumber: 'SSN o EIN',
     ssn: 'SSN',
     ein: 'EIN',

@@ -46,11 +46,11 @@ export const fr: Translation<typeof copy> = {
     noPay: 'Aucune paie pour l’instant',
     period: 'Période de paie',
     paidOn: 'Payée le',
-    status: 'État',
+    status: 'Statut',
     pending: 'En attente',
     processing: 'En cours',
     completed: 'Payée',
-    why: 'Pourquoi {amount} ?',
+    why: 'Pourquoi {amount} ?',
     recentSessions: 'Séances des trois derniers mois',
   },
 };

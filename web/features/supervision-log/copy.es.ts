@@ -30,7 +30,7 @@ export const es: Translation<typeof copy> = {
     exportPdf: 'Descargar registro para firmar (PDF)',
     from: 'Desde',
     hoursTitle: 'Horas de supervisión',
-    lead: 'Horas por terapeuta en cualquier período, como las pide un colegio profesional.',
+    lead: 'Horas por terapeuta en cualquier período, como las pide una junta de licencias.',
     leadTherapist:
       'Lo que sus supervisores registraron sobre usted. Confirme lo que sea correcto; un cambio posterior se lo pedirá de nuevo.',
     loadFailed: 'No se pudieron cargar los datos.',

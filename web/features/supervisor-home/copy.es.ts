@@ -21,7 +21,8 @@ export const es: Translation<typeof copy> = {
     none: '–',
     noSessionsThisMonth: 'Sin sesiones este mes',
     pay: 'Pago',
-    perMonth: 'Se muestra por mes natural. La nómina paga las mismas líneas por período de pago.',
+    perMonth:
+      'Se muestra por mes calendario. La nómina paga las mismas líneas por período de pago.',
     rateSince: '{rate} por hora, desde el {since}',
     rateAlways: '{rate} por hora',
     reason: 'Motivo',

@@ -32,6 +32,6 @@ export const fr: Translation<typeof copy> = {
     totalHours: 'Total des heures de supervision',
     totalPay: 'Paie totale',
     uniqueTherapists: 'Thérapeutes distincts',
-    why: 'Pourquoi {amount} ?',
+    why: 'Pourquoi {amount} ?',
   },
 };

@@ -5,8 +5,8 @@ export const es: Translation<typeof copy> = {
   twoFactor: {
     begin: 'Empezar',
     code: 'Código',
-    codeHint: 'Seis cifras, nuevas cada 30 segundos.',
-    codeInvalid: 'Escriba las seis cifras que muestra la aplicación.',
+    codeHint: 'Seis dígitos, nuevos cada 30 segundos.',
+    codeInvalid: 'Escriba los seis dígitos que muestra la aplicación.',
     codesKept: 'He guardado estos códigos',
     codesLead:
       'Si pierde el teléfono, cada uno de estos códigos le deja entrar una vez. Guárdelos con sus papeles importantes; no se vuelven a mostrar.',
@@ -42,11 +42,11 @@ export const es: Translation<typeof copy> = {
     resetText:
       '{name} entrará solo con la contraseña hasta que vuelva a configurar la verificación en dos pasos, y su sesión se cierra ahora en todas partes. Asegúrese de que es {name} quien lo pide.',
     saveCodes: 'Guardar como archivo',
-    scan: 'Escanee este código con la aplicación y escriba después las seis cifras que muestra.',
+    scan: 'Escanee este código con la aplicación y escriba después los seis dígitos que muestra.',
     setUp: 'Configurar la verificación en dos pasos',
     setUpFailed: 'No se pudo configurar la verificación en dos pasos. Inténtelo de nuevo.',
     showCodes: 'Mostrar los códigos de recuperación',
-    stepLead: 'Escriba las seis cifras que muestra ahora su aplicación de autenticación.',
+    stepLead: 'Escriba los seis dígitos que muestra ahora su aplicación de autenticación.',
     stepTitle: 'Confirme que es usted',
     title: 'Verificación en dos pasos',
     toSignIn: 'Volver al inicio de sesión',

@@ -9,7 +9,7 @@ export const fr: Translation<typeof copy> = {
     codeInvalid: 'Saisissez les six chiffres affichés par l’application.',
     codesKept: 'J’ai conservé ces codes',
     codesLead:
-      'Si vous perdez votre téléphone, chacun de ces codes vous laisse entrer une fois. Rangez-les avec vos papiers importants ; ils ne seront plus affichés.',
+      'Si vous perdez votre téléphone, chacun de ces codes vous laisse entrer une fois. Rangez-les avec vos papiers importants ; ils ne seront plus affichés.',
     codesLeft:
       '{count, plural, one {Il reste # code de secours.} other {Il reste # codes de secours.}}',
     codesTitle: 'Codes de secours',
@@ -20,10 +20,10 @@ export const fr: Translation<typeof copy> = {
     fileName: 'track-and-pay-codes-de-secours.txt',
     intro:
       'Il vous faut une application d’authentification sur votre téléphone, comme Google Authenticator, Microsoft Authenticator ou celle de votre gestionnaire de mots de passe. Elle affiche un nouveau code toutes les 30 secondes, même sans connexion.',
-    keyLabel: 'Ou saisissez cette clé dans l’application :',
+    keyLabel: 'Ou saisissez cette clé dans l’application :',
     loadFailed: 'La connexion en deux étapes n’a pas pu être chargée.',
     lostBoth:
-      'Ni l’un ni l’autre ? Un administrateur de votre cabinet peut réinitialiser votre connexion en deux étapes.',
+      'Ni l’un ni l’autre ? Un administrateur de votre cabinet peut réinitialiser votre connexion en deux étapes.',
     newCodes: 'Nouveaux codes de secours',
     newCodesText: 'Les codes que vous avez ne seront plus valables.',
     off: 'Désactivée',
@@ -33,7 +33,7 @@ export const fr: Translation<typeof copy> = {
     recoveryCodeRequired: 'Saisissez l’un de vos codes de secours.',
     recoveryLead:
       'Saisissez l’un des codes conservés lors de la mise en place de la connexion en deux étapes. Chacun ne sert qu’une fois.',
-    requiredByPractice: 'Votre cabinet l’exige : elle ne peut pas être désactivée.',
+    requiredByPractice: 'Votre cabinet l’exige : elle ne peut pas être désactivée.',
     requiredLead:
       'Votre cabinet demande une seconde étape à la connexion. Sa mise en place prend une minute.',
     reset: 'Réinitialiser la connexion en deux étapes',
