@@ -2,7 +2,7 @@ import { addDays, firstOfMonth, lastOfMonth } from '../../domain/calendar-day.ts
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { amountsIn, figure, textOf } from './payroll-steps.ts';
-import { elsewhere, today } from './steps.ts';
+import { elsewhere, endSession, enterAgain, today } from './steps.ts';
 
 test.use({ story: 'overview' });
 test.beforeEach(({ signIn }) => signIn(demo.admin));
@@ -114,6 +114,11 @@ test('an announcement reaches a role, is counted as read, and can be taken back'
   await expect(form.getByRole('alert')).toContainText('The server cannot be reached.');
   await expect(form.getByLabel('Title')).toHaveValue('Rooms');
   await expectAccessible(page);
+  await endSession(page);
+  await send.click();
+  await enterAgain(page, demo.admin);
+  await expect(form.getByLabel('Title')).toHaveValue('Rooms');
+  await expect(form.getByLabel('For')).toHaveValue('supervisor');
   await send.click();
   await expect(page.getByText('Announcement sent!')).toBeVisible();
   const tile = board.getByRole('listitem').filter({ hasText: 'Rooms' });

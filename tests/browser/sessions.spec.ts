@@ -2,7 +2,15 @@ import { addMonths, firstOfMonth, formatDay } from '../../domain/calendar-day.ts
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { addSession, elsewhere, expectDay, today, typeDay } from './steps.ts';
+import {
+  addSession,
+  elsewhere,
+  endSession,
+  enterAgain,
+  expectDay,
+  today,
+  typeDay,
+} from './steps.ts';
 
 const sessions = '/therapist/sessions';
 /** A day whose pay period the demo has processed. */
@@ -248,21 +256,12 @@ test('what was typed is there again after the sign-in ended', async ({ page }) =
   await form.getByLabel('Client name').fill('Rosalind Ferrow');
   await form.getByLabel('Notes').fill('A long note nobody wants to type twice.');
   // Signing out everywhere on another device ends this sign-in too.
-  await page.evaluate(async () => {
-    const stored = Object.values(localStorage).find((value) => value.includes('access_token'));
-    const { access_token } = JSON.parse(stored ?? '{}');
-    await fetch('/auth/v1/logout?scope=global', {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${access_token}` },
-    });
-  });
+  await endSession(page);
   await form.getByRole('button', { name: 'Add session' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Rosalind Ferrow')).toHaveCount(0);
 
-  await page.getByLabel('Email').fill(demo.therapist);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await enterAgain(page, demo.therapist);
   await expect(page).toHaveURL(new RegExp(`${sessions}$`));
   await expect(form.getByLabel('Client name')).toHaveValue('Rosalind Ferrow');
   await expect(form.getByLabel('Notes')).toHaveValue('A long note nobody wants to type twice.');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible, expectFitting } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { elsewhere } from './steps.ts';
+import { elsewhere, endSession, enterAgain } from './steps.ts';
 
 test.use({ story: 'settings' });
 
@@ -112,6 +112,18 @@ test('settings are checked, stored and obeyed, and the whole interface follows t
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('Company Name')).toHaveValue('Unsaved');
   await page.unroute('**/rest/v1/practice_settings*');
+  // Another tab, and the end of the sign-in, leave it as it was typed.
+  await page.getByRole('tab', { name: 'Payroll Settings' }).click();
+  await page.getByLabel('No-show fee').fill('31');
+  await page.getByRole('tab', { name: 'General' }).click();
+  await expect(page.getByLabel('Company Name')).toHaveValue('Unsaved');
+  await endSession(page);
+  await save.click();
+  await enterAgain(page, demo.admin);
+  await expect(page.getByLabel('Company Name')).toHaveValue('Unsaved');
+  await page.getByRole('tab', { name: 'Payroll Settings' }).click();
+  await expect(page.getByLabel('No-show fee')).toHaveValue('31');
+  await page.getByRole('tab', { name: 'General' }).click();
 
   await page.setViewportSize({ width: 390, height: 844 });
   for (const screen of ['settings', 'settings?tab=payroll', 'audit', 'help']) {

@@ -74,6 +74,27 @@ export async function addSession(page: Page, { client, date, minutes, notes }: N
   await expect(form).toBeHidden();
 }
 
+/** Ends the sign-in of this page as one does from another device; the page does not know yet. */
+export async function endSession(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const stored = Object.values(localStorage).find((value) => value.includes('access_token'));
+    const { access_token } = JSON.parse(stored ?? '{}');
+    await fetch('/auth/v1/logout?scope=global', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${access_token}` },
+    });
+  });
+}
+
+/** Signs in on the page that has just noticed that its sign-in ended. */
+export async function enterAgain(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
 /** The link in the newest mail to an address; without a mail server the host keeps mails as files. */
 export function linkMailedTo(address: string, folder: string): string | undefined {
   const mails = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -81,7 +102,8 @@ export function linkMailedTo(address: string, folder: string): string | undefine
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
     .filter((mail) => mail.includes(`To: ${address}`));
-  return /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/
-    .exec(mails.at(-1) ?? '')?.[0]
-    .replaceAll('=3D', '=');
+  return mails
+    .flatMap((mail) => /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/.exec(mail)?.[0] ?? [])
+    .at(-1)
+    ?.replaceAll('=3D', '=');
 }

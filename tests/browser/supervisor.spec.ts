@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addDays, firstOfMonth, formatDay } from '../../domain/calendar-day.ts';
 import { expectAccessible, expectFitting } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { elsewhere, expectDay, today, typeDay } from './steps.ts';
+import { elsewhere, endSession, enterAgain, expectDay, today, typeDay } from './steps.ts';
 
 test.use({ story: 'supervision' });
 
@@ -77,6 +77,14 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await expect(form.getByText('Hours come in quarters, from 0.25 to 24.')).toBeVisible();
   await form.getByLabel('Hours').fill('1.75');
   await form.getByLabel('Notes').fill(notes);
+  // The sign-in ends meanwhile: what was typed waits for the next one.
+  await endSession(page);
+  await form.getByRole('button', { name: 'Log Supervision' }).click();
+  await enterAgain(page, demo.supervisor);
+  await expect(form.getByLabel('Notes')).toHaveValue(notes);
+  await expect(form.getByLabel('Therapist').locator('option:checked')).toHaveText(
+    'Maya Castellanos',
+  );
   await form.getByRole('button', { name: 'Log Supervision' }).click();
   await toast(page, 'Session created!');
   await expect(form.getByLabel('Hours')).toHaveValue('');
@@ -92,6 +100,10 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await row.getByRole('button', { name: /^Edit the session/ }).click();
   const editor = page.getByRole('dialog', { name: 'Edit Supervision Session' });
   await editor.getByLabel('Hours').fill('2');
+  await endSession(page);
+  await editor.getByRole('button', { name: 'Save Changes' }).click();
+  await enterAgain(page, demo.supervisor);
+  await expect(editor.getByLabel('Hours')).toHaveValue('2');
   await editor.getByRole('button', { name: 'Save Changes' }).click();
   await toast(page, 'Session updated!');
   const changed = page.getByRole('row', { name: /Maya Castellanos.* 2 .*Looked at two/ });
@@ -145,6 +157,10 @@ test('the calendar creates, filters, edits and deletes, by keyboard too', async 
   await panel.getByLabel('Time').fill('08:15');
   await panel.getByLabel('Type').selectOption('Group');
   await panel.getByLabel('Location').selectOption('Virtual');
+  await endSession(page);
+  await panel.getByRole('button', { name: 'Create Session' }).click();
+  await enterAgain(page, demo.supervisor);
+  await expect(panel.getByLabel('Time')).toHaveValue('08:15');
   await panel.getByRole('button', { name: 'Create Session' }).click();
   await toast(page, 'Session created!');
   const table = page.getByRole('table', { name: 'Sessions' });
@@ -198,6 +214,12 @@ test('an alert waits in the bell, and its sender sees when it was read', async (
   await expect(form.getByText('All fields are required.').first()).toBeVisible();
   await form.getByLabel('Therapist').selectOption('Maya Castellanos');
   await form.getByLabel('Message').fill('Please bring the treatment plan.');
+  await endSession(page);
+  await form.getByRole('button', { name: 'Send Alert' }).click();
+  await enterAgain(page, demo.supervisor);
+  await expect(form.getByLabel('Therapist').locator('option:checked')).toHaveText(
+    'Maya Castellanos',
+  );
   await form.getByRole('button', { name: 'Send Alert' }).click();
   await toast(page, 'Alert sent!');
   const sent = page.getByRole('row', { name: /Please bring the treatment plan/ });

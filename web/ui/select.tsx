@@ -39,6 +39,9 @@ export function Select({
       {(attributes) => (
         <div className={fieldStyles.frame}>
           <select
+            // A value that has no option yet cannot be shown: with its options the field is made anew,
+            // and asks the form.
+            key={options.length === 0 ? 'empty' : 'filled'}
             {...select}
             {...attributes}
             className={classNames(fieldStyles.control, styles.select)}

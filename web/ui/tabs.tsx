@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import styles from './tabs.module.css';
 
@@ -6,18 +6,20 @@ interface TabsProps {
   /** What the tabs choose between, for screen readers. */
   label: string;
   tabs: readonly { id: string; label: string; content: ReactNode }[];
-  /** The open tab, where the address or the screen knows it; the first one otherwise. */
-  selected?: string;
-  onSelect?: (id: string) => void;
+  /** The open tab, as the address or the screen knows it. */
+  selected: string;
+  onSelect: (id: string) => void;
 }
 
-/** Parts of a screen of which one is seen at a time. */
+/** Parts of a screen of which one is seen at a time. One that was open keeps what was typed in it. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const [opened, setOpened] = useState([selected]);
+  if (!opened.includes(selected)) setOpened([...opened, selected]);
   return (
     <AriaTabs
       className={styles.tabs}
-      {...(selected !== undefined && { selectedKey: selected })}
-      onSelectionChange={(key) => onSelect?.(String(key))}
+      selectedKey={selected}
+      onSelectionChange={(key) => onSelect(String(key))}
     >
       <TabList aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
@@ -27,7 +29,12 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         ))}
       </TabList>
       {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className={styles.panel}>
+        <TabPanel
+          key={tab.id}
+          id={tab.id}
+          className={styles.panel}
+          shouldForceMount={opened.includes(tab.id)}
+        >
           {tab.content}
         </TabPanel>
       ))}

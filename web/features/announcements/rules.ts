@@ -1,3 +1,12 @@
+import type { AnnouncementInput } from './schema.ts';
+
+/** The name unsaved input is kept under when the sign-in ends. */
+export const ANNOUNCEMENT_DRAFT = 'announcement';
+
+export function isAnnouncementInput(value: unknown): value is AnnouncementInput {
+  return typeof value === 'object' && value !== null && 'audience' in value;
+}
+
 /** Spec section 9: the preview of an announcement is cut at 120 characters. */
 const PREVIEW_LENGTH = 120;
 

@@ -32,4 +32,5 @@ export function announcementSchema(t: Translate<AnnouncementWord>) {
   });
 }
 
+export type AnnouncementInput = z.input<ReturnType<typeof announcementSchema>>;
 export type AnnouncementValues = z.output<ReturnType<typeof announcementSchema>>;

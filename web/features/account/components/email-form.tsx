@@ -3,7 +3,8 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../copy.ts';
 import { changeEmail } from '../mutations.ts';
@@ -14,7 +15,7 @@ export function EmailForm() {
   const t = useCopy(accountCopy);
   const { email: current } = usePerson();
   const [asked, setAsked] = useState<string | null>(null);
-  const form = useSchemaForm(resetRequestSchema(), { defaultValues: { email: current } });
+  const form = useKeptForm('own address', resetRequestSchema(), { email: current });
   return (
     <Card title={t('email')}>
       {asked && <Banner tone="success">{t('emailAsked', { current, email: asked })}</Banner>}

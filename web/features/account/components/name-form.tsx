@@ -1,7 +1,8 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Card } from '../../../ui/card.tsx';
-import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { accountCopy } from '../copy.ts';
@@ -12,7 +13,7 @@ import { nameSchema } from '../schema.ts';
 export function NameForm() {
   const t = useCopy(accountCopy);
   const { id, firstName, lastName } = usePerson();
-  const form = useSchemaForm(nameSchema(t), { defaultValues: { firstName, lastName } });
+  const form = useKeptForm('own name', nameSchema(t), { firstName, lastName });
   return (
     <Card title={t('name')}>
       <Form

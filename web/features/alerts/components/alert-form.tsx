@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useKeptDraft, useLeftDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -13,12 +13,7 @@ import { alertsCopy } from '../copy.ts';
 import { useSendAlert } from '../mutations.ts';
 import { type AlertInput, alertSchema } from '../schema.ts';
 
-const DRAFT = 'alert';
 const EMPTY: AlertInput = { therapistId: '', message: '' };
-
-function isDraft(value: unknown): value is AlertInput {
-  return typeof value === 'object' && value !== null && 'message' in value;
-}
 
 /** A message to one of the therapists assigned at this moment. */
 export function AlertForm() {
@@ -26,10 +21,7 @@ export function AlertForm() {
   const { id } = usePerson();
   const assigned = useQuery(assignedTherapistsQuery(id));
   const send = useSendAlert(id);
-  const left = useLeftDraft(DRAFT, isDraft);
-  const form = useSchemaForm(alertSchema(t), { defaultValues: left ?? EMPTY });
-  const { isDirty } = form.formState;
-  useKeptDraft<AlertInput>(DRAFT, () => (isDirty || left ? form.getValues() : null));
+  const form = useKeptForm('alert', alertSchema(t), EMPTY);
   return (
     <Form
       form={form}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLeftDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -7,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { announcementsCopy } from '../copy.ts';
 import { latestAnnouncements } from '../data.ts';
-import { previewOf } from '../rules.ts';
+import { ANNOUNCEMENT_DRAFT, isAnnouncementInput, previewOf } from '../rules.ts';
 import { AllAnnouncementsDialog } from './all-announcements-dialog.tsx';
 import { AnnouncementFacts } from './announcement-facts.tsx';
 import styles from './announcements.module.css';
@@ -21,7 +22,10 @@ export function AnnouncementsCard() {
   const t = useCopy(announcementsCopy);
   const query = useQuery(latestAnnouncements());
   const [isMore, setMore] = useState(false);
-  const [open, setOpen] = useState<'all' | 'send'>();
+  const left = useLeftDraft(ANNOUNCEMENT_DRAFT, isAnnouncementInput);
+  const [open, setOpen] = useState<'all' | 'send' | 'go on' | undefined>(
+    left ? 'go on' : undefined,
+  );
   const sendButton = (
     <Button icon="megaphone" onClick={() => setOpen('send')}>
       {t('send')}
@@ -68,7 +72,12 @@ export function AnnouncementsCard() {
         }
       </Loaded>
       {open === 'all' && <AllAnnouncementsDialog onClose={() => setOpen(undefined)} />}
-      {open === 'send' && <SendAnnouncementDialog onClose={() => setOpen(undefined)} />}
+      {(open === 'send' || open === 'go on') && (
+        <SendAnnouncementDialog
+          typed={open === 'go on' ? left : null}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </Card>
   );
 }

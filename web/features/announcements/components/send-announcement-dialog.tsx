@@ -1,3 +1,4 @@
+import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,25 +9,34 @@ import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { announcementsCopy } from '../copy.ts';
 import { useSendAnnouncement } from '../mutations.ts';
-import { AUDIENCES, announcementSchema } from '../schema.ts';
+import { ANNOUNCEMENT_DRAFT } from '../rules.ts';
+import { type AnnouncementInput, AUDIENCES, announcementSchema } from '../schema.ts';
+
+interface SendAnnouncementProps {
+  /** What was typed before the sign-in ended. */
+  typed: AnnouncementInput | null;
+  onClose: () => void;
+}
 
 /** Tells everyone, or everyone of a role, something. */
-export function SendAnnouncementDialog({ onClose }: { onClose: () => void }) {
+export function SendAnnouncementDialog(props: SendAnnouncementProps) {
   const t = useCopy(announcementsCopy);
   return (
-    <Dialog title={t('send')} isOpen onClose={onClose}>
-      <SendForm onClose={onClose} />
+    <Dialog title={t('send')} isOpen onClose={props.onClose}>
+      <SendForm {...props} />
     </Dialog>
   );
 }
 
-function SendForm({ onClose }: { onClose: () => void }) {
+function SendForm({ typed, onClose }: SendAnnouncementProps) {
   const t = useCopy(announcementsCopy);
   const { id: senderId } = usePerson();
   const send = useSendAnnouncement();
   const form = useSchemaForm(announcementSchema(t), {
-    defaultValues: { title: '', message: '', audience: 'everyone' },
+    defaultValues: typed ?? { title: '', message: '', audience: 'everyone' },
   });
+  const { isDirty } = form.formState;
+  useKeptDraft(ANNOUNCEMENT_DRAFT, () => (isDirty || typed ? form.getValues() : null));
   const { title, message } = form.watch();
   return (
     <Form

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useKeptDraft, useLeftDraft } from '../../../lib/drafts.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { download } from '../../../lib/exports/download.ts';
 import { useCopy } from '../../../lib/i18n.ts';
@@ -21,10 +22,17 @@ interface Chosen {
   outcome: Outcome;
 }
 
+function isChosen(value: unknown): value is Chosen {
+  return typeof value === 'object' && value !== null && 'outcome' in value;
+}
+
 /** Choosing a file, and the preview of what importing it would do. */
 export function ImportCard({ kind }: { kind: ImportKind }) {
   const t = useCopy(importCopy);
-  const [chosen, setChosen] = useState<Chosen>();
+  const draft = `import of ${kind}`;
+  const left = useLeftDraft(draft, isChosen);
+  const [chosen, setChosen] = useState<Chosen | undefined>(left ?? undefined);
+  useKeptDraft(draft, () => chosen ?? null);
   const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);
   const run = useImport();

@@ -1,5 +1,6 @@
 import { useCopy } from '../../../lib/i18n.ts';
-import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../../account/copy.ts';
@@ -22,8 +23,11 @@ export function GeneralForm({ settings }: { settings: PracticeSettings }) {
   const tAccount = useCopy(accountCopy);
   const save = useSave('saved');
   const { company_name, timezone, language, business_address } = settings;
-  const form = useSchemaForm(generalSchema(t), {
-    defaultValues: { company_name, timezone, language, business_address },
+  const form = useKeptForm('settings general', generalSchema(t), {
+    company_name,
+    timezone,
+    language,
+    business_address,
   });
   return (
     <Form form={form} failure={t('saveFailed')} onSubmit={save}>

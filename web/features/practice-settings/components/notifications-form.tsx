@@ -1,6 +1,7 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
 import { Select } from '../../../ui/select.tsx';
 import { settingsCopy } from '../copy.ts';
 import type { PracticeSettings } from '../data.ts';
@@ -12,8 +13,10 @@ export function NotificationsForm({ settings }: { settings: PracticeSettings }) 
   const t = useCopy(settingsCopy);
   const save = useSave('saved');
   const { email_notifications, in_app_notifications, report_frequency } = settings;
-  const form = useSchemaForm(notificationsSchema, {
-    defaultValues: { email_notifications, in_app_notifications, report_frequency },
+  const form = useKeptForm('settings notifications', notificationsSchema, {
+    email_notifications,
+    in_app_notifications,
+    report_frequency,
   });
   return (
     <Form form={form} failure={t('saveFailed')} onSubmit={save}>

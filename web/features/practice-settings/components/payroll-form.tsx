@@ -2,7 +2,8 @@ import type { ChangeEvent } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -18,19 +19,17 @@ export function PayrollForm({ settings }: { settings: PracticeSettings }) {
   const t = useCopy(settingsCopy);
   const tAccount = useCopy(accountCopy);
   const save = useSave('payrollSaved');
-  const form = useSchemaForm(payrollSchema(t), {
-    defaultValues: {
-      schedule: settings.payment_day_1 === null ? 'standard' : 'own',
-      // Shown until the practice chooses its own (spec section 3).
-      payment_day_1: String(settings.payment_day_1 ?? 1),
-      payment_day_2: String(settings.payment_day_2 ?? 15),
-      business_day_before: settings.business_day_before,
-      automatic_payroll: settings.automatic_payroll,
-      email_reminders: settings.email_reminders,
-      lock_sessions: settings.lock_sessions,
-      no_show_pay: settings.no_show_pay ?? 'usual_rate',
-      no_show_fee: String(settings.no_show_fee),
-    },
+  const form = useKeptForm('settings payroll', payrollSchema(t), {
+    schedule: settings.payment_day_1 === null ? 'standard' : 'own',
+    // Shown until the practice chooses its own (spec section 3).
+    payment_day_1: String(settings.payment_day_1 ?? 1),
+    payment_day_2: String(settings.payment_day_2 ?? 15),
+    business_day_before: settings.business_day_before,
+    automatic_payroll: settings.automatic_payroll,
+    email_reminders: settings.email_reminders,
+    lock_sessions: settings.lock_sessions,
+    no_show_pay: settings.no_show_pay ?? 'usual_rate',
+    no_show_fee: String(settings.no_show_fee),
   });
   const paymentDay = (name: 'payment_day_1' | 'payment_day_2') => {
     const field = form.field(name);

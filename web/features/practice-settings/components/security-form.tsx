@@ -1,6 +1,7 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { accountCopy } from '../../account/copy.ts';
@@ -20,13 +21,11 @@ export function SecurityForm({ settings }: { settings: PracticeSettings }) {
   const t = useCopy(settingsCopy);
   const tAccount = useCopy(accountCopy);
   const save = useSave('saved');
-  const form = useSchemaForm(securitySchema, {
-    defaultValues: {
-      two_factor_required: settings.two_factor_required,
-      session_timeout_minutes: String(settings.session_timeout_minutes),
-      password_strength: settings.password_strength,
-      sign_up: settings.sign_up ?? 'anyone',
-    },
+  const form = useKeptForm('settings security', securitySchema, {
+    two_factor_required: settings.two_factor_required,
+    session_timeout_minutes: String(settings.session_timeout_minutes),
+    password_strength: settings.password_strength,
+    sign_up: settings.sign_up ?? 'anyone',
   });
   const timeoutWords = (minutes: number) => {
     if (minutes < 60) return t('minutes', { count: minutes });

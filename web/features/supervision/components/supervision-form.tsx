@@ -23,9 +23,9 @@ import {
   TYPES,
 } from '../schema.ts';
 import {
-  SUPERVISION_DRAFT,
   type SupervisionDraft,
   type SupervisionPlace,
+  supervisionDraft,
 } from './use-supervision-task.tsx';
 
 interface SupervisionFormProps {
@@ -57,8 +57,8 @@ export function SupervisionForm({ place, day, entry, typed, onClose }: Supervisi
     { defaultValues: typed ?? inputOf(entry, day) },
   );
   const { isDirty } = form.formState;
-  useKeptDraft<SupervisionDraft>(SUPERVISION_DRAFT, () =>
-    isDirty || typed ? { place, entry: entry ?? null, typed: form.getValues() } : null,
+  useKeptDraft<SupervisionDraft>(supervisionDraft(place, entry ? 'edit' : 'new'), () =>
+    isDirty || typed ? { entry: entry ?? null, typed: form.getValues() } : null,
   );
 
   const save = async (values: SupervisionValues) => {

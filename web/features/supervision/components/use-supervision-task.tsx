@@ -13,16 +13,17 @@ export type SupervisionTask =
 
 /** What a form held when the sign-in ended. */
 export interface SupervisionDraft {
-  place: SupervisionPlace;
   /** The session that was edited; null for a new one. */
   entry: SupervisionEntry | null;
   typed: SupervisionInput;
 }
 
-export const SUPERVISION_DRAFT = 'supervision';
+/** A screen has a form for a new session and one that edits; each keeps what it held. */
+export const supervisionDraft = (place: SupervisionPlace, task: 'new' | 'edit') =>
+  `supervision ${place} ${task}`;
 
 function isDraft(value: unknown): value is SupervisionDraft {
-  return typeof value === 'object' && value !== null && 'typed' in value && 'place' in value;
+  return typeof value === 'object' && value !== null && 'typed' in value;
 }
 
 /**
@@ -30,10 +31,10 @@ function isDraft(value: unknown): value is SupervisionDraft {
  * `typed` is what the form for a new session starts with.
  */
 export function useSupervisionTask(place: SupervisionPlace) {
-  const left = useLeftDraft(SUPERVISION_DRAFT, isDraft);
-  const draft = left?.place === place ? left : null;
+  const begun = useLeftDraft(supervisionDraft(place, 'new'), isDraft);
+  const edited = useLeftDraft(supervisionDraft(place, 'edit'), isDraft);
   const [task, setTask] = useState<SupervisionTask | null>(
-    draft?.entry ? { kind: 'edit', entry: draft.entry, typed: draft.typed } : null,
+    edited?.entry ? { kind: 'edit', entry: edited.entry, typed: edited.typed } : null,
   );
-  return { task, setTask, typed: draft && !draft.entry ? draft.typed : undefined };
+  return { task, setTask, typed: begun?.typed };
 }

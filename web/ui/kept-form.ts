@@ -1,0 +1,22 @@
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { $ZodType } from 'zod/v4/core';
+import { useKeptDraft, useLeftDraft } from '../lib/drafts.ts';
+import { type SchemaForm, useSchemaForm } from './form.tsx';
+
+/**
+ * A form that stands on a screen by itself and goes on, after the next sign-in, with what it held when
+ * the last one ended. A form in a dialog is opened by its screen, which asks for the draft itself.
+ */
+export function useKeptForm<Input extends FieldValues, Output>(
+  name: string,
+  schema: $ZodType<Output, Input>,
+  defaultValues: DefaultValues<Input>,
+): SchemaForm<Input, Output> {
+  const isDraft = (value: unknown): value is DefaultValues<Input> =>
+    typeof value === 'object' && value !== null;
+  const left = useLeftDraft(name, isDraft);
+  const form = useSchemaForm(schema, { defaultValues: left ?? defaultValues });
+  const { isDirty } = form.formState;
+  useKeptDraft(name, () => (isDirty || left ? form.getValues() : null));
+  return form;
+}
