@@ -929,6 +929,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      end_own_sign_in: {
+        Args: {
+          sign_in: string;
+        };
+        Returns: undefined;
+      };
       ensure_pay_periods: {
         Args: Record<never, never>;
         Returns: undefined;
@@ -1008,6 +1014,17 @@ export type Database = {
           sixty: number;
           forty_five: number;
           thirty: number;
+        }[];
+      };
+      own_sign_ins: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          browser: string;
+          system: string;
+          signed_in_at: string;
+          last_used_at: string;
+          is_current: boolean;
         }[];
       };
       pay_history: {

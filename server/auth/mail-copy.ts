@@ -7,8 +7,7 @@ export type MailKind =
   | 'magic_link'
   | 'email_change'
   | 'reauthentication'
-  | 'already_registered'
-  | 'password_changed';
+  | 'already_registered';
 
 interface MailCopy {
   subject: string;
@@ -66,11 +65,6 @@ export const mailCopy: Record<Language, Record<MailKind, MailCopy> & { code: str
       action: 'Sign in',
       note: 'If it was not you, ignore this message: nothing was changed.',
     },
-    password_changed: {
-      subject: 'Your password was changed',
-      lead: 'The password of your account with {practice} was just changed, and other devices were signed out.',
-      note: 'If it was not you, choose "Forgot your password" at once and tell your practice.',
-    },
   },
   es: {
     code: 'O escriba este código: {code}',
@@ -115,11 +109,6 @@ export const mailCopy: Record<Language, Record<MailKind, MailCopy> & { code: str
       action: 'Entrar',
       note: 'Si no fue usted, ignore este mensaje: no se ha cambiado nada.',
     },
-    password_changed: {
-      subject: 'Se ha cambiado su contraseña',
-      lead: 'La contraseña de su cuenta en {practice} acaba de cambiarse y se cerró la sesión en los demás dispositivos.',
-      note: 'Si no fue usted, elija enseguida la opción de contraseña olvidada y avise a su consultorio.',
-    },
   },
   fr: {
     code: 'Ou saisissez ce code : {code}',
@@ -163,11 +152,6 @@ export const mailCopy: Record<Language, Record<MailKind, MailCopy> & { code: str
       lead: 'Quelqu’un a essayé de s’inscrire auprès de {practice} avec votre adresse, qui a déjà un compte. Connectez-vous ou choisissez l’option de mot de passe oublié.',
       action: 'Se connecter',
       note: 'Si ce n’était pas vous, ignorez ce message : rien n’a été modifié.',
-    },
-    password_changed: {
-      subject: 'Votre mot de passe a été modifié',
-      lead: 'Le mot de passe de votre compte auprès de {practice} vient d’être modifié et les autres appareils ont été déconnectés.',
-      note: 'Si ce n’était pas vous, choisissez aussitôt l’option de mot de passe oublié et prévenez votre cabinet.',
     },
   },
 };

@@ -1,11 +1,9 @@
 import type { ServerContext } from '../context.ts';
 import { audit } from './audit.ts';
-import { inBackground } from './background.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
 import { AuthError } from './errors.ts';
 import type { Limits } from './limits.ts';
-import { sendAuthMail } from './mails.ts';
 import { allKinds, clearTokens, matchCode } from './one-time-tokens.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -75,14 +73,6 @@ export async function storePassword(
   await clearTokens(database, user.id, allKinds);
   await endSessions(database, user.id, session.id, 'others');
   await audit(database, user, 'user_updated_password', address);
-}
-
-/** Not after a recovery: that began with a mail a moment ago. */
-export function tellAboutPassword(context: ServerContext, caller: Caller): void {
-  if (isRecovery(caller)) return;
-  inBackground(context, 'mail password_changed', () =>
-    sendAuthMail(context, { to: caller.user.email, kind: 'password_changed' }),
-  );
 }
 
 /** A session that began with a mail not long ago: the person forgot the password. */

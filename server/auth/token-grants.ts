@@ -70,6 +70,7 @@ async function signIn(context: ServerContext, user: UserRow, password: string, d
   const session = await transaction(context.auth, async (database) => {
     if (needsNewHash(user.encrypted_password ?? '')) {
       const renewed = await hashPassword(password);
+      // Not updated_at: that would say that the password is another (private.mail_password_changed).
       await database.query('update auth.users set encrypted_password = $2 where id = $1', [
         user.id,
         renewed,

@@ -8,12 +8,7 @@ import { requestEmailChange } from './email-change.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { metadata, ownMetadata, pkceFields, readBody, validEmail } from './input.ts';
 import type { Limits } from './limits.ts';
-import {
-  acceptPassword,
-  requireSecondFactor,
-  storePassword,
-  tellAboutPassword,
-} from './password-change.ts';
+import { acceptPassword, requireSecondFactor, storePassword } from './password-change.ts';
 import { pkceChallenge } from './pkce.ts';
 import { safeRedirect } from './redirects.ts';
 import { findUserById, mergeUserData, userBody } from './users.ts';
@@ -62,7 +57,6 @@ export async function updateUser(context: ServerContext, limits: Limits, c: Cont
     return requestEmailChange(context, database, user, { email, redirectTo, challenge });
   });
   sendMails?.();
-  if (passwordHash !== undefined) tellAboutPassword(context, caller);
   return c.json(userBody((await findUserById(context.auth, user.id)) ?? user));
 }
 

@@ -6,6 +6,7 @@
 create table private.outgoing_mails (
   id uuid primary key default gen_random_uuid(),
   person_id uuid not null references private.people on update cascade on delete cascade,
+  address text,
   subject text not null check (subject ~ '\S' and length(subject) <= 300),
   body text not null check (body ~ '\S' and length(body) <= 20000),
   queued_at timestamptz not null default now(),
@@ -13,6 +14,8 @@ create table private.outgoing_mails (
   next_attempt_at timestamptz default now(),
   last_problem text
 );
+comment on column private.outgoing_mails.address is
+  'Where the mail goes, if not to the address the person has when it is sent.';
 comment on column private.outgoing_mails.next_attempt_at is
   'When to try, or to try again; null once it was tried too often.';
 create index outgoing_mails_next_attempt_idx on private.outgoing_mails (next_attempt_at);
@@ -53,7 +56,7 @@ create function public.take_outgoing_mail()
     order by due.next_attempt_at
     limit 1
     for update skip locked)
-  returning mail.id, person.email, mail.subject, mail.body,
+  returning mail.id, coalesce(mail.address, person.email), mail.subject, mail.body,
     (select coalesce(nullif(settings.company_name, ''), 'Track & Pay') from public.practice_settings settings);
 $$;
 comment on function public.take_outgoing_mail() is

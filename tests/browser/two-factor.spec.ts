@@ -86,8 +86,34 @@ test('people keep their own account: second factor, password, sign-ins elsewhere
 
   const other = await page.context().browser()?.newPage();
   if (!other) throw new Error('no second browser');
-  await enterPassword(other, demo.therapist, 'pebbles-by-the-quay', practiceUrl);
-  await expect(other).toHaveURL(/\/therapist$/);
+  const enterElsewhere = async () => {
+    await enterPassword(other, demo.therapist, 'pebbles-by-the-quay', practiceUrl);
+    await expect(other).toHaveURL(/\/therapist$/);
+  };
+  await enterElsewhere();
+  await page.route('**/rpc/own_sign_ins', (route) =>
+    route.fulfill({ status: 400, json: { message: 'x' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('Your sign-ins could not be loaded.')).toBeVisible();
+  await page.unroute('**/rpc/own_sign_ins');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const devices = page.getByRole('list', { name: 'Where you are signed in' });
+  await expect(devices.getByRole('listitem')).toHaveText([
+    /Chrome on Linux This device/,
+    /Last used/,
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await devices.getByRole('button', { name: 'Sign out: Chrome on Linux' }).click();
+  await expect(page.getByText('Signed out there.')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  // Its access token is still good for minutes, and refused.
+  await other.reload();
+  await expect(other).toHaveURL(/\/login$/);
+
+  await enterElsewhere();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/login$/);

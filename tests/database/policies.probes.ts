@@ -283,6 +283,8 @@ export const probes: Record<string, string> = {
   'make_recovery_codes execute with a password alone': `select make_recovery_codes()`,
   'recovery_codes_left execute': `select recovery_codes_left()`,
   'use_recovery_code execute a wrong one': `select use_recovery_code('0000-0000-0000-0000')`,
+  'own_sign_ins execute': `select count(*) from own_sign_ins()`,
+  'end_own_sign_in execute of nobody': `select end_own_sign_in('{t1}')`,
   'second_factor_holders execute': `select count(*) from second_factor_holders()`,
   'reset_second_factor execute of t1': `select reset_second_factor('{t1}')`,
   'mark_alert_read execute from s1 to t1': `select mark_alert_read('{alert}')`,

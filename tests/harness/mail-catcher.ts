@@ -12,7 +12,10 @@ export interface MailCatcher {
   url: string;
   /** Every mail so far, oldest first. */
   mails: CaughtMail[];
-  /** The next mail to this address that nobody has asked for yet; waits until it comes. */
+  /**
+   * The next mail of the sign-in to this address that nobody has asked for yet; waits until it comes.
+   * What waits in the outbox (server/jobs/mails.ts), plain text alone, comes at any moment of a minute.
+   */
   next(to: string): Promise<CaughtMail>;
   stop(): Promise<void>;
 }
@@ -48,7 +51,10 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     mails,
     next: async (to) => {
       for (;;) {
-        const found = mails.find((mail) => mail.to.includes(to) && !taken.has(mail));
+        const found = mails.find(
+          (mail) =>
+            mail.to.includes(to) && !taken.has(mail) && mail.raw.includes('multipart/alternative'),
+        );
         if (found) {
           taken.add(found);
           return found;

@@ -1,4 +1,4 @@
-import { answerOf, auth, database } from '../../lib/backend.ts';
+import { answerOf, auth, database, done } from '../../lib/backend.ts';
 import { BackendError, explainErrors } from '../../lib/errors.ts';
 import { callFunction } from '../../lib/functions.ts';
 import { reloadSession } from '../../lib/session.ts';
@@ -60,6 +60,11 @@ export async function changePassword(current: string, password: string): Promise
 export async function signOutElsewhere(): Promise<void> {
   const { error } = await auth.signOut({ scope: 'others' });
   if (error) throw BackendError.from(error);
+}
+
+/** Ends one sign-in of this person; it is refused from its next request on. */
+export function endSignIn(id: string): Promise<void> {
+  return done(database.rpc('end_own_sign_in', { sign_in: id }));
 }
 
 /** Asks for another address to sign in with; both have to confirm before it counts. */

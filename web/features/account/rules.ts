@@ -1,6 +1,7 @@
 import { language, say } from '../../lib/i18n.ts';
 import type { Session } from '../../lib/session.ts';
 import { accountCopy } from './copy.ts';
+import type { SignIn } from './data.ts';
 
 /**
  * Whose password may be chosen here: that of whoever came through the link of a mail. With a second
@@ -26,4 +27,10 @@ export function refusalWords({ message }: { message: string }, fallback: string)
     /easy to guess/.test(message) && say(accountCopy, 'weakCommon'),
   ].filter(Boolean);
   return words.length > 0 ? words.join(' ') : fallback;
+}
+
+/** A device as people speak of it: what the browser is called, and what it runs on. */
+export function deviceWords({ browser, system }: Pick<SignIn, 'browser' | 'system'>): string {
+  if (browser && system) return say(accountCopy, 'deviceOn', { browser, system });
+  return browser ?? system ?? say(accountCopy, 'deviceUnknown');
 }

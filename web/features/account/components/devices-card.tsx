@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
@@ -5,32 +6,56 @@ import { signOutEverywhere } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { accountCopy } from '../copy.ts';
-import { signOutElsewhere } from '../mutations.ts';
+import { type SignIn, signInsQuery } from '../data.ts';
+import { endSignIn, signOutElsewhere } from '../mutations.ts';
+import { DeviceRow } from './device-row.tsx';
 import styles from './devices-card.module.css';
 
-/** Ends sign-ins on other devices, or on all. */
+/** Where one is signed in; ends the sign-in of one device, of all others, or of all. */
 export function DevicesCard() {
   const t = useCopy(accountCopy);
+  const query = useQuery(signInsQuery());
+  const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const endOthers = async () => {
-    setPending(true);
+  const [pending, setPending] = useState<string>();
+  const end = async (what: string, work: () => Promise<void>, outcome: string) => {
+    setPending(what);
     try {
-      await signOutElsewhere();
-      toast.success(t('otherDevicesDone'));
+      await work();
+      await queryClient.invalidateQueries({ queryKey: signInsQuery().queryKey });
+      toast.success(outcome);
     } catch (error) {
       toast.error(errorWords(error, t('signOutFailed')));
     } finally {
-      setPending(false);
+      setPending(undefined);
     }
   };
+  const endOne = ({ id }: SignIn) => end(id, () => endSignIn(id), t('deviceEnded'));
   return (
     <Card title={t('devices')}>
       <p>{t('devicesText')}</p>
+      <Loaded query={query} failure={t('devicesFailed')}>
+        {(signIns) => (
+          <ul aria-label={t('devices')} className={styles.list}>
+            {signIns.map((signIn) => (
+              <DeviceRow
+                key={signIn.id}
+                signIn={signIn}
+                isPending={pending === signIn.id}
+                onEnd={() => void endOne(signIn)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <div className={styles.buttons}>
-        <Button isPending={isPending} onClick={() => void endOthers()}>
+        <Button
+          isPending={pending === 'others'}
+          onClick={() => void end('others', signOutElsewhere, t('otherDevicesDone'))}
+        >
           {t('otherDevices')}
         </Button>
         <Button icon="signOut" onClick={() => setAsking(true)}>

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendOutgoingMails } from '../../server/jobs/mails.ts';
+import type { Person } from '../harness/people.ts';
+import { password } from '../harness/people.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import {
+  call,
+  enrolled,
+  fragmentOf,
+  goodPassword,
+  grantedTokens,
+  openLink,
+  passwordGrant,
+  rest,
+  settled,
+} from './auth-client.ts';
+
+let practice: Practice;
+beforeAll(async () => {
+  practice = await startPractice();
+});
+afterAll(() => practice.stop());
+beforeEach(async () => {
+  const { owner } = practice.database;
+  await owner.query('delete from host.rate_limits');
+  await owner.query('delete from auth.mfa_factors');
+  await owner.query(`update public.practice_settings set language = 'en'`);
+  await owner.query('delete from private.outgoing_mails');
+});
+
+/** What people were told since, over SMTP: to whom, and the subject. */
+async function told(work: () => Promise<unknown>): Promise<string[][]> {
+  const before = practice.mail.mails.length;
+  await work();
+  await settled(practice);
+  await sendOutgoingMails(practice.host.context);
+  // The host sends by itself too; whoever took the last one has handed it over then.
+  const waiting = 'select from private.outgoing_mails';
+  await expect.poll(async () => (await practice.database.owner.query(waiting)).rowCount).toBe(0);
+  return practice.mail.mails
+    .slice(before)
+    .map(({ to, raw }) => [...to, /^Subject: (.*)/m.exec(raw)?.[1] ?? '']);
+}
+
+const tokenOf = async (person: Pick<Person, 'email'>, secret = password) =>
+  String((await passwordGrant(practice, person.email, secret)).body.access_token);
+
+const putUser = (token: string, body: object) => call(practice, 'PUT', '/user', { token, body });
+
+const passwordMail = 'Your password was changed';
+const removedMail = 'An authenticator app was removed';
+
+describe('by mail somebody hears', () => {
+  test('of a new password, chosen by the person, by link or by a program', async () => {
+    const { t1 } = practice.people;
+    const token = await tokenOf(t1);
+    expect(
+      await told(() => putUser(token, { password: goodPassword, current_password: password })),
+    ).toEqual([[t1.email, passwordMail]]);
+    await call(practice, 'POST', '/recover', { body: { email: t1.email } });
+    const link = await openLink(practice, await practice.mail.next(t1.email));
+    const { access_token: byLink = '' } = fragmentOf(link);
+    expect(await told(() => putUser(byLink, { password: 'gulls above the roofs' }))).toEqual([
+      [t1.email, passwordMail],
+    ]);
+    expect(
+      await told(() =>
+        call(practice, 'PUT', `/admin/users/${t1.id}`, {
+          token: practice.serviceKey,
+          body: { password },
+        }),
+      ),
+    ).toEqual([[t1.email, passwordMail]]);
+  });
+
+  test('nothing when only the way a password is kept has changed', async () => {
+    const { t2 } = practice.people;
+    await practice.database.owner.query(
+      `update auth.users set encrypted_password = extensions.crypt($2, extensions.gen_salt('bf', 10))
+       where id = $1`,
+      [t2.id, password],
+    );
+    expect(await told(() => grantedTokens(practice, t2))).toEqual([]);
+    const { rows } = await practice.database.owner.query(
+      `select encrypted_password ~ '^\\$argon2id' as renewed from auth.users where id = $1`,
+      [t2.id],
+    );
+    expect(rows).toEqual([{ renewed: true }]);
+  });
+
+  test('of a new address, at the old one, whoever changed it', async () => {
+    const { s2 } = practice.people;
+    const token = await tokenOf(s2);
+    await putUser(token, { email: 'sofia@elsewhere.example' });
+    await openLink(practice, await practice.mail.next(s2.email));
+    const last = await practice.mail.next('sofia@elsewhere.example');
+    const subject = 'Your email address was changed';
+    expect(await told(() => openLink(practice, last))).toEqual([[s2.email, subject]]);
+
+    const admin = await tokenOf(practice.people.admin);
+    const path = `/profiles?id=eq.${s2.id}`;
+    expect(await told(() => rest(practice, admin, 'PATCH', path, { email: s2.email }))).toEqual([
+      ['sofia@elsewhere.example', subject],
+    ]);
+  });
+
+  test('of a second factor added and removed, also by an admin and by the host', async () => {
+    const { t1, admin } = practice.people;
+    expect(await told(() => enrolled(practice, t1))).toEqual([
+      [t1.email, 'An authenticator app was added'],
+    ]);
+    const reset = await tokenOf(admin);
+    expect(
+      await told(() =>
+        rest(practice, reset, 'POST', '/rpc/reset_second_factor', { profile_id: t1.id }),
+      ),
+    ).toEqual([[t1.email, removedMail]]);
+
+    const { client, factorId } = await enrolled(practice, t1);
+    expect(await told(() => client.mfa.unenroll({ factorId }))).toContainEqual([
+      t1.email,
+      removedMail,
+    ]);
+    await enrolled(practice, t1);
+    await practice.database.owner.query('delete from private.outgoing_mails');
+    // `npm run reset-two-factor` calls the same as the owner of the database.
+    expect(
+      await told(() =>
+        practice.database.owner.query('select public.reset_second_factor($1)', [t1.id]),
+      ),
+    ).toEqual([[t1.email, removedMail]]);
+    // One that was never confirmed guarded nothing.
+    const token = await tokenOf(t1);
+    const unfinished = await call(practice, 'POST', '/factors', {
+      token,
+      body: { factor_type: 'totp' },
+    });
+    expect(
+      await told(() =>
+        call(practice, 'DELETE', `/factors/${String(unfinished.body.id)}`, { token }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('of a recovery code that was used, not of one that was refused', async () => {
+    const { s1 } = practice.people;
+    const { token } = await enrolled(practice, s1);
+    const made = await rest(practice, token, 'POST', '/rpc/make_recovery_codes', {});
+    const [code] = JSON.parse(made.text);
+    await practice.database.owner.query('delete from private.outgoing_mails');
+    const atFirstStep = await tokenOf(s1);
+    const use = (tried: string) =>
+      rest(practice, atFirstStep, 'POST', '/rpc/use_recovery_code', { code: tried });
+    expect(await told(() => use('0000-0000-0000-0000'))).toEqual([]);
+    expect(await told(() => use(code))).toEqual([[s1.email, 'A recovery code was used']]);
+    expect(practice.mail.mails.at(-1)?.raw).toContain('Codes left: 9.');
+    expect(practice.mail.mails.at(-1)?.raw).not.toContain(code);
+  });
+
+  test('of a browser or device that was never used, once, and not of the very first', async () => {
+    const { t2 } = practice.people;
+    const signInWith = (agent: string) => () =>
+      passwordGrant(practice, t2.email, password, { 'User-Agent': agent });
+    const first = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+    const other =
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36';
+    await practice.database.owner.query('delete from private.known_devices');
+    expect(await told(signInWith(first))).toEqual([]);
+    expect(await told(signInWith(other))).toEqual([[t2.email, 'New sign-in to your account']]);
+    expect(practice.mail.mails.at(-1)?.raw).toContain('Chrome, Mac');
+    // An update of the browser is no new device, and neither is signing in again.
+    expect(await told(signInWith(other.replace('138', '139')))).toEqual([]);
+    expect(await told(signInWith(first))).toEqual([]);
+    // What a client says of itself never reaches a mail.
+    expect(await told(signInWith('curl <https://evil.example>'))).toHaveLength(1);
+    expect(practice.mail.mails.at(-1)?.raw).not.toContain('evil');
+  });
+
+  test('in the language of the practice, also without notifications, and not once deactivated', async () => {
+    const { t1 } = practice.people;
+    const { owner } = practice.database;
+    await owner.query(
+      `update public.practice_settings set language = 'fr', email_notifications = false`,
+    );
+    await owner.query(
+      'update private.person_details set email_notifications = false where person_id = $1',
+      [t1.id],
+    );
+    const tell = () =>
+      owner.query(`select private.mail_about_account($1, 'password changed')`, [t1.id]);
+    expect(await told(tell)).toHaveLength(1);
+    expect(practice.mail.mails.at(-1)?.raw).toContain('votre compte');
+    await owner.query('update private.people set deactivated_at = now() where id = $1', [t1.id]);
+    expect(await told(tell)).toEqual([]);
+    await owner.query('update private.people set deactivated_at = null where id = $1', [t1.id]);
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Person } from '../harness/people.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import {
+  call,
+  grantedTokens,
+  passwordGrant,
+  refresh,
+  rest,
+  type Tokens,
+  tokensOf,
+} from './auth-client.ts';
+
+let practice: Practice;
+beforeAll(async () => {
+  practice = await startPractice();
+});
+afterAll(() => practice.stop());
+beforeEach(() => practice.database.owner.query('delete from auth.sessions'));
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+const signIns = z.array(
+  z.strictObject({
+    id: z.guid(),
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    signed_in_at: z.string(),
+    last_used_at: z.string(),
+    is_current: z.boolean(),
+  }),
+);
+
+async function signInWith(userAgent: string, person: Pick<Person, 'email'>): Promise<Tokens> {
+  return tokensOf(
+    await passwordGrant(practice, person.email, undefined, { 'User-Agent': userAgent }),
+  );
+}
+
+async function listOf({ access_token: token }: Tokens) {
+  const { status, text } = await rest(practice, token, 'POST', '/rpc/own_sign_ins', {});
+  expect(status).toBe(200);
+  return signIns.parse(JSON.parse(text));
+}
+
+const end = ({ access_token: token }: Tokens, id: string | undefined) =>
+  rest(practice, token, 'POST', '/rpc/end_own_sign_in', { sign_in: id });
+
+describe('where somebody is signed in', () => {
+  test('names browser and system, this one first, and nobody else’s', async () => {
+    const { t1, t2 } = practice.people;
+    await grantedTokens(practice, t2);
+    await grantedTokens(practice, t1);
+    await signInWith(firefox, t1);
+    const here = await signInWith(iphone, t1);
+    const list = await listOf(here);
+    expect(list.map(({ browser, system }) => [browser, system])).toEqual([
+      ['Safari', 'iPhone'],
+      ['Firefox', 'Windows'],
+      [null, null],
+    ]);
+    expect(list.map(({ is_current: isCurrent }) => isCurrent)).toEqual([true, false, false]);
+    expect(JSON.stringify(list)).not.toContain('127.0.0.1');
+  });
+
+  test('knows when a device was used last, and forgets one that waited too long', async () => {
+    const { t1 } = practice.people;
+    const there = await signInWith(firefox, t1);
+    const here = await signInWith(iphone, t1);
+    const { owner } = practice.database;
+    const age = (minutes: number) =>
+      owner.query(
+        `update auth.sessions set created_at = now() - interval '8 hours',
+           refreshed_at = (now() - make_interval(mins => $1)) at time zone 'utc'
+         where user_agent = $2`,
+        [minutes, firefox],
+      );
+    await age(20);
+    const [, other] = await listOf(here);
+    const minutes = (Date.now() - Date.parse(other?.last_used_at ?? '')) / 60_000;
+    expect(Math.round(minutes)).toBe(20);
+    expect(Date.now() - Date.parse(other?.signed_in_at ?? '')).toBeGreaterThan(7.9 * 3_600_000);
+    await age(61);
+    expect(await listOf(here)).toHaveLength(1);
+    expect((await refresh(practice, there.refresh_token)).status).toBe(400);
+  });
+
+  test('ending one counts at once, for its access token too, and leaves the others', async () => {
+    const { s1 } = practice.people;
+    const there = await signInWith(firefox, s1);
+    const here = await signInWith(iphone, s1);
+    const [, other] = await listOf(here);
+    expect((await end(here, other?.id)).status).toBe(204);
+    const dead = await rest(practice, there.access_token, 'GET', '/profiles');
+    expect(dead).toMatchObject({ status: 401, body: { details: 'session_ended' } });
+    const user = await call(practice, 'GET', '/user', { token: there.access_token });
+    expect(user.body.error_code).toBe('session_not_found');
+    expect(await listOf(here)).toHaveLength(1);
+    const { rows } = await practice.database.owner.query(
+      `select count(*)::int as entries from public.audit_log
+       where action = 'sign-in ended' and actor_id = $1`,
+      [s1.id],
+    );
+    expect(rows).toEqual([{ entries: 1 }]);
+    expect((await refresh(practice, there.refresh_token)).status).toBe(400);
+    // What has ended already is what was asked for.
+    expect((await end(here, other?.id)).status).toBe(204);
+  });
+
+  test('somebody else’s cannot be ended', async () => {
+    const { t1, admin } = practice.people;
+    const theirs = await signInWith(firefox, t1);
+    const [session] = await listOf(theirs);
+    expect((await end(await signInWith(iphone, admin), session?.id)).status).toBe(204);
+    expect(await listOf(theirs)).toHaveLength(1);
+  });
+});

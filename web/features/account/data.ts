@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, database } from '../../lib/backend.ts';
+
+/** Where whoever is signed in is signed in, this device first. */
+export const signInsQuery = () =>
+  queryOptions({ queryKey: ['sign-ins'], queryFn: () => answerOf(database.rpc('own_sign_ins')) });
+
+/** `browser` and `system` are null for what the practice does not know by name. */
+export interface SignIn {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  signed_in_at: string;
+  last_used_at: string;
+  is_current: boolean;
+}
