@@ -5,7 +5,8 @@ interface ChartFiguresProps {
   label: string;
   /** The name of the rows' column, then one for each value. */
   columns: readonly string[];
-  rows: readonly { name: string; values: readonly (string | number)[] }[];
+  /** An id where several rows may have the same name. */
+  rows: readonly { id?: string; name: string; values: readonly (string | number)[] }[];
 }
 
 /** The figures of a chart, for those who read rather than look. */
@@ -22,8 +23,8 @@ export function ChartFigures({ label, columns, rows }: ChartFiguresProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, values }) => (
-          <tr key={name}>
+        {rows.map(({ id, name, values }) => (
+          <tr key={id ?? name}>
             <th scope="row">{name}</th>
             {values.map((value, index) => (
               <td key={columns[index + 1]}>{value}</td>

@@ -49,6 +49,7 @@ export function TherapistChart({ title, rows, figure, format }: TherapistChartPr
             label={t('figuresOf', { what: title })}
             columns={[t('therapist'), title]}
             rows={sorted.map((row) => ({
+              id: row.therapist_id ?? '',
               name: row.name,
               values: [formatFigure(figure(row), format, locale)],
             }))}
