@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { CalendarSettings, ServerSettings } from './settings.ts';
 
 /** Where the browser may send requests besides this host: the calendar service (spec section 7). */
@@ -27,6 +26,11 @@ function contentPolicy(calendar: CalendarSettings | undefined): string {
   ].join('; ');
 }
 
+const strictTransport = [
+  'Strict-Transport-Security',
+  'max-age=63072000; includeSubDomains',
+] as const;
+
 const always = Object.entries({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -38,17 +42,17 @@ const always = Object.entries({
 });
 
 /**
- * Puts the security headers on an answer before anything else is known of it, so that errors and
+ * The security headers, which an answer gets before anything else is known of it, so that errors and
  * refusals carry them too. Whatever does not say otherwise may not be stored by any cache: answers
  * hold health data.
  */
-export function setSecurityHeaders(
-  response: ServerResponse,
-  { siteUrl, calendar }: Pick<ServerSettings, 'siteUrl' | 'calendar'>,
-): void {
-  response.setHeader('Content-Security-Policy', contentPolicy(calendar));
-  for (const [name, value] of always) response.setHeader(name, value);
-  if (siteUrl.startsWith('https:')) {
-    response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
-  }
+export function securityHeaders({
+  siteUrl,
+  calendar,
+}: Pick<ServerSettings, 'siteUrl' | 'calendar'>): readonly (readonly [string, string])[] {
+  return [
+    ['Content-Security-Policy', contentPolicy(calendar)],
+    ...always,
+    ...(siteUrl.startsWith('https:') ? [strictTransport] : []),
+  ];
 }

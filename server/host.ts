@@ -4,7 +4,7 @@ import { backgroundDone } from './auth/background.ts';
 import type { ServerContext } from './context.ts';
 import { openDatabase } from './db/open.ts';
 import { openAuthPool, openRestPool } from './db/pools.ts';
-import { setSecurityHeaders } from './headers.ts';
+import { securityHeaders } from './headers.ts';
 import { createApp } from './http.ts';
 import { createHttpServer, type Patience, usualPatience } from './http-server.ts';
 import { startJobs } from './jobs/index.ts';
@@ -45,14 +45,13 @@ export async function startHost(options: HostOptions): Promise<Host> {
   let app: Pick<Hono, 'fetch'> = starting;
   const { metricsToken } = options.settings;
   const metrics = metricsToken === undefined ? undefined : new Metrics(metricsToken);
-  const server = createHttpServer(
-    (request, connection) => app.fetch(request, connection),
-    (request, response) => {
-      setSecurityHeaders(response, options.settings);
-      metrics?.watch(request, response);
-    },
-    options.patience ?? usualPatience,
-  );
+  const server = createHttpServer({
+    fetch: (request, connection) => app.fetch(request, connection),
+    onConnection: (socket) => metrics?.follow(socket),
+    onRequest: (request, response) => metrics?.watch(request, response),
+    headers: securityHeaders(options.settings),
+    patience: options.patience ?? usualPatience,
+  });
   const port = await server.listen(options.settings);
   const settings = withPort(options.settings, port);
   const cleanups: (() => Promise<unknown>)[] = [server.close];

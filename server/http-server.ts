@@ -1,6 +1,14 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import { refusalBody } from './refusal.ts';
 import type { ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -29,33 +37,60 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
-/** The port. `onRequest` sees every request first, those included that never reach `fetch`. */
-export function createHttpServer(
-  fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
-  onRequest: (request: IncomingMessage, response: ServerResponse) => void,
-  patience: Patience,
-): HttpServer {
-  const server = createAdaptorServer({
-    fetch,
-    serverOptions: {
+interface Behaviour {
+  fetch: Parameters<typeof getRequestListener>[0];
+  onConnection: (socket: Socket) => void;
+  /** Sees every request first, those included that never reach `fetch`. */
+  onRequest: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Of every answer, those included that are no answer to a request that could be read. */
+  headers: readonly (readonly [string, string])[];
+  patience: Patience;
+}
+
+/** The port. */
+export function createHttpServer({
+  fetch,
+  onConnection,
+  onRequest,
+  headers,
+  patience,
+}: Behaviour): HttpServer {
+  const listener = getRequestListener(fetch, {
+    // The application answers its own failures: what comes here could not be made a request.
+    errorHandler: () => Response.json(refusals[400], { status: 400 }),
+  });
+  const server = createServer(
+    {
       headersTimeout: patience.headers,
       requestTimeout: patience.request,
       connectionsCheckingInterval: patience.headers / 5,
       keepAliveTimeout: 5_000,
       // Room for server/rest to refuse an address of more than 16 KB with a sentence.
       maxHeaderSize: 64 * 1024,
+      // Refused all the same, but by an answer that carries what every answer does.
+      requireHostHeader: false,
     },
-  });
-  // Without a TLS or HTTP/2 option the adaptor makes a plain HTTP server; its type says 'any of'.
-  if (!('closeIdleConnections' in server)) throw new Error('not a plain HTTP server');
+    listener,
+  );
   server.timeout = patience.silence;
+  server.on('connection', onConnection);
   const underWay = new Set<ServerResponse>();
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
     // Once a stop is asked for, every answer is the last of its connection.
     if (!server.listening) response.shouldKeepAlive = false;
+    for (const [name, value] of headers) response.setHeader(name, value);
     onRequest(request, response);
+  });
+  // What else a client expects besides '100-continue' may be ignored (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    const isAnswering = [...underWay].some(
+      (response) => response.socket === socket && response.headersSent,
+    );
+    if (!socket.writable || isAnswering) socket.destroy();
+    else socket.end(bareAnswer(statuses[error.code ?? ''] ?? 400, headers), () => socket.destroy());
   });
   return {
     listen: (settings) => listen(server, settings),
@@ -64,6 +99,36 @@ export function createHttpServer(
       return close(server, patience.stop);
     },
   };
+}
+
+/** What the parser of Node gives up on, by the codes of its errors; everything else is a 400. */
+const statuses: Record<string, keyof typeof refusals> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+const refusals = {
+  400: refusalBody('bad_request', 'This is no proper HTTP request.'),
+  408: refusalBody('request_timeout', 'The request took too long to arrive. Please try again.'),
+  413: refusalBody('request_too_large', 'The request is larger than allowed.'),
+  431: refusalBody('headers_too_large', 'The headers of the request are larger than 64 KB.'),
+};
+
+/** An answer to what never became a request, as bytes; the connection ends with it. */
+function bareAnswer(
+  status: keyof typeof refusals,
+  headers: readonly (readonly [string, string])[],
+): string {
+  const body = JSON.stringify(refusals[status]);
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
 async function listen(server: Server, settings: ServerSettings): Promise<number> {

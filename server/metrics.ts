@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Context } from 'hono';
 import type pg from 'pg';
@@ -24,11 +25,20 @@ export class Metrics {
   private readonly eventLoop = monitorEventLoopDelay();
   private readonly token: string;
   private underWay = 0;
+  private connections = 0;
 
   /** `token` is what a reader has to bring. */
   constructor(token: string) {
     this.token = token;
     this.eventLoop.enable();
+  }
+
+  /** Counts a connection as long as it is there. */
+  follow(socket: Socket): void {
+    this.connections += 1;
+    socket.once('close', () => {
+      this.connections -= 1;
+    });
   }
 
   /** Counts a request once it is answered or given up. */
@@ -74,6 +84,7 @@ export class Metrics {
       ...family('http_requests_under_way', 'gauge', 'Requests not yet answered.', [
         ['', this.underWay],
       ]),
+      ...family('http_connections', 'gauge', 'Connections of clients.', [['', this.connections]]),
       ...family('database_connections', 'gauge', 'Connections to the database.', [
         ...connections('rest', rest),
         ...connections('auth', auth),
