@@ -4,8 +4,10 @@ import { createAuth } from './auth/index.ts';
 import { bodyLimit } from './body-limit.ts';
 import type { ServerContext } from './context.ts';
 import { isDatabaseUp } from './db/health.ts';
+import { isUnreachable } from './errors/unreachable.ts';
 import { createFunctions } from './functions/index.ts';
 import type { Metrics } from './metrics.ts';
+import { refusalBody } from './refusal.ts';
 import { requestLog } from './request-log.ts';
 import { createRest } from './rest/index.ts';
 import { staticFiles } from './static-files.ts';
@@ -45,6 +47,15 @@ export function createApp(
     // The message of a database error can hold a person's data: only its kind is written down.
     const code = 'code' in error ? error.code : undefined;
     context.log.error({ kind: error.name, code, frames: frames(error) }, 'request failed');
+    if (isUnreachable(error)) {
+      c.header('Retry-After', '1');
+      return fail(
+        c,
+        503,
+        'database_unavailable',
+        'The database does not answer. Please try again.',
+      );
+    }
     return fail(c, 500, 'internal_error', 'Something went wrong on the server. Please try again.');
   });
   return app;
@@ -65,10 +76,6 @@ function notFound(c: Context): Response {
   return fail(c, 404, 'not_found', 'There is nothing at this address.');
 }
 
-/** The keys that PostgREST's clients read and those that GoTrue's read, in one body. */
-function fail(c: Context, status: 404 | 413 | 500, code: string, message: string): Response {
-  return c.json(
-    { code, error_code: code, message, msg: message, details: null, hint: null },
-    status,
-  );
+function fail(c: Context, status: 404 | 413 | 500 | 503, code: string, message: string): Response {
+  return c.json(refusalBody(code, message), status);
 }

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { ServerContext } from '../context.ts';
+import { diskFull } from '../errors/database-errors.ts';
+import { isUnreachable } from '../errors/unreachable.ts';
 import { adminRoutes } from './admin.ts';
 import { sqlState } from './database.ts';
 import { AuthError, errorResponse, validationFailed } from './errors.ts';
@@ -90,13 +92,11 @@ function answerError(context: ServerContext, error: Error, c: Context): Response
   }
   // The message of a database error can hold a person's data: only its kind is written down.
   context.log.error({ kind: error.name, code, path: c.req.path }, 'sign-in request failed');
-  if (isUnreachable(error, code)) {
-    return errorResponse(
-      c,
-      new AuthError(503, 'unexpected_failure', 'The database does not answer. Please try again.', {
-        retryAfter: 1,
-      }),
-    );
+  // Any other failure of a refresh would sign the person out.
+  if (isUnreachable(error)) {
+    const message =
+      code === diskFull.code ? diskFull.message : 'The database does not answer. Please try again.';
+    return errorResponse(c, new AuthError(503, 'unexpected_failure', message, { retryAfter: 1 }));
   }
   return errorResponse(
     c,
@@ -106,15 +106,4 @@ function answerError(context: ServerContext, error: Error, c: Context): Response
       'Unexpected failure, please check server logs for more information',
     ),
   );
-}
-
-/**
- * Connection lost or refused, server starting, stopping, out of room, or two who stood in each
- * other's way (SQLSTATE classes 08, 57, 53, 40). To try again helps, and clients take a 503 as that:
- * any other failure of a refresh would sign the person out.
- */
-function isUnreachable(error: Error, code: string | undefined): boolean {
-  if (code !== undefined) return /^(08|57|53|40)/.test(code);
-  const isSystem = 'code' in error && /^E[A-Z]+$/.test(String(error.code));
-  return isSystem || /connection (terminated|timeout)|timeout exceeded/i.test(error.message);
 }

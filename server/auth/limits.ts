@@ -97,9 +97,16 @@ export class Limits {
       const right = await isRight();
       const [own] = uses;
       if (!right) await Promise.all(uses.map((use) => this.#consume(use)));
-      else if (own !== undefined && states[0] !== null) await this.#limiter(own[0]).delete(own[1]);
+      else if (own !== undefined && states[0] !== null) await this.#forget(own);
       return right;
     });
+  }
+
+  /** What was right has had its effect already: that its past stays counted must not undo that. */
+  async #forget([name, key]: Use): Promise<void> {
+    await this.#limiter(name)
+      .delete(key)
+      .catch(() => false);
   }
 
   /** Uses a point; answers the seconds to wait when there was none left. */

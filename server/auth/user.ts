@@ -49,15 +49,19 @@ export async function updateUser(context: ServerContext, limits: Limits, c: Cont
     await limits.mail(user.email, address);
     await limits.mail(email, undefined);
   }
-  const sendMails = await transaction(context.auth, async (database) => {
+  // The answer is read before the commit: nobody is told of a failure by a change that was made.
+  const { sendMails, changed } = await transaction(context.auth, async (database) => {
     if (passwordHash !== undefined) await storePassword(database, caller, passwordHash, address);
     await mergeUserData(database, user.id, data);
     await audit(database, user, 'user_modified', address);
-    if (!isMoving) return undefined;
-    return requestEmailChange(context, database, user, { email, redirectTo, challenge });
+    const move = { email, redirectTo, challenge };
+    return {
+      sendMails: isMoving ? await requestEmailChange(context, database, user, move) : undefined,
+      changed: await findUserById(database, user.id),
+    };
   });
   sendMails?.();
-  return c.json(userBody((await findUserById(context.auth, user.id)) ?? user));
+  return c.json(userBody(changed ?? user));
 }
 
 function refuseForeignFields(asked: z.infer<typeof body>): void {

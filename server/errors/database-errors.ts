@@ -45,11 +45,19 @@ const statuses: readonly (readonly [string, number])[] = [
   ['XX', 500],
 ];
 
-/** Failures of the machine, not of the request: their messages name files, memory and the like. */
-const internalClasses = ['53', '58', 'F0', 'XX'];
+/** Failures of the machine, not of the request: their words name files, memory, processes and the like. */
+const internalClasses = ['40', '53', '58', 'F0', 'XX'];
 
-/** Sentences that stand in for messages which name a constraint: whose row it is stays unsaid. */
+/** SQLSTATE and sentence of a disk without room, which only whoever runs the server can mend. */
+export const diskFull = {
+  code: '53100',
+  message:
+    'The disk of the server is full, and nothing was saved. Whoever runs the server has to make room.',
+};
+
+/** Sentences that stand in for messages which name a constraint or a file. */
 const neutralMessages = new Map([
+  [diskFull.code, diskFull.message],
   ['23503', 'insert, update or delete violates a foreign key constraint'],
   ['23505', 'duplicate key value violates a unique constraint'],
 ]);
@@ -64,13 +72,14 @@ export function toHttpError(error: unknown, isSignedIn: boolean): HttpError {
   if (reported === undefined) return connectionError(error);
   if (reported.code === 'PGRST') return raisedError(reported.message, reported.detail);
   const status = isReadOnlyView(reported) ? 405 : statusOf(reported.code, isSignedIn);
+  const isInternal = internalClasses.includes(reported.code.slice(0, 2));
   return new HttpError(
     status,
     {
       code: reported.code,
       message: messageOf(reported),
-      details: reported.code.startsWith('23') ? null : (reported.detail ?? null),
-      hint: reported.hint ?? null,
+      details: isInternal || reported.code.startsWith('23') ? null : (reported.detail ?? null),
+      hint: isInternal ? null : (reported.hint ?? null),
     },
     headersOf(status),
   );
@@ -100,10 +109,10 @@ function isReadOnlyView({ code, message }: DatabaseError): boolean {
 }
 
 function messageOf({ code, message }: DatabaseError): string {
-  if (internalClasses.includes(code.slice(0, 2))) {
-    return 'The database could not carry out the request';
-  }
-  return neutralMessages.get(code) ?? message;
+  const neutral = neutralMessages.get(code);
+  if (neutral !== undefined) return neutral;
+  const isInternal = internalClasses.includes(code.slice(0, 2));
+  return isInternal ? 'The database could not carry out the request' : message;
 }
 
 function headersOf(status: number): Record<string, string> {

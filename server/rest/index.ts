@@ -79,8 +79,16 @@ async function answer(
     return await withCatalogue(service, (catalogue) => handler(service, catalogue, request));
   } catch (error) {
     const isSignedIn = caller !== undefined && caller.role !== 'anon';
-    return failure(error, isSignedIn, c.req.method);
+    const answer = failure(error, isSignedIn, c.req.method);
+    if (answer.status >= 500) noteFailure(service.context, error);
+    return answer;
   }
+}
+
+/** Whoever runs the server is to see that something is wrong; its kind says what, and nothing of anybody. */
+function noteFailure({ log }: ServerContext, error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  log.error({ code, kind: error instanceof Error ? error.name : typeof error }, 'request failed');
 }
 
 /** A name that is not found may be newer than the catalogue: it is read again, then tried again. */

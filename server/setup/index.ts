@@ -1,6 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
+import { sqlState, transaction } from '../auth/database.ts';
 import { passwordWeaknesses } from '../auth/password-rules.ts';
 import { hashPassword, longestPassword } from '../auth/passwords.ts';
 import type { ServerContext } from '../context.ts';
@@ -89,28 +90,24 @@ async function setUp(context: ServerContext, body: unknown): Promise<Response> {
 async function makeFirstAdmin(pool: pg.Pool, given: z.infer<typeof answers>): Promise<boolean> {
   const passwordHash = await hashPassword(given.password);
   const id = randomUUID();
-  const client = await pool.connect();
   try {
-    await client.query('begin');
-    await client.query('select private.set_up_practice($1, $2, $3, $4, $5, $6, $7, $8)', [
-      id,
-      given.email,
-      given.first_name,
-      given.last_name,
-      given.practice_name,
-      given.timezone,
-      given.no_show_pay,
-      given.sign_up,
-    ]);
-    await addAccount(client, { id, email: given.email, passwordHash });
-    await client.query('commit');
+    await transaction(pool, async (database) => {
+      await database.query('select private.set_up_practice($1, $2, $3, $4, $5, $6, $7, $8)', [
+        id,
+        given.email,
+        given.first_name,
+        given.last_name,
+        given.practice_name,
+        given.timezone,
+        given.no_show_pay,
+        given.sign_up,
+      ]);
+      await addAccount(database, { id, email: given.email, passwordHash });
+    });
     return true;
   } catch (error) {
-    await client.query('rollback');
-    if (error instanceof Error && 'code' in error && error.code === 'PT404') return false;
+    if (sqlState(error) === 'PT404') return false;
     throw error;
-  } finally {
-    client.release();
   }
 }
 

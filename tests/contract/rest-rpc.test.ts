@@ -249,7 +249,7 @@ describe('errors a function raises', () => {
     });
   });
 
-  it.each(['53100', '58030', 'XX000'])(
+  it.each(['53200', '58030', 'XX000'])(
     '%s keeps the insides of the machine to itself',
     async (code) => {
       const answer = await raise(code, 'could not write file "base/pgsql_tmp/1": no space');

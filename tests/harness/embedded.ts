@@ -24,8 +24,10 @@ export interface EmbeddedPractice {
 
 const ready = /ready at (http:\/\/localhost:\d+)/;
 
-export async function startEmbedded(env: Record<string, string> = {}): Promise<EmbeddedPractice> {
-  const folder = temporaryFolder();
+export async function startEmbedded(
+  env: Record<string, string> = {},
+  folder = temporaryFolder(),
+): Promise<EmbeddedPractice> {
   const keys = await testKeys();
   let program: Program;
   let url = '';

@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EmbeddedPractice, startEmbedded } from '../harness/embedded.ts';
+import { temporaryFolder } from '../harness/program.ts';
+
+/** A file system of its own, so that nobody else's disk is filled. Mounting takes root. */
+const disk = temporaryFolder();
+const filler = join(disk, 'filler');
+const isRoot = process.getuid?.() === 0;
+
+let practice: EmbeddedPractice;
+let token: string;
+beforeAll(async () => {
+  if (!isRoot) return;
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=755', 'tmpfs', disk]);
+  const folder = join(disk, 'data');
+  mkdirSync(folder);
+  practice = await startEmbedded({}, folder);
+  token = await practice.signIn(practice.people.t1.email);
+});
+afterAll(async () => {
+  if (!isRoot) return;
+  await practice.stop();
+  execFileSync('umount', [disk]);
+  rmSync(disk, { recursive: true, force: true });
+});
+
+/** Takes every byte that is left. */
+function fillDisk(): void {
+  const file = openSync(filler, 'w');
+  for (const size of [1_048_576, 4_096]) {
+    const piece = new Uint8Array(size).fill(1);
+    try {
+      for (;;) writeSync(file, piece);
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ENOSPC' });
+    }
+  }
+  closeSync(file);
+  expect(statfsSync(disk).bavail).toBe(0);
+}
+
+const acknowledged = new Set<string>();
+const all = '/sessions?select=client_name&limit=1000';
+
+function ask(path: string, body?: object): Promise<Response> {
+  return fetch(`${practice.url()}/rest/v1${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+async function log(name: string): Promise<Response> {
+  const session = { client_name: name, date: '2024-03-01', duration: 45, notes: 'x'.repeat(400) };
+  const answer = await ask('/sessions', { therapist_id: practice.people.t1.id, ...session });
+  if (answer.status === 201) acknowledged.add(name);
+  return answer;
+}
+
+/** Does something until it is not done any more; the answer that says so. */
+async function untilRefused(work: (turn: number) => Promise<Response>): Promise<Response> {
+  for (let turn = 0; turn < 2_000; turn += 1) {
+    const answer = await work(turn);
+    if (!answer.ok) return answer;
+    await answer.arrayBuffer();
+  }
+  throw new Error('The disk is full, and yet everything was written.');
+}
+
+async function kept(): Promise<Set<string>> {
+  const rows = await practice.sql<{ client_name: string }>('select client_name from sessions');
+  return new Set(rows.map((row) => row.client_name));
+}
+
+/** Reads every page there is: a checksum that is wrong fails the statement. */
+async function readEverything(): Promise<void> {
+  const tables = await practice.sql<{ name: string }>(
+    `select oid::regclass::text as name from pg_class where relkind in ('r', 'm')`,
+  );
+  for (const { name } of tables) await practice.sql(`select count(whole::text) from ${name} whole`);
+  const [checks] = await practice.sql(
+    `select current_setting('data_checksums') as checked, sum(checksum_failures)::int as failures
+     from pg_stat_database`,
+  );
+  expect(checks).toEqual({ checked: 'on', failures: 0 });
+}
+
+it.runIf(isRoot)('a full disk refuses what would be written and loses nothing', async () => {
+  for (let turn = 0; turn < 20; turn += 1) expect((await log(`Before ${turn}`)).status).toBe(201);
+  fillDisk();
+
+  // Pages have room for a while; then there is none.
+  const refusal = await untilRefused((turn) => log(`Full ${turn}`));
+  expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await refusal.json()).toEqual({
+    code: '53100',
+    message: expect.stringContaining('The disk of the server is full, and nothing was saved.'),
+    details: null,
+    hint: null,
+  });
+  expect(await kept()).toEqual(acknowledged);
+  expect(await (await ask(all)).json()).toHaveLength(acknowledged.size);
+  expect((await fetch(`${practice.url()}/health`)).status).toBe(200);
+
+  rmSync(filler);
+  expect((await log('After')).status).toBe(201);
+  expect(await kept()).toEqual(acknowledged);
+  expect(await practice.sql('select * from private.verify_audit()')).toEqual([]);
+  await readEverything();
+});
+
+it.runIf(isRoot)(
+  'a full disk of the write-ahead log stops the database until there is room',
+  async () => {
+    const { pid } = practice.program();
+    fillDisk();
+    const more = `select pg_logical_emit_message(true, '', repeat('x', 4000000))`;
+    await expect(
+      (async () => {
+        for (let turn = 0; turn < 200; turn += 1) await practice.sql(more);
+      })(),
+    ).rejects.toThrow();
+    const refusal = await untilRefused((turn) => log(`Stopped ${turn}`));
+    expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([503, '1']);
+    expect((await fetch(`${practice.url()}/health`)).status).toBe(503);
+
+    rmSync(filler);
+    await expect.poll(async () => (await log('Once more')).status, { timeout: 30_000 }).toBe(201);
+    expect(practice.program().pid).toBe(pid);
+    expect(await kept()).toEqual(acknowledged);
+    expect(await practice.sql('select * from private.verify_audit()')).toEqual([]);
+    await readEverything();
+  },
+);
