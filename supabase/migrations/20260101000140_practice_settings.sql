@@ -47,6 +47,18 @@ comment on policy practice_settings_update_admin on public.practice_settings is
 create trigger practice_settings_audit after update on public.practice_settings
   for each row execute function private.audit_change('practice settings', 'id');
 
+create function private.keep_practice_settings() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = 'PT409', detail = 'settings_needed',
+    message = 'The settings of a practice can be changed, never removed.';
+end
+$$;
+comment on function private.keep_practice_settings() is
+  'The one row of settings stays, whoever asks: without it nobody could sign in.';
+create trigger practice_settings_stay before delete or truncate on public.practice_settings
+  for each statement execute function private.keep_practice_settings();
+
 create function private.practice_day(instant timestamptz) returns date
   language plpgsql stable parallel safe security definer set search_path = '' as $$
 begin

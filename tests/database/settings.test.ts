@@ -52,6 +52,23 @@ describe('the day in the practice', () => {
 
 describe('the settings', () => {
   test.each([
+    'delete from practice_settings',
+    'truncate practice_settings',
+    'truncate practice_settings cascade',
+    'update practice_settings set id = false',
+    'insert into practice_settings default values',
+  ])('stay one row, whoever asks: %s', async (statement) => {
+    for (const attempt of [
+      () => database.as('service', (sql) => sql(statement)),
+      () => scene(database, ({ owner }) => owner(statement)),
+    ]) {
+      expect((await refusalOf(attempt())).code).toMatch(/^(PT409|23505|23514|42501)$/);
+    }
+    const { rows } = await database.owner.query('select id from practice_settings');
+    expect(rows).toEqual([{ id: true }]);
+  });
+
+  test.each([
     ['timezone', `'Europe/Berlin'`],
     ['language', `'de'`],
     ['payment_day_1', '1'],
