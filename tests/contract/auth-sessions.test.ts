@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { cleanUp } from '../../server/auth/clean-up.ts';
 import { isElsewhere } from '../harness/elsewhere.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
+import { openSocket } from '../harness/socket.ts';
 import {
   call,
   grantedTokens,
@@ -109,6 +110,58 @@ describe('refreshing', () => {
     const again = await next(tokens);
     expect(again.refresh_token).toBe(lost.refresh_token);
   });
+
+  test.skipIf(isElsewhere)(
+    'a connection that breaks between the commit and the answer costs nobody the sign-in',
+    async () => {
+      const first = await grantedTokens(practice, practice.people.t1);
+      const body = JSON.stringify({ refresh_token: first.refresh_token });
+      const { owner } = practice.database;
+      const holder = await owner.connect();
+      await holder.query('begin');
+      await holder.query(
+        `select from auth.sessions where id =
+           (select session_id from auth.refresh_tokens where token = $1) for update`,
+        [first.refresh_token],
+      );
+      const { socket, closed } = openSocket(
+        practice.url,
+        'POST /auth/v1/token?grant_type=refresh_token HTTP/1.1',
+        'Host: x',
+        'Content-Type: application/json',
+        `Content-Length: ${body.length}`,
+        '',
+        body,
+      );
+      const finds = async (condition: string, ...values: string[]) =>
+        (await owner.query(condition, values)).rowCount === 1;
+      await expect
+        .poll(() =>
+          finds(`select from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database()`),
+        )
+        .toBe(true);
+      socket.destroy();
+      expect(await closed).toBe('');
+      await holder.query('rollback');
+      holder.release();
+      await expect
+        .poll(() =>
+          finds(
+            'select from auth.refresh_tokens where token = $1 and revoked',
+            first.refresh_token,
+          ),
+        )
+        .toBe(true);
+      await age(60);
+
+      const second = await next(first);
+      await next(second);
+      await age(60);
+      const replay = await refresh(practice, first.refresh_token);
+      expect(replay.body.error_code).toBe('refresh_token_already_used');
+    },
+  );
 
   test('a spent token kept for longer than an access token lives is not a lost answer', async () => {
     const tokens = await grantedTokens(practice, practice.people.t1);
