@@ -169,8 +169,8 @@ test('a token that ran out is renewed once; a connection that is gone says so an
   for (const fault of [
     (response: ServerResponse) => void response.writeHead(500).end('{}'),
     (response: ServerResponse) => void response.writeHead(200).end('not json'),
-    (response: ServerResponse) =>
-      void response.writeHead(200).end(`{"items":["${'x'.repeat(3_000_000)}"]}`),
+    // It never ends: nobody waits for more than can be right.
+    (response: ServerResponse) => void response.writeHead(200).write('x'.repeat(3_000_000)),
   ]) {
     service.eventFaults.push(fault);
     // Nothing of a period is kept: choosing it again asks again.
@@ -178,6 +178,24 @@ test('a token that ran out is renewed once; a connection that is gone says so an
     await expect(dialog.getByText('Failed to fetch events')).toBeVisible();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByText('Import Once', { exact: true })).toBeVisible();
+    await dialog.getByLabel('Pay period').selectOption({ index: 1 });
+    await expect(dialog.getByText('No events found for this pay period...')).toBeVisible();
+  }
+
+  // A service that does not answer, or does not come to an end, is given up in time.
+  await page.clock.install();
+  for (const silence of [
+    () => undefined,
+    (response: ServerResponse) => void response.writeHead(200).write('{"items":['),
+  ]) {
+    const asked = service.asked.length;
+    service.eventFaults.push(silence);
+    await dialog.getByLabel('Pay period').selectOption({ index: 0 });
+    await expect.poll(() => service.asked.slice(asked).join()).toContain('/events');
+    await page.clock.fastForward(15_000);
+    await expect(
+      dialog.getByText('The calendar service does not answer. Please try again.'),
+    ).toBeVisible();
     await dialog.getByLabel('Pay period').selectOption({ index: 1 });
     await expect(dialog.getByText('No events found for this pay period...')).toBeVisible();
   }

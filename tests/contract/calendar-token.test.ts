@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CalendarService, calendarClient } from '../harness/calendar-service.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
@@ -76,6 +77,25 @@ describe('the exchange of a code', () => {
     expect(status).toBe(401);
     expect(service.asked).toHaveLength(before);
   });
+});
+
+describe('a calendar service that misbehaves', () => {
+  const huge = `{"access_token":"a","expires_in":3600,"more":"${'x'.repeat(200_000)}`;
+  const misbehaviours: [string, (response: ServerResponse) => unknown, number, string][] = [
+    ['answers with something else', (it) => it.end('<html>'), 400, 'calendar_refused'],
+    ['says too much and goes on', (it) => it.write(huge), 400, 'calendar_refused'],
+    ['fails', (it) => it.writeHead(503).end(), 502, 'calendar_unreachable'],
+    ['does not come to an end', (it) => it.write('{'), 502, 'calendar_unreachable'],
+  ];
+
+  test.each(misbehaviours)(
+    'and %s is given up',
+    async (_, misbehave, status, code) => {
+      service.tokenFaults.push((response) => void misbehave(response));
+      expect(await exchange({ refresh_token: 'any' })).toMatchObject({ status, answer: { code } });
+    },
+    10_000,
+  );
 });
 
 describe('a refresh token', () => {

@@ -24,6 +24,8 @@ export class CalendarService {
   answers: { code: string | null; state?: string } | undefined;
   /** What is answered to the next question about events instead of them. */
   eventFaults: ((response: ServerResponse) => void)[] = [];
+  /** What is answered to the next question for tokens instead of them. */
+  tokenFaults: ((response: ServerResponse) => void)[] = [];
   isRefreshing = true;
   /** Every request: method and path with its parameters, without tokens. */
   readonly asked: string[] = [];
@@ -83,7 +85,10 @@ export class CalendarService {
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     this.asked.push(`${request.method} ${url.pathname}`);
     if (url.pathname === '/authorize') return this.#consent(url, response);
-    if (url.pathname === '/token') return this.#tokens(await bodyOf(request), response);
+    if (url.pathname === '/token') {
+      const fault = this.tokenFaults.shift();
+      return fault ? fault(response) : this.#tokens(await bodyOf(request), response);
+    }
     if (url.pathname === '/tokeninfo') {
       const isGood = this.#accessTokens.has(url.searchParams.get('access_token') ?? '');
       return json(response, isGood ? 200 : 400, {});

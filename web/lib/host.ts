@@ -3,6 +3,8 @@ interface HostSettings {
   /** Empty when the backend answers at the address of the page. */
   url: string;
   anonKey: string;
+  /** All that the host says, for what only some screens need. */
+  all: unknown;
 }
 
 let settings: Promise<HostSettings> | undefined;
@@ -21,7 +23,7 @@ async function readSettings(): Promise<HostSettings> {
   if (!response.ok) throw new TypeError('The settings of the host could not be read.');
   const body: unknown = await response.json();
   const [url, anonKey] = [textOf(body, 'url'), textOf(body, 'anonKey')];
-  return { url: url || window.location.origin, anonKey };
+  return { url: url || window.location.origin, anonKey, all: body };
 }
 
 function textOf(body: unknown, key: string): string {

@@ -5,6 +5,7 @@ import { answerOf, database } from '../../lib/backend.ts';
 import type { FileEvent, FileProblem, FileQuestion } from '../../lib/calendar-file.ts';
 import { BackendError, explainErrors } from '../../lib/errors.ts';
 import { callFunction } from '../../lib/functions.ts';
+import { hostSettings } from '../../lib/host.ts';
 import { calendarErrors } from './copy.ts';
 import { askedInstants, type CalendarEvent, durationOf, eventOf } from './rules.ts';
 import {
@@ -37,8 +38,7 @@ export function calendarError(key: CalendarProblem, status = 400): BackendError 
 
 /** The calendar service as the host of this page says; null where none is set up. */
 export async function calendarService(): Promise<CalendarService | null> {
-  const response = await fetch('/config.json');
-  const parsed = hostCalendarSchema.safeParse(await response.json());
+  const parsed = hostCalendarSchema.safeParse((await hostSettings()).all);
   return (parsed.success && parsed.data.calendar) || null;
 }
 
@@ -100,17 +100,43 @@ export function connectionQuery(personId: string) {
 
 async function isValid({ tokenInfoUrl }: CalendarService, tokens: StoredTokens): Promise<boolean> {
   const question = new URLSearchParams({ access_token: tokens.accessToken });
-  const response = await ask(`${tokenInfoUrl}?${question}`);
-  if (response.status >= 500) throw calendarError('calendar_unreachable', 502);
-  return response.ok;
+  const { status } = await ask(`${tokenInfoUrl}?${question}`);
+  if (status >= 500) throw calendarError('calendar_unreachable', 502);
+  return status < 400;
 }
 
-async function ask(url: string, token?: string): Promise<Response> {
+interface Answer {
+  status: number;
+  /** Null where there is more of it than the service has reason to say. */
+  text: string | null;
+}
+
+/** Asks the service, which has to be done answering before our patience ends. */
+async function ask(url: string, token?: string): Promise<Answer> {
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
-    return await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(url, { headers, signal: patience.signal });
+    return { status: response.status, text: await textOf(response) };
   } catch {
     throw calendarError('calendar_unreachable', 502);
+  } finally {
+    clearTimeout(timer);
+    // Nothing more is read of an answer that was too long.
+    patience.abort();
+  }
+}
+
+async function textOf(response: Response): Promise<string | null> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const part = await reader?.read();
+    if (!part || part.done) return text;
+    text += decoder.decode(part.value, { stream: true });
+    if (text.length > LONGEST_ANSWER) return null;
   }
 }
 
@@ -125,25 +151,28 @@ async function answerAs<Schema extends z.ZodMiniType>(
 ): Promise<z.output<Schema>> {
   const tokens = storedTokens();
   if (!tokens) throw calendarError('calendar_no_token');
-  let response = await ask(url, tokens.accessToken);
-  if (response.status === 401) {
+  let answer = await ask(url, tokens.accessToken);
+  if (answer.status === 401) {
     const renewed = await refreshTokens(tokens);
-    if (renewed) response = await ask(url, renewed.accessToken);
-    if (!renewed || response.status === 401) {
+    if (renewed) answer = await ask(url, renewed.accessToken);
+    if (!renewed || answer.status === 401) {
       forgetTokens();
       throw calendarError('calendar_connection_invalid');
     }
   }
-  if (!response.ok) throw calendarError(failure);
-  const text = await response.text();
+  if (answer.status >= 400 || answer.text === null) throw calendarError(failure);
+  const parsed = schema.safeParse(jsonOf(answer.text));
+  if (!parsed.success) throw calendarError(failure);
+  return parsed.data;
+}
+
+/** Nothing where it is not JSON, which no answer of the service is. */
+function jsonOf(text: string): unknown {
   try {
-    if (text.length > LONGEST_ANSWER) throw calendarError(failure);
-    const parsed = schema.safeParse(JSON.parse(text));
-    if (parsed.success) return parsed.data;
+    return JSON.parse(text);
   } catch {
-    // Not what the service is known to answer.
+    return undefined;
   }
-  throw calendarError(failure);
 }
 
 /** The calendar named SimplePractice if there is one, else the primary (spec section 7). */
