@@ -52,7 +52,9 @@ export function StatCard({ label, value, detail, icon }: StatCardProps) {
         {icon && <Icon name={icon} />}
         {label}
       </dt>
-      <dd className={styles.statValue}>{value ?? <Skeleton width="half" />}</dd>
+      <dd className={styles.statValue}>
+        <span className={styles.figure}>{value ?? <Skeleton width="half" />}</span>
+      </dd>
       {detail && <dd className={styles.statDetail}>{detail}</dd>}
     </div>
   );

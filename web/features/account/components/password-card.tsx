@@ -51,9 +51,7 @@ export function PasswordCard() {
             {...form.field('confirmation')}
           />
         </FieldRow>
-        <div>
-          <SubmitButton form={form}>{t('changePassword')}</SubmitButton>
-        </div>
+        <SubmitButton form={form}>{t('changePassword')}</SubmitButton>
       </Form>
     </Card>
   );

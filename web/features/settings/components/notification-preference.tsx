@@ -41,9 +41,7 @@ function PreferenceForm({ personId, wantsMail }: { personId: string; wantsMail: 
       }}
     >
       <Checkbox label={t('receive')} hint={t('receiveHint')} {...form.field('wantsMail')} />
-      <div>
-        <SubmitButton form={form}>{t('save')}</SubmitButton>
-      </div>
+      <SubmitButton form={form}>{t('save')}</SubmitButton>
     </Form>
   );
 }
