@@ -136,6 +136,7 @@ test('a sign-in that ends leaves nothing on the device, and the next one sends w
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Ines');
+  await expect(page.getByText('What was not sent yet is kept on this page')).toBeVisible();
   await page.unroute('**/rest/v1/sessions**');
   await page.getByLabel('Email').fill(demo.therapist);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
@@ -150,6 +151,32 @@ test('a sign-in that ends leaves nothing on the device, and the next one sends w
   };
   await expect.poll(found).toBe(1);
   await expect(page.getByText('waits on this device')).toHaveCount(0);
+  await page.goto('/therapist/sessions');
+  await expect(page.getByText(/^1–25 of/)).toBeVisible();
+  await expect(page.getByText('Please make it again.')).toHaveCount(0);
+
+  // Once more, and this time the page is closed, which the browser asks about first.
+  await page.route('**/rest/v1/sessions**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await log(page, 'Forgotten Flora');
+  await expect(page.getByText('waits on this device')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('last-activity', '0'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(/\/login$/);
+  const asked = page.waitForEvent('dialog');
+  await page.getByLabel('Email').click();
+  const reloading = page.reload();
+  await (await asked).accept();
+  await reloading;
+  await expect(page.getByText('What was not sent yet is kept on this page')).toHaveCount(0);
+  await signIn(demo.therapist);
+  const lost = page.getByText('1 entry was not sent before your sign-in ended');
+  await expect(lost).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(lost).toHaveCount(0);
 });
 
 test('signing out asks before it deletes what was not sent, and leaves nothing on the device', async ({

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePerson } from './person.ts';
 import { currentSession } from './session.ts';
+import { noteUnsent } from './unsent.ts';
 
 /**
  * What somebody was typing when their session ended, so that it is there again after they sign in.
@@ -11,6 +12,7 @@ const drafts = new Map<string, unknown>();
 /** Keeps what a form holds if the session ends while it is open; `null` is nothing worth keeping. */
 export function useKeptDraft<Draft>(name: string, read: () => Draft | null): void {
   const key = useKey(name);
+  const { id: personId } = usePerson();
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;
@@ -22,9 +24,11 @@ export function useKeptDraft<Draft>(name: string, read: () => Draft | null): voi
         session.status === 'second-factor' ||
         (session.status === 'signed-out' && session.reason !== 'asked');
       const draft = isOver ? latest.current() : null;
-      if (draft !== null) drafts.set(key, draft);
+      if (draft === null) return;
+      drafts.set(key, draft);
+      noteUnsent(personId, 1);
     },
-    [key],
+    [key, personId],
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePerson } from './person.ts';
 import { currentSession } from './session.ts';
+import { noteUnsent } from './unsent.ts';
 
 /**
  * What was done out of reach of the practice and waits to be sent. It lies in localStorage, so that
@@ -112,12 +113,17 @@ export function useOutbox<Content>(
 /** Once for each sign-in: takes up what an ended sign-in left, and leaves nothing after a sign-out. */
 export function useOutboxOfPerson(): void {
   const key = useKey();
+  const { id } = usePerson();
   useEffect(() => {
-    const left = memory.get(key);
-    if (left && left.length > 0) write(key, left);
+    // Read at once: a time-out may end the sign-in, and what lies on the device, before a screen does.
+    const left = read(key);
+    if (left.length > 0) write(key, left);
     return () => {
       const session = currentSession();
-      if (session.status === 'signed-out' && session.reason === 'asked') memory.delete(key);
+      if (session.status !== 'signed-out') return;
+      const waiting = read(key).length;
+      if (session.reason === 'asked') memory.delete(key);
+      else if (waiting > 0) noteUnsent(id, waiting);
     };
-  }, [key]);
+  }, [key, id]);
 }

@@ -9,8 +9,11 @@ const KEY = 'track-and-pay-session';
 const REMEMBER = 'remember-me';
 const OPEN = 'browser-open';
 
+/** How many entries went unsent when a sign-in ended (unsent.ts). */
+export const UNSENT = 'unsent';
+
 /** Belong to the browser rather than to the person who was signed in. */
-const KEPT = new Set(['theme', 'language', 'welcome-banner-dismissed']);
+const KEPT = new Set(['theme', 'language', 'welcome-banner-dismissed', UNSENT]);
 
 function isBrowserStillOpen(): boolean {
   return document.cookie.split('; ').includes(`${OPEN}=1`);

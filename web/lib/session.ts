@@ -20,6 +20,8 @@ export type Session =
   | {
       status: 'signed-out';
       reason?: SignedOutReason;
+      /** What the page still keeps for the person, in words. */
+      kept?: string;
       /** Why the profile of a sign-in could not be read. */
       error?: BackendError;
     }
@@ -97,6 +99,11 @@ function ended(): void {
   // A renewal that was under way at a sign-out is refused and ends the sign-in once more. Why it
   // ended was said the first time.
   if (status !== 'signed-out') change({ status: 'signed-out', ...(reason && { reason }) });
+}
+
+/** The sign-in page says so until somebody signs in. */
+export function sayWhatIsKept(kept: string): void {
+  if (session.status === 'signed-out') change({ ...session, kept });
 }
 
 /** Reads who this is; a profile that cannot be read, or has no role, is no sign-in. */

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import type { Waiting } from '../../../lib/outbox.ts';
+import { useLostEntries } from '../../../lib/unsent.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -19,29 +20,38 @@ export function WaitingSessions() {
   const { entries, discard, send } = useWaitingSessions();
   const isAnySendable = entries.some(({ refusal }) => refusal === undefined);
   useSending(isAnySendable, send.mutate);
-  if (isOnline && entries.length === 0) return null;
+  const [lost, onRead] = useLostEntries(t('keptHere'));
+  const isAnythingHere = !isOnline || entries.length > 0;
+  if (!isAnythingHere && lost === 0) return null;
   return (
     <div className={styles.notice}>
-      <Banner tone={entries.some(({ refusal }) => refusal) ? 'danger' : 'warning'}>
-        <div className={styles.waiting}>
-          {!isOnline && <p>{t('offline')}</p>}
-          {entries.length > 0 && (
-            <>
-              <p>{t('waiting', { count: entries.length })}</p>
-              <ul>
-                {entries.map((entry) => (
-                  <Entry key={entry.id} entry={entry} onDiscard={() => discard(entry.id)} />
-                ))}
-              </ul>
-              {isOnline && isAnySendable && (
-                <Button icon="refresh" isPending={send.isPending} onClick={() => send.mutate()}>
-                  {t('sendNow')}
-                </Button>
-              )}
-            </>
-          )}
-        </div>
-      </Banner>
+      {lost > 0 && (
+        <Banner tone="danger" onDismiss={onRead}>
+          {t('lost', { count: lost })}
+        </Banner>
+      )}
+      {isAnythingHere && (
+        <Banner tone={entries.some(({ refusal }) => refusal) ? 'danger' : 'warning'}>
+          <div className={styles.waiting}>
+            {!isOnline && <p>{t('offline')}</p>}
+            {entries.length > 0 && (
+              <>
+                <p>{t('waiting', { count: entries.length })}</p>
+                <ul>
+                  {entries.map((entry) => (
+                    <Entry key={entry.id} entry={entry} onDiscard={() => discard(entry.id)} />
+                  ))}
+                </ul>
+                {isOnline && isAnySendable && (
+                  <Button icon="refresh" isPending={send.isPending} onClick={() => send.mutate()}>
+                    {t('sendNow')}
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+        </Banner>
+      )}
     </div>
   );
 }

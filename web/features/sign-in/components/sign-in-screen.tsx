@@ -36,6 +36,7 @@ export function SignInScreen() {
       {connection.status === 'connected' && connection.isSetupNeeded && (
         <Banner tone="warning">{t('setupPending')}</Banner>
       )}
+      {session.kept && <Banner tone="warning">{session.kept}</Banner>}
       <SignInForm notice={notice && <Banner tone={notice.tone}>{notice.text}</Banner>} />
     </EntryPage>
   );
