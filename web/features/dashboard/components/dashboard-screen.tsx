@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
@@ -21,10 +22,12 @@ interface DashboardScreenProps {
   renderWhy: RenderWhy;
   /** The way in from other calendars, which belongs to another feature. */
   importButton: ReactNode;
+  /** The quickest way to log a session of a day, which belongs to another feature. */
+  renderQuickAdd: (day: { therapistId: string; day: CalendarDay }) => ReactNode;
 }
 
 /** The therapist's day, month and pay at a glance (spec section 2). */
-export function DashboardScreen({ renderWhy, importButton }: DashboardScreenProps) {
+export function DashboardScreen({ renderWhy, importButton, renderQuickAdd }: DashboardScreenProps) {
   const t = useCopy(dashboardCopy);
   const { id: therapistId } = usePerson();
   const today = useToday();
@@ -43,6 +46,7 @@ export function DashboardScreen({ renderWhy, importButton }: DashboardScreenProp
         </>
       }
     >
+      {renderQuickAdd({ therapistId, day: today })}
       <WelcomeBanner />
       <OpenAnnouncements />
       <section className={styles.month}>
