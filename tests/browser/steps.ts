@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { z } from 'zod';
 import { type CalendarDay, partsOf, todayIn } from '../../domain/calendar-day.ts';
@@ -9,6 +9,30 @@ import { demo, expect } from './fixtures.ts';
 
 /** Today as the practice of the demo counts. */
 export const today: CalendarDay = todayIn('America/New_York');
+
+/** What the frame around every screen of an area asks the backend for. */
+const FRAME = ['/config.json', 'admin_announcements', 'practice_settings', 'profiles'];
+
+/** Opens a screen anew; it asks the backend for this besides its frame, and for nothing more. */
+export async function expectAsked(page: Page, path: string, asks: readonly string[]) {
+  const asked: string[] = [];
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(rest|auth|functions)\/v1\/|^\/config\.json$/.test(pathname)) {
+      asked.push(pathname.replace(/^\/rest\/v1\/(rpc\/)?/, ''));
+    }
+  };
+  // What the screen before still asks for is not this one's.
+  await page.goto('about:blank');
+  page.on('request', note);
+  await page.goto(path);
+  const expected = [...FRAME, ...asks].sort();
+  await expect.poll(() => asked.length, { message: path }).toBeGreaterThanOrEqual(expected.length);
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  expect(asked.sort(), path).toEqual(expected);
+}
 
 /** The same person on another device, speaking to the backend without our screens. */
 export async function elsewhere(url: string, email: string, password = demo.password) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { today } from './steps.ts';
+import { expectAsked, today } from './steps.ts';
 
 test.use({ story: 'therapist' });
 
@@ -59,13 +59,51 @@ test('an announcement is archived for good, an alert is read, and the bell knows
   await expect(bell).toHaveAccessibleName('Notifications: 5 new');
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
+  const hours = panel.getByRole('listitem').filter({ hasText: 'New waiting room hours' });
+  await hours.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(hours).toHaveCount(0);
   const alert = panel.getByRole('listitem').filter({ hasText: 'Can we move our hour' });
   await alert.getByRole('button', { name: 'Mark as read' }).click();
   await expect(alert).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  // What was read in the bell is put away on the screen behind it, too.
+  await expect(announcements.getByText('Fire drill on Thursday')).toBeVisible();
+  await expect(announcements.getByText('New waiting room hours')).toHaveCount(0);
   await page.reload();
-  await expect(bell).toHaveAccessibleName('Notifications: 4 new');
+  await expect(bell).toHaveAccessibleName('Notifications: 3 new');
   await expect(announcements.getByText('Please finish your notes')).toBeVisible();
   await expect(announcements.getByText('Welcome, Nadia')).toHaveCount(0);
+  await expect(announcements.getByText('New waiting room hours')).toHaveCount(0);
+});
+
+test('no screen of a therapist asks for anything twice', async ({ page, signIn }) => {
+  await signIn(demo.therapist);
+  for (const [screen, asks] of [
+    [
+      '',
+      [
+        'ensure_pay_periods',
+        'monthly_overview',
+        'payroll_periods',
+        // One for each half of the month.
+        'payroll_rows',
+        'payroll_rows',
+        'recent_clients',
+        'session_list',
+        'sessions',
+        'therapist_statistics',
+      ],
+    ],
+    ['/calendar', ['session_list', 'sessions']],
+    ['/sessions', ['completed_weeks', 'session_list']],
+    ['/pay', ['pay_history']],
+    // The frame reads who is signed in, the screen what mails they want.
+    ['/settings', ['profiles']],
+    ['/help', ['ensure_pay_periods', 'payroll_periods']],
+    ['/supervision', ['supervision_log', 'supervision_summary']],
+  ] as const) {
+    await expectAsked(page, `/therapist${screen}`, ['supervisor_alerts', ...asks]);
+  }
 });
 
 test('help states the rules and the period in force, in the language of the practice', async ({

@@ -6,12 +6,7 @@ import type { AnnouncementValues } from './schema.ts';
 /** Whatever lists announcements, the bell among it. */
 function useRefresh() {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      [announcementsKey, ['notifications']].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    );
+  return () => queryClient.invalidateQueries({ queryKey: announcementsKey });
 }
 
 export function useSendAnnouncement() {

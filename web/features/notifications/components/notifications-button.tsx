@@ -7,16 +7,17 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
+import { openAnnouncements } from '../../announcements/data.ts';
 import { notificationsCopy } from '../copy.ts';
-import { type Notification, unreadNotifications } from '../data.ts';
+import { REFRESH_EVERY_MS, unreadAlerts } from '../data.ts';
 import { useMarkRead } from '../mutations.ts';
+import { type Notification, notificationsOf } from '../rules.ts';
 import styles from './notifications-button.module.css';
 
 /** The bell of the top bar: how much is new, and what. */
 export function NotificationsButton() {
   const t = useCopy(notificationsCopy);
-  const person = usePerson();
-  const query = useQuery(unreadNotifications(person.id));
+  const query = useNotifications();
   const count = query.data?.length ?? 0;
   return (
     <Popover
@@ -41,7 +42,7 @@ export function NotificationsButton() {
           ) : (
             <ul className={styles.list}>
               {notifications.map((notification) => (
-                <Item key={notification.id} notification={notification} personId={person.id} />
+                <Item key={notification.id} notification={notification} />
               ))}
             </ul>
           )
@@ -51,9 +52,26 @@ export function NotificationsButton() {
   );
 }
 
-function Item({ notification, personId }: { notification: Notification; personId: string }) {
+/** What is new of both kinds; only therapists get alerts. */
+function useNotifications() {
+  const { id, role } = usePerson();
+  const isAlerted = role === 'therapist';
+  const alerts = useQuery({ ...unreadAlerts(id), enabled: isAlerted });
+  const announcements = useQuery({ ...openAnnouncements(id), refetchInterval: REFRESH_EVERY_MS });
+  const known = isAlerted ? alerts.data : [];
+  return {
+    data: known && announcements.data && notificationsOf(known, announcements.data),
+    error: alerts.error ?? announcements.error,
+    refetch: () => {
+      void announcements.refetch();
+      if (isAlerted) void alerts.refetch();
+    },
+  };
+}
+
+function Item({ notification }: { notification: Notification }) {
   const t = useCopy(notificationsCopy);
-  const markRead = useMarkRead(personId);
+  const markRead = useMarkRead();
   return (
     <li className={styles.item}>
       <p className={styles.title}>{notification.title ?? t('alert')}</p>
