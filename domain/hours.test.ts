@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatHours, formatMinutes, isSupervisionHours } from './hours.ts';
+import { formatHours, formatMinutes, formatTimeOfDay, isSupervisionHours } from './hours.ts';
 
 describe('hours', () => {
   it('are shown as hours and minutes that add up to the minutes they came from', () => {
@@ -13,6 +13,13 @@ describe('hours', () => {
     );
     expect(formatMinutes(0)).toBe('0h 0m');
     expect(formatMinutes(450)).toBe('7h 30m');
+  });
+
+  it('of the day stand as people write them, whatever zone it is read in', () => {
+    const plain = (text: string) => text.replace(/\s/g, ' ');
+    expect(plain(formatTimeOfDay('16:15:00'))).toBe('4:15 PM');
+    expect(plain(formatTimeOfDay('00:05'))).toBe('12:05 AM');
+    expect(formatTimeOfDay('09:05:00', 'fr')).toBe('09:05');
   });
 
   it('of supervision come in quarters, from 0.25 up', () => {

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../domain/calendar-day.ts';
-import { formatHours } from '../../../domain/hours.ts';
+import { formatHours, formatTimeOfDay } from '../../../domain/hours.ts';
 import { formatInstantDay } from '../../../domain/instant.ts';
 import { createPdf, type Pdf } from '../_shared/pdf.ts';
 import { type LogCopy, logCopy } from './copy.ts';
@@ -72,7 +72,9 @@ function writeSessions(pdf: Pdf, { rows, timeZone }: LogPaper, words: LogCopy, l
       { header: words.hours, width: 1.2, align: 'end' },
     ],
     rows: rows.map((row) => [
-      [formatDay(row.date, 'medium', locale), row.time?.slice(0, 5)].filter(Boolean).join('\n'),
+      [formatDay(row.date, 'medium', locale), row.time && formatTimeOfDay(row.time, locale)]
+        .filter(Boolean)
+        .join('\n'),
       row.supervisor_name,
       inWords(words, row.type),
       inWords(words, row.location),

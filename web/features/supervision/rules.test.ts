@@ -26,8 +26,8 @@ const entry = (date: string, hours: number): SupervisionEntry => ({
 });
 
 it('a time is hours and minutes, or two dashes', () => {
-  expect(timeOf('09:05:00')).toBe('09:05');
-  expect(timeOf(null)).toBe('--');
+  expect(timeOf('16:05:00', 'fr')).toBe('16:05');
+  expect(timeOf(null, 'fr')).toBe('--');
 });
 
 it('initials are the first letters of the first and the last word', () => {

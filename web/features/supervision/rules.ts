@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { formatTimeOfDay } from '../../../domain/hours.ts';
 import type { EntryWord } from './copy.ts';
 import type { AssignedTherapist, SummaryRow, SupervisionEntry } from './data.ts';
 import type { SupervisionInput, SupervisionLocation, SupervisionType } from './schema.ts';
@@ -24,9 +25,9 @@ export function nameOf({ therapist_name, therapist_id }: SupervisionEntry): stri
   return therapist_name.trim() || therapist_id;
 }
 
-/** `14:30:00` as people write it; `--` for none (spec section 2). */
-export function timeOf(time: string | null): string {
-  return time?.slice(0, 5) ?? '--';
+/** A time of day as people write it; `--` for none (spec section 2). */
+export function timeOf(time: string | null, locale: string): string {
+  return time === null ? '--' : formatTimeOfDay(time, locale);
 }
 
 const TYPE_WORDS: Record<SupervisionType, EntryWord> = {

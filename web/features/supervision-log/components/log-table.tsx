@@ -75,7 +75,12 @@ export function LogTable({ scope, names, renderState, renderActions }: LogTableP
             layout: 'end',
             cell: ({ hours }) => formatHours(hours, locale),
           },
-          { id: 'time', header: tEntry('time'), layout: 'fit', cell: ({ time }) => timeOf(time) },
+          {
+            id: 'time',
+            header: tEntry('time'),
+            layout: 'fit',
+            cell: ({ time }) => timeOf(time, locale),
+          },
           {
             id: 'type',
             header: tEntry('type'),

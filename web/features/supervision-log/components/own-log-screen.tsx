@@ -3,7 +3,7 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { MessageDialog } from '../../../ui/message-dialog.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
@@ -74,6 +74,7 @@ function OwnState({ entry }: { entry: SupervisionEntry }) {
     date: formatDay(entry.date, 'medium', locale),
     name: entry.supervisor_name,
   };
+  const dispute = () => setDisputing(true);
   return (
     <div className={styles.exports}>
       <ConfirmationState entry={entry} isOwn />
@@ -86,15 +87,14 @@ function OwnState({ entry }: { entry: SupervisionEntry }) {
           {t('confirm')}
         </Button>
       )}
-      {!entry.dispute && (
-        <Button
-          tone="quiet"
-          aria-label={t('disputeOf', session)}
-          onClick={() => setDisputing(true)}
-        >
-          {t('dispute')}
-        </Button>
-      )}
+      {!entry.dispute &&
+        (entry.confirmed_at ? (
+          <IconButton icon="alert" label={t('disputeOf', session)} onClick={dispute} />
+        ) : (
+          <Button tone="quiet" aria-label={t('disputeOf', session)} onClick={dispute}>
+            {t('dispute')}
+          </Button>
+        ))}
       {isDisputing && <DisputeDialog entry={entry} onClose={() => setDisputing(false)} />}
     </div>
   );
