@@ -1,10 +1,11 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
-import { sqlState, transaction } from '../auth/database.ts';
+import { sqlState } from '../auth/database.ts';
 import { passwordWeaknesses } from '../auth/password-rules.ts';
 import { hashPassword, longestPassword } from '../auth/passwords.ts';
 import type { ServerContext } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
 import { addAccount } from './account.ts';
 
 const name = (sentence: string) =>
