@@ -32,7 +32,13 @@ const screens = {
   // Of everybody ever supervised, for the choice, and of the days.
   log: ['supervision_log', 'supervision_summary', 'supervision_summary'],
   alerts: [therapists, 'sent_alerts'],
-  settings: ['/auth/v1/user', 'practice_settings', 'profiles', 'recovery_codes_left'],
+  settings: [
+    '/auth/v1/user',
+    'own_sign_ins',
+    'practice_settings',
+    'profiles',
+    'recovery_codes_left',
+  ],
 };
 const toast = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true })).toBeVisible();
