@@ -154,6 +154,7 @@ describe('figures in words', () => {
     expect(formatTick(1234.5, 'dollars', 'en-US')).toBe('$1.2K');
     expect(formatFigure(135, 'hours', 'en-US')).toBe('2h\u00a015m');
     expect(formatFigure(33.3, 'percent', 'en-US')).toBe('33.3%');
+    expect(formatFigure(33.3, 'percent', 'fr')).toBe('33,3\u00a0%');
     expect(formatTick(12, 'count', 'en-US')).toBe('12');
   });
 

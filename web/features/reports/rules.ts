@@ -155,7 +155,11 @@ export function formatFigure(value: number, format: FigureFormat, locale: string
     case 'dollars':
       return formatDollars(value, locale);
     case 'percent':
-      return `${value.toLocaleString(locale, { maximumFractionDigits: 1 })}%`;
+      return value.toLocaleString(locale, {
+        style: 'unit',
+        unit: 'percent',
+        maximumFractionDigits: 1,
+      });
     default:
       return value.toLocaleString(locale, { maximumFractionDigits: 2 });
   }

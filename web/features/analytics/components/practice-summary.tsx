@@ -4,6 +4,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card, StatCard, StatCards } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { formatFigure } from '../../reports/rules.ts';
 import { analyticsCopy } from '../copy.ts';
 import { type AnalyticsScope, type PracticeFigures, practiceFiguresQuery } from '../data.ts';
 import { figuresOf, therapistsOf, topTherapists } from '../rules.ts';
@@ -90,7 +91,7 @@ function NoShows({ figures }: FiguresProps) {
           { name: t('noShows'), value: figures?.no_shows ?? '–' },
           {
             name: t('noShowRate'),
-            value: figures ? `${figures.no_show_rate.toLocaleString(locale)}%` : '–',
+            value: figures ? formatFigure(figures.no_show_rate, 'percent', locale) : '–',
           },
           { name: t('feesCollected'), value: figures?.fees_collected ?? '–' },
           {
