@@ -92,17 +92,44 @@ test('settings are checked, stored and obeyed, and the whole interface follows t
     if (language) loaded.push(language);
   });
   await page.goto('/admin/settings');
-  for (const [language, title, next, files] of [
-    ['es', 'Configuración', 'Idioma', ['es']],
-    ['fr', 'Paramètres', 'Langue', ['es', 'fr']],
-    ['en', 'Settings', 'Language', ['es', 'fr']],
-  ] as const) {
+  for (const { language, title, label, links, attention, files } of [
+    {
+      language: 'es',
+      title: 'Configuración',
+      label: 'Idioma',
+      links: /^Panel.*Terapeutas.*Supervisores.*Nómina.*Análisis.*Informes/,
+      attention: /^\d perfiles de terapeutas están incompletos\.$/,
+      files: ['es'],
+    },
+    {
+      language: 'fr',
+      title: 'Paramètres',
+      label: 'Langue',
+      links: /^Tableau de bord.*Thérapeutes.*Superviseurs.*Paie.*Analyses.*Rapports/,
+      attention: /^\d profils de thérapeutes sont incomplets\.$/,
+      files: ['es', 'fr'],
+    },
+    {
+      language: 'en',
+      title: 'Settings',
+      label: 'Language',
+      links: /^Dashboard.*Therapists.*Supervisors.*Payroll.*Analytics.*Reports/,
+      attention: /^\d therapist profiles are incomplete\.$/,
+      files: ['es', 'fr'],
+    },
+  ]) {
     await page.getByRole('combobox').nth(1).selectOption(language);
     await page.getByRole('button', { name: /^(Save|Guardar|Enregistrer)/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(next, { exact: true })).toBeVisible();
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
+    // Only the words of this language came, and of those before it.
     expect(loaded).toEqual(files);
+    const navigation = page.getByRole('complementary').getByRole('navigation');
+    await expect(navigation).toContainText(links);
+    await navigation.getByRole('link').first().click();
+    await expect(page.getByText(attention)).toBeVisible();
+    await page.goBack();
   }
 
   // A failure is said, and what was typed stays.

@@ -39,6 +39,6 @@ export const fr: Translation<typeof copy> = {
     auditLink: 'Ouvrir l’audit',
     supportTitle: 'Quelque chose ne marche toujours pas ?',
     supportText:
-      'Le tableau de bord montre le travail automatique qui a échoué. Qui entretient cette installation trouve dans docs/operating.md les commandes de sauvegarde, de second facteur perdu et de vérification de l’audit.',
+      'Le tableau de bord montre le travail automatique qui a échoué. La personne qui entretient cette installation trouvera dans docs/operating.md les commandes de sauvegarde, de second facteur perdu et de vérification de l’audit.',
   },
 };

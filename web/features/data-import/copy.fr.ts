@@ -10,9 +10,9 @@ export const fr: Translation<typeof copy> = {
     people: 'Personnes',
     sessions: 'Séances passées',
     peopleText:
-      'Un fichier CSV avec une ligne par thérapeute ou superviseur. Qui est déjà là, selon son adresse, est passé. Personne n’est encore invité.',
+      'Un fichier CSV avec une ligne par thérapeute ou superviseur. Les personnes déjà présentes, d’après leur adresse, sont ignorées. Personne n’est encore invité.',
     sessionsText:
-      'Un fichier CSV avec une ligne par séance. Le thérapeute est désigné par son adresse ou son nom complet. Les lignes déjà là sont passées ; une paie indiquée est gardée, sinon les tarifs du jour valent.',
+      'Un fichier CSV avec une ligne par séance. Le thérapeute est désigné par son adresse ou son nom complet. Les lignes déjà présentes sont ignorées ; une paie indiquée est conservée, sinon les tarifs du jour s’appliquent.',
     columns: 'Colonnes',
     required: 'obligatoire',
     template: 'Télécharger un modèle',
@@ -31,7 +31,7 @@ export const fr: Translation<typeof copy> = {
     preview: 'Aperçu de {file}',
     rows: 'Lignes',
     added: 'Nouvelles',
-    present: 'Déjà là',
+    present: 'Déjà présentes',
     problems: 'Problèmes',
     pay: 'Paie en tout',
     ignored: 'Ces colonnes ne sont pas importées : {columns}.',
@@ -66,7 +66,7 @@ export const fr: Translation<typeof copy> = {
     undoSessions:
       'Les séances venues de {file} sont supprimées, telles qu’elles sont. Ce qui a été payé pour elles est corrigé dans la prochaine période.',
     undoPeople:
-      'Les personnes venues de {file} sont supprimées. Qui a déjà des séances ou une paie est désactivé.',
+      'Les personnes venues de {file} sont supprimées. Celles qui ont déjà des séances ou une paie sont désactivées.',
     undoFailed: 'L’importation n’a pas pu être annulée.',
     undoDone: 'Importation annulée.',
     undoKept:

@@ -52,7 +52,7 @@ export const es: Translation<typeof copy> = {
     passwordStrong: 'Fuerte',
     paymentDay1: 'Día de pago 1',
     paymentDay2: 'Día de pago 2',
-    payroll: 'Configuración de nómina',
+    payroll: 'Nómina',
     payrollSaved: '¡Configuración de nómina actualizada correctamente!',
     reminders: 'Recordatorios por correo',
     remindersHint: 'Los administradores reciben un correo un día antes de procesarse la nómina.',

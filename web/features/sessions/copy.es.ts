@@ -9,7 +9,7 @@ export const es: Translation<typeof copy> = {
     filters: 'Filtros',
     search: 'Buscar cliente o notas',
     duration: 'Duración',
-    allDurations: 'Todas las duraciones',
+    allDurations: 'Todas',
     startDate: 'Fecha inicial',
     endDate: 'Fecha final',
     endBeforeStart: 'La fecha final es anterior a la inicial.',
