@@ -83,7 +83,7 @@ begin
       group by line.session_date
     )
     select report.axis, report.starts_on, report.therapist_id, report.name, report.sessions, report.minutes,
-      report.amount, jsonb_build_object('average_minutes', private.per(report.minutes, report.sessions, 1))
+      report.amount, jsonb_build_object('average_minutes', private.per(report.minutes, report.sessions))
     from (
       select base.axis, base.starts_on, base.therapist_id, base.name, base.sessions, base.minutes, base.amount
       from private.report_rows(from_date, to_date) base

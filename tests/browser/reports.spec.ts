@@ -234,6 +234,10 @@ test('on a phone, in both themes, by keyboard, with nothing and with a failure',
   await expect(page.getByRole('button', { name: 'Generate Report' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Pay periods' })).toBeHidden();
   await expect(figures(page)).toBeVisible();
+  // Paper cannot be scrolled: the whole chart is on it.
+  expect(
+    await part.evaluate((element) => element.querySelector('svg')?.getBoundingClientRect().width),
+  ).toBeLessThanOrEqual(390);
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/admin/reports?type=therapist&shown=yes');
   await expect(chart(page)).toBeVisible();

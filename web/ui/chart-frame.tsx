@@ -52,7 +52,13 @@ export function ChartFrame({
         {...(isScrolled && { role: 'group', 'aria-label': label, tabIndex: 0 })}
       >
         {given > 0 && (
-          <svg role="img" aria-label={label} width={width} height={height}>
+          <svg
+            role="img"
+            aria-label={label}
+            width={width}
+            height={height}
+            viewBox={`0 0 ${width} ${height}`}
+          >
             {children(width)}
           </svg>
         )}

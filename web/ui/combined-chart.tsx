@@ -4,6 +4,7 @@ import { LinePath } from '@visx/shape';
 import { ChartFrame, type LegendKey, TONES } from './chart-frame.tsx';
 import { classNames } from './class-names.ts';
 import styles from './combined-chart.module.css';
+import { startOf } from './start-of.ts';
 
 /** One row of bars or one line: what it stands for, and its value in each category. */
 export interface ChartSeries {
@@ -225,14 +226,20 @@ function Values({ series, points, y }: DrawnSeries) {
 
 const LONGEST = 8;
 const LINES = 3;
-const LETTER = 7;
+const LETTER = 6.5;
+const WIDE_LETTER = 10;
 const LEAST_ROOM = 36;
 
 /** What a category takes so that its longest word does not run into the next. */
 function roomFor(categories: CombinedChartProps['categories']): number {
   const words = categories.flatMap(({ name }) => name.split(' ').slice(0, LINES));
-  const longest = Math.max(0, ...words.map((word) => Math.min(word.length, LONGEST)));
-  return Math.max(LEAST_ROOM, longest * LETTER + 6);
+  const widths = words.map((word) =>
+    Array.from(startOf(word, LONGEST)).reduce(
+      (sum, letter) => sum + (/[\p{Lu}\p{Lo}\p{So}]/u.test(letter) ? WIDE_LETTER : LETTER),
+      6,
+    ),
+  );
+  return Math.max(LEAST_ROOM, ...widths);
 }
 
 function CategoryName({ category, x, y }: { category: { name: string }; x: number; y: number }) {
@@ -243,7 +250,7 @@ function CategoryName({ category, x, y }: { category: { name: string }; x: numbe
       {words.slice(0, LINES).map((word, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name stay where they are
         <tspan key={line} x={x} dy="1.1em">
-          {word.length > LONGEST ? `${word.slice(0, LONGEST - 1)}…` : word}
+          {startOf(word, LONGEST)}
         </tspan>
       ))}
     </text>

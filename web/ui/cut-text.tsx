@@ -4,6 +4,7 @@ import { Button, TextButton } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import styles from './cut-text.module.css';
 import { Dialog, DialogFooter } from './dialog.tsx';
+import { startOf } from './start-of.ts';
 
 interface CutTextProps {
   text: string;
@@ -33,11 +34,4 @@ export function CutText({ text, length, title }: CutTextProps) {
       </Dialog>
     </span>
   );
-}
-
-/** So many characters of a text, never a part of one, with a sign that something follows. */
-export function startOf(text: string, length: number): string {
-  const characters = Array.from(text);
-  if (characters.length <= length) return text;
-  return `${characters.slice(0, length).join('').trimEnd()}…`;
 }

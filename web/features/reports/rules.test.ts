@@ -155,6 +155,9 @@ describe('figures in words', () => {
     expect(formatFigure(135, 'hours', 'en-US')).toBe('2h\u00a015m');
     expect(formatFigure(33.3, 'percent', 'en-US')).toBe('33.3%');
     expect(formatFigure(33.3, 'percent', 'fr')).toBe('33,3\u00a0%');
+    expect(formatFigure(100, 'percent', 'en-US')).toBe('100.0%');
+    expect(formatFigure(12, 'decimal', 'en-US')).toBe('12.00');
+    expect(formatTick(12.5, 'decimal', 'en-US')).toBe('12.5');
     expect(formatTick(12, 'count', 'en-US')).toBe('12');
   });
 

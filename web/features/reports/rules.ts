@@ -154,19 +154,24 @@ export function formatFigure(value: number, format: FigureFormat, locale: string
       return formatMinutes(value).replace(' ', '\u00a0');
     case 'dollars':
       return formatDollars(value, locale);
+    // As many digits in every row, so that they stand below each other.
     case 'percent':
       return value.toLocaleString(locale, {
         style: 'unit',
         unit: 'percent',
+        minimumFractionDigits: 1,
         maximumFractionDigits: 1,
       });
-    default:
-      return value.toLocaleString(locale, { maximumFractionDigits: 2 });
+    case 'decimal':
+      return value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    case 'count':
+      return value.toLocaleString(locale);
   }
 }
 
 /** The same on the axis of a chart: `$1.2K` for $1,234.50. */
 export function formatTick(value: number, format: FigureFormat, locale: string): string {
+  if (format === 'decimal') return value.toLocaleString(locale, { maximumFractionDigits: 2 });
   if (format !== 'dollars') return formatFigure(value, format, locale);
   return value.toLocaleString(locale, {
     style: 'currency',

@@ -7,10 +7,14 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { formatFigure, formatTick } from '../../reports/rules.ts';
 import { analyticsCopy } from '../copy.ts';
 import type { PracticeFigures } from '../data.ts';
+import styles from './analytics.module.css';
 
 const CombinedChart = lazy(() =>
   import('../../../ui/combined-chart.tsx').then((m) => ({ default: m.CombinedChart })),
 );
+
+/** As many rows of figures as are seen without scrolling them. */
+const ROWS_SEEN = 6;
 
 interface TherapistChartProps {
   title: string;
@@ -45,15 +49,20 @@ export function TherapistChart({ title, rows, figure, format }: TherapistChartPr
               ]}
             />
           </Suspense>
-          <ChartFigures
-            label={t('figuresOf', { what: title })}
-            columns={[t('therapist'), title]}
-            rows={sorted.map((row) => ({
-              id: row.therapist_id ?? '',
-              name: row.name,
-              values: [formatFigure(figure(row), format, locale)],
-            }))}
-          />
+          <div
+            className={styles.figures}
+            {...(sorted.length > ROWS_SEEN && { role: 'group', 'aria-label': title, tabIndex: 0 })}
+          >
+            <ChartFigures
+              label={t('figuresOf', { what: title })}
+              columns={[t('therapist'), title]}
+              rows={sorted.map((row) => ({
+                id: row.therapist_id ?? '',
+                name: row.name,
+                values: [formatFigure(figure(row), format, locale)],
+              }))}
+            />
+          </div>
         </>
       )}
     </Card>

@@ -33,6 +33,8 @@ export function ReportTable({ type, axis, rows, total, label }: ReportTableProps
       id: 'name',
       header: t(HEADERS[axis]),
       cell: (row) => rowName(row, locale),
+      // A person's name may be long, that of a day or period stays on one line.
+      ...(axis !== 'therapist' && { layout: 'fit' as const }),
       isRowHeader: true,
       isSortable: true,
       total: t('total'),

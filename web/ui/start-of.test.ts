@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startOf } from './cut-text.tsx';
+import { startOf } from './start-of.ts';
 
 it('a text stands whole as long as it fits', () => {
   expect(startOf('x'.repeat(40), 40)).toBe('x'.repeat(40));
