@@ -18,11 +18,12 @@ test.use({ story: 'supervision' });
 const therapists = 'getsupervisortherapists';
 /** Each screen with what it asks for besides the frame around it. */
 const screens = {
-  // Of all time and of the month; of the month's days and the latest.
+  // Hours of all time and of the month; sessions of the month, the latest, and those not right.
   home: [
     therapists,
     'supervision_hours',
     'supervision_hours',
+    'supervision_log',
     'supervision_log',
     'supervision_log',
   ],
@@ -121,6 +122,13 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await toast(page, 'Session created!');
   await expect(form.getByLabel('Hours')).toHaveValue('');
   await expect(page.getByText('I have half an hour in my own calendar.')).toBeVisible();
+  await page.goto('/supervisor/home');
+  const disputed = page
+    .getByRole('status')
+    .filter({ hasText: 'A session you logged is not right' });
+  await disputed.getByRole('link', { name: /^Maya Castellanos, / }).click();
+  await expect(page.getByRole('table', { name: 'Sessions' })).toContainText('Not right');
+  await page.goto('/supervisor/sessions');
   const row = page.getByRole('row', { name: /Maya Castellanos.*1\.75.*Looked at two/ });
   await expect(row).toContainText(formatDay(today));
   await expect(row).toContainText(`${notes.slice(0, 40).trimEnd()}…`);

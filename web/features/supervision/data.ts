@@ -83,6 +83,22 @@ export async function readLog(scope: LogScope): Promise<SupervisionEntry[]> {
   }
 }
 
+/** What a supervisor logged that is not right, as the therapists say. */
+export function disputedQuery(supervisorId: string) {
+  return queryOptions({
+    queryKey: [...supervisionKey, 'disputed', supervisorId],
+    queryFn: ({ signal }): Promise<SupervisionEntry[]> =>
+      answerOf(
+        database
+          .rpc('supervision_log', { supervisor: supervisorId })
+          .not('dispute', 'is', null)
+          .order('date')
+          .limit(ENTRIES_PER_PAGE)
+          .abortSignal(signal),
+      ),
+  });
+}
+
 export function logQuery(scope: LogScope) {
   return queryOptions({
     queryKey: [...supervisionKey, 'log', scope],

@@ -8,6 +8,8 @@ export const es: Translation<typeof copy> = {
     currentMonth: 'Mes actual',
     dailyHours: 'Horas de supervisión por día',
     day: 'Día',
+    disputed:
+      '{count, plural, one {Una sesión que registró no es correcta, según su terapeuta. Vuelva a revisarla:} other {# sesiones que registró no son correctas, según sus terapeutas. Vuelva a revisarlas:}}',
     hours: 'Horas',
     hoursByTherapist: 'Horas por terapeuta',
     hoursOf: '{hours} h',

@@ -8,6 +8,8 @@ export const fr: Translation<typeof copy> = {
     currentMonth: 'Mois en cours',
     dailyHours: 'Heures de supervision par jour',
     day: 'Jour',
+    disputed:
+      '{count, plural, one {Une séance que vous avez enregistrée est contestée par son thérapeute. Veuillez la revoir :} other {# séances que vous avez enregistrées sont contestées par leurs thérapeutes. Veuillez les revoir :}}',
     hours: 'Heures',
     hoursByTherapist: 'Heures par thérapeute',
     hoursOf: '{hours} h',

@@ -7,6 +7,8 @@ export const homeCopy = defineCopy('home', {
   currentMonth: 'Current Month',
   dailyHours: 'Hours of supervision a day',
   day: 'Day',
+  disputed:
+    '{count, plural, one {A session you logged is not right, its therapist says. Please look at it again:} other {# sessions you logged are not right, their therapists say. Please look at them again:}}',
   hours: 'Hours',
   hoursByTherapist: 'Hours by Therapist',
   hoursOf: '{hours} h',

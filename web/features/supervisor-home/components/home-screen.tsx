@@ -16,6 +16,7 @@ import { supervisionCopy } from '../../supervision/copy.ts';
 import { hoursByTherapistQuery } from '../../supervision/data.ts';
 import { EVER, totalHours } from '../../supervision/rules.ts';
 import { homeCopy } from '../copy.ts';
+import { DisputedSessions } from './disputed-sessions.tsx';
 import styles from './home.module.css';
 import { HoursByTherapist, TherapistsSupervised } from './home-lists.tsx';
 import { MonthFigures } from './month-figures.tsx';
@@ -45,6 +46,7 @@ export function SupervisorHomeScreen() {
         </>
       }
     >
+      <DisputedSessions supervisorId={supervisorId} />
       <Totals supervisorId={supervisorId} month={thisMonth} />
       <div className={styles.halves}>
         <HoursByTherapist supervisorId={supervisorId} month={thisMonth} />

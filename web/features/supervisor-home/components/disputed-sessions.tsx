@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { disputedQuery } from '../../supervision/data.ts';
+import { nameOf } from '../../supervision/rules.ts';
+import { homeCopy } from '../copy.ts';
+import styles from './home.module.css';
+
+/** The sessions that are not right, as their therapists say, each with the way to it. */
+export function DisputedSessions({ supervisorId }: { supervisorId: string }) {
+  const t = useCopy(homeCopy);
+  const locale = useLocale();
+  const { data: disputed = [] } = useQuery(disputedQuery(supervisorId));
+  if (disputed.length === 0) return null;
+  return (
+    <Banner tone="warning">
+      <p>{t('disputed', { count: disputed.length })}</p>
+      <ul className={styles.disputed}>
+        {disputed.map((entry) => (
+          <li key={entry.id}>
+            <Link to={`/supervisor/calendar?day=${entry.date}`}>
+              {nameOf(entry)}, {formatDay(entry.date, 'medium', locale)}
+            </Link>
+            : <q>{entry.dispute}</q>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
