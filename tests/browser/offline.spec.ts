@@ -10,6 +10,8 @@ async function log(page: Page, client: string): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Add session' });
   await form.getByLabel('Client name').fill(client);
   await form.getByRole('button', { name: 'Add session' }).click();
+  // While it closes, it still has a button of the name of the screen's.
+  await expect(form).toBeHidden();
 }
 
 async function shellIsKept(page: Page): Promise<void> {
