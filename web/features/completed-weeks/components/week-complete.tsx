@@ -7,6 +7,7 @@ import { useToday } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { completedWeeksCopy } from '../copy.ts';
 import { completedWeeks } from '../data.ts';
@@ -20,9 +21,9 @@ export function WeekComplete() {
   const { id: therapistId } = usePerson();
   const sunday = sundayOf(useToday());
   const sundays = [sunday, addDays(sunday, -7)];
-  const { data } = useQuery(completedWeeks(therapistId, addDays(sunday, -7)));
+  const { data, error } = useQuery(completedWeeks(therapistId, addDays(sunday, -7)));
   // Worth a line of the screen, not worth an error on it.
-  if (!data) return null;
+  if (error && !data) return null;
   return (
     <Card>
       <ul className={styles.weeks} aria-label={t('title')}>
@@ -32,7 +33,7 @@ export function WeekComplete() {
             therapistId={therapistId}
             sunday={each}
             name={t(each === sunday ? 'thisWeek' : 'lastWeek')}
-            isComplete={data.has(each)}
+            isComplete={data?.has(each)}
           />
         ))}
       </ul>
@@ -44,7 +45,8 @@ interface WeekProps {
   therapistId: string;
   sunday: CalendarDay;
   name: string;
-  isComplete: boolean;
+  /** Not known while it is asked. */
+  isComplete: boolean | undefined;
 }
 
 function Week({ therapistId, sunday, name, isComplete }: WeekProps) {
@@ -64,20 +66,27 @@ function Week({ therapistId, sunday, name, isComplete }: WeekProps) {
           {formatDay(sunday, 'short', locale)} – {formatDay(addDays(sunday, 6), 'short', locale)}
         </span>
       </span>
+      {isComplete === undefined && (
+        <span className={styles.waiting}>
+          <Skeleton />
+        </span>
+      )}
       {isComplete && (
         <Badge tone="success" icon="check">
           {t('complete')}
         </Badge>
       )}
-      <Button
-        tone={isComplete ? 'quiet' : 'secondary'}
-        icon={isComplete ? undefined : 'check'}
-        isPending={complete.isPending}
-        onClick={change}
-        aria-label={`${t(isComplete ? 'takeBack' : 'say')}: ${name}`}
-      >
-        {t(isComplete ? 'takeBack' : 'say')}
-      </Button>
+      {isComplete !== undefined && (
+        <Button
+          tone={isComplete ? 'quiet' : 'secondary'}
+          icon={isComplete ? undefined : 'check'}
+          isPending={complete.isPending}
+          onClick={change}
+          aria-label={`${t(isComplete ? 'takeBack' : 'say')}: ${name}`}
+        >
+          {t(isComplete ? 'takeBack' : 'say')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { sessionFormCopy } from '../copy.ts';
 import { recentClients } from '../data.ts';
@@ -28,7 +29,7 @@ export function QuickAdd({ therapistId, day }: QuickAddProps) {
     <>
       {isOffering && (
         <Card title={t('likely')}>
-          <ul className={styles.likely}>
+          <ul className={classNames(styles.likely, styles.quick)}>
             {likely ? (
               likely.map(({ client_name, duration }) => (
                 <li key={client_name}>

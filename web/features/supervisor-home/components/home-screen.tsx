@@ -46,7 +46,6 @@ export function SupervisorHomeScreen() {
         </>
       }
     >
-      <DisputedSessions supervisorId={supervisorId} />
       <Totals supervisorId={supervisorId} month={thisMonth} />
       <div className={styles.halves}>
         <HoursByTherapist supervisorId={supervisorId} month={thisMonth} />
@@ -60,6 +59,8 @@ export function SupervisorHomeScreen() {
         />
         <MonthFigures supervisorId={supervisorId} month={month} />
       </section>
+      {/* Down here its coming moves nothing that is being read. */}
+      <DisputedSessions supervisorId={supervisorId} />
       <RecentSessions supervisorId={supervisorId} />
     </Page>
   );
