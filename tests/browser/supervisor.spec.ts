@@ -232,6 +232,16 @@ test('the calendar creates, filters, edits and deletes, by keyboard too', async 
   await toast(page, 'Session deleted.');
   await expect(row).toHaveCount(0);
 
+  // A list of therapists that cannot be read says so, and can be asked for again.
+  await page.route('**/rpc/getsupervisortherapists*', (route) =>
+    route.fulfill({ status: 400, json: {} }),
+  );
+  await page.reload();
+  await panel.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
+  await page.unroute('**/rpc/getsupervisortherapists*');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+
   // What the backend refuses is said in the form and in a toast, and what was typed stays.
   await page.route('**/rest/v1/supervision_sessions*', (route) => route.abort());
   await panel.getByLabel('Therapist').selectOption('Yuki Tanaka');

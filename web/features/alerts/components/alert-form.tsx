@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -32,7 +33,9 @@ export function AlertForm() {
         toast.success(t('sent'));
       }}
     >
-      {assigned.error && !assigned.data && <Banner tone="danger">{t('loadFailed')}</Banner>}
+      {assigned.error && !assigned.data && (
+        <ErrorState error={assigned.error} onRetry={assigned.refetch} message={t('loadFailed')} />
+      )}
       {assigned.data?.length === 0 && <Banner tone="info">{t('noTherapists')}</Banner>}
       <Select
         label={t('therapist')}

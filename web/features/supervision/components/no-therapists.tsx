@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { supervisionCopy } from '../copy.ts';
 import { assignedTherapistsQuery } from '../data.ts';
 
@@ -9,8 +10,10 @@ import { assignedTherapistsQuery } from '../data.ts';
 export function NoTherapists() {
   const t = useCopy(supervisionCopy);
   const { id } = usePerson();
-  const { data, error } = useQuery(assignedTherapistsQuery(id));
-  if (error && !data) return <Banner tone="danger">{t('loadFailed')}</Banner>;
+  const { data, error, refetch } = useQuery(assignedTherapistsQuery(id));
+  if (error && !data) {
+    return <ErrorState error={error} onRetry={refetch} message={t('loadFailed')} />;
+  }
   if (data?.length !== 0) return null;
   return (
     <Banner tone="info">
