@@ -73,7 +73,7 @@ export const fr: Translation<typeof copy> = {
     noSupervisionRateYet: 'Aucun tarif de supervision, donc rien n’est payé.',
     processTitle: 'Traiter {period} ?',
     processText:
-      'Paie {amount} à {therapists} et {supervision} pour la supervision. Les montants sont ensuite fixes : les changements ultérieurs apparaissent comme corrections dans la période suivante.',
+      'Verse {amount} à {therapists} et {supervision} pour la supervision. Les montants sont ensuite fixes : les changements ultérieurs apparaissent comme corrections dans la période suivante.',
     therapistCount: '{count, plural, one {# thérapeute} other {# thérapeutes}}',
     nothingInTheWay: 'Rien ne s’y oppose.',
     settleFirst: 'À examiner d’abord',

@@ -50,7 +50,7 @@ export const es: Translation<typeof copy> = {
     supervisionRate: 'Tarifa de supervisión',
     supervisionRateHint: 'Dólares por hora. Una tarifa nueva vale desde hoy.',
     assigned: 'Terapeutas asignados',
-    assignedHint: 'Cada marca cuenta al instante.',
+    assignedHint: 'Cada marca se guarda al instante.',
     assignLater: 'Podrá asignar terapeutas cuando guarde al supervisor.',
     assignFailed: 'No se pudo asignar a {name}.',
     unassignFailed: 'No se pudo terminar la asignación de {name}.',

@@ -50,7 +50,7 @@ export const fr: Translation<typeof copy> = {
     supervisionRate: 'Tarif de supervision',
     supervisionRateHint: 'Dollars par heure. Un nouveau tarif vaut dès aujourd’hui.',
     assigned: 'Thérapeutes attribués',
-    assignedHint: 'Chaque coche compte aussitôt.',
+    assignedHint: 'Chaque coche est enregistrée aussitôt.',
     assignLater: 'Les thérapeutes s’attribuent une fois le superviseur enregistré.',
     assignFailed: '{name} n’a pas pu être attribué.',
     unassignFailed: 'L’attribution de {name} n’a pas pu être levée.',
