@@ -62,6 +62,15 @@ test.describe('on a phone', () => {
       { client_name: 'Offline Olive', date: today },
       { client_name: 'Offline Otto', date: today },
     ]);
+
+    // It opens in any language, also in one this browser has not shown yet.
+    await context.setOffline(true);
+    await page.evaluate(() => {
+      localStorage.clear();
+      localStorage.setItem('language', 'fr');
+    });
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
   });
 });
 
