@@ -224,7 +224,7 @@ function Values({ series, points, y }: DrawnSeries) {
   ));
 }
 
-const LONGEST = 8;
+const LONGEST = 7;
 const LINES = 3;
 const LETTER = 6.5;
 const WIDE_LETTER = 10;

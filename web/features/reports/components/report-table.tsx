@@ -11,6 +11,9 @@ const HEADERS = {
   therapist: 'therapist',
 } as const satisfies Record<PlainAxis, ReportWord>;
 
+/** As many columns leave a name no line of its own. */
+const MANY_FIGURES = 5;
+
 interface ReportTableProps {
   type: ReportType;
   axis: PlainAxis;
@@ -33,8 +36,8 @@ export function ReportTable({ type, axis, rows, total, label }: ReportTableProps
       id: 'name',
       header: t(HEADERS[axis]),
       cell: (row) => rowName(row, locale),
-      // A person's name may be long, that of a day or period stays on one line.
-      ...(axis !== 'therapist' && { layout: 'fit' as const }),
+      // A person's name may be long; that of a day or period stays on one line where there is room.
+      ...(axis !== 'therapist' && figures.length < MANY_FIGURES && { layout: 'fit' as const }),
       isRowHeader: true,
       isSortable: true,
       total: t('total'),
