@@ -179,14 +179,14 @@ export type Database = {
           id: string;
           kind: 'bonus' | 'reimbursement' | 'deduction';
           note: string;
+          payee_id: string;
           payroll_period_id: string | null;
-          therapist_id: string;
         };
         Insert: {
           amount: number;
           kind: 'bonus' | 'reimbursement' | 'deduction';
           note: string;
-          therapist_id: string;
+          payee_id: string;
         };
         Update: {
           amount?: number;
@@ -195,17 +195,17 @@ export type Database = {
         };
         Relationships: [
           {
+            foreignKeyName: 'payroll_adjustments_payee_id_fkey';
+            columns: ['payee_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'payroll_adjustments_payroll_period_id_fkey';
             columns: ['payroll_period_id'];
             isOneToOne: false;
             referencedRelation: 'payroll_periods';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'payroll_adjustments_therapist_id_fkey';
-            columns: ['therapist_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];
@@ -240,7 +240,7 @@ export type Database = {
           payee_id: string;
           payee_name: string;
           payroll_check_id: string;
-          period_name: string;
+          period_start: string;
           position: number;
           role: string;
           session_id: string | null;
@@ -702,6 +702,7 @@ export type Database = {
       };
       supervisor_payroll: {
         Row: {
+          adjustments: number | null;
           corrections: number | null;
           hours: number | null;
           id: string | null;
@@ -731,6 +732,7 @@ export type Database = {
       };
       supervisor_payroll_lines: {
         Row: {
+          adjustment_id: string | null;
           amount: number;
           changed_at: string | null;
           changed_by: string | null;
@@ -739,6 +741,7 @@ export type Database = {
           hours: number | null;
           kind: string;
           new_amount: number | null;
+          note: string | null;
           old_amount: number | null;
           payroll_period_id: string;
           rate: number | null;
@@ -779,7 +782,10 @@ export type Database = {
           kind: string;
           subject_id: string;
           subject: string;
+          role: string;
           day: string | null;
+          count: number;
+          reason: string;
           lacks_rate_60: boolean | null;
           lacks_rate_45: boolean | null;
           lacks_rate_30: boolean | null;
@@ -1485,6 +1491,13 @@ export type Database = {
           pay_rate_since: string | null;
         }[];
       };
+      settle_failed_mails: {
+        Args: {
+          person: string;
+          try_again: boolean;
+        };
+        Returns: number;
+      };
       six_month_trends: {
         Args: Record<never, never>;
         Returns: {
@@ -1567,12 +1580,43 @@ export type Database = {
           pay: number;
         }[];
       };
+      supervisor_pay_history: {
+        Args: {
+          supervisor: string;
+        };
+        Returns: {
+          payroll_period_id: string;
+          start_date: string;
+          end_date: string;
+          payment_date: string;
+          status: string;
+          hours: number;
+          pay: number;
+          corrections: number;
+          adjustments: number;
+        }[];
+      };
+      supervisor_pay_statements: {
+        Args: {
+          period_id: string;
+          supervisor?: string | null;
+        };
+        Returns: {
+          supervisor_id: string;
+          first_name: string;
+          last_name: string;
+          hours: number;
+          pay: number;
+          lines: Json;
+        }[];
+      };
       supervisor_payroll_lines_of: {
         Args: {
           period_id: string;
           supervisor: string;
         };
         Returns: {
+          adjustment_id: string | null;
           amount: number;
           changed_at: string | null;
           changed_by: string | null;
@@ -1581,6 +1625,7 @@ export type Database = {
           hours: number | null;
           kind: string;
           new_amount: number | null;
+          note: string | null;
           old_amount: number | null;
           payroll_period_id: string;
           rate: number | null;
@@ -1606,6 +1651,7 @@ export type Database = {
           rate: number | null;
           pay: number;
           corrections: number;
+          adjustments: number;
           source: string;
           previous_pay: number | null;
         }[];

@@ -296,7 +296,7 @@ async function adjustPay(
 ): Promise<void> {
   for (const { therapist, kind, amount, note } of adjustments) {
     await client.query(
-      `insert into public.payroll_adjustments (therapist_id, kind, amount, note) values ($1, $2, $3, $4)`,
+      `insert into public.payroll_adjustments (payee_id, kind, amount, note) values ($1, $2, $3, $4)`,
       [idOf(ids, therapist), kind, amount, note],
     );
   }

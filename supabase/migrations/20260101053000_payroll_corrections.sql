@@ -156,17 +156,13 @@ create function private.carried_lines()
 begin
   return query select * from private.due_corrections();
   return query
-    select adjustment.therapist_id, (
-      'adjustment', null, null, null, null, null, private.signed_amount(adjustment), adjustment.kind,
-      null, null, null, null, null, adjustment.created_by,
-      concat_ws(' ', person.first_name, person.last_name), adjustment.created_at,
-      adjustment.id, adjustment.note
+    select adjustment.payee_id, (
+      'adjustment', null, null, null, null, null, adjustment.amount, adjustment.kind,
+      null, null, null, null, null, adjustment.created_by, adjustment.created_by_name,
+      adjustment.created_at, adjustment.id, adjustment.note
     )::private.payroll_line
-    from public.payroll_adjustments adjustment
-    left join private.people person on person.id = adjustment.created_by
-    where adjustment.payroll_period_id is null
-    order by adjustment.created_at;
+    from private.waiting_adjustments(of_supervisors => false) adjustment;
 end
 $$;
 comment on function private.carried_lines() is
-  'What the next pending period pays beside its own sessions: corrections of processed periods, and adjustments that wait.';
+  'What the next pending period pays therapists beside its own sessions: corrections of processed periods, and adjustments that wait.';

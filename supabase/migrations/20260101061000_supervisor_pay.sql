@@ -109,10 +109,13 @@ create type private.supervision_line as (
   new_amount numeric(10, 2),
   changed_by uuid,
   changed_by_name text,
-  changed_at timestamptz
+  changed_at timestamptz,
+  -- Of adjustments only; changed_by is who made it.
+  adjustment_id uuid,
+  note text
 );
 comment on type private.supervision_line is
-  'A line of a supervisor''s statement: a supervision session as it was paid, or a correction of one.';
+  'A line of a supervisor''s statement: a supervision session as it was paid, a correction of one, or an adjustment.';
 
 create table private.supervisor_statements (
   id uuid primary key default gen_random_uuid(),
@@ -121,9 +124,10 @@ create table private.supervisor_statements (
   hours numeric(10, 2) not null,
   -- The rate on the period's last day; the lines know each session's own.
   rate numeric(10, 2),
-  -- What is paid: the sessions of the period and the corrections of earlier ones.
+  -- What is paid: the sessions of the period, the corrections of earlier ones and the adjustments.
   pay numeric(10, 2) not null,
   corrections numeric(10, 2) not null,
+  adjustments numeric(10, 2) not null,
   lines private.supervision_line[] not null,
   unique (payroll_period_id, supervisor_id)
 );
@@ -145,7 +149,7 @@ create trigger supervisor_statements_no_truncate before truncate on private.supe
 
 create view public.supervisor_payroll with (security_invoker = true) as
 select statement.id, statement.payroll_period_id, statement.supervisor_id, statement.hours,
-  statement.rate, statement.pay, statement.corrections
+  statement.rate, statement.pay, statement.corrections, statement.adjustments
 from private.supervisor_statements statement;
 comment on view public.supervisor_payroll is
   'What each supervisor was paid in each processed period.';
@@ -221,7 +225,8 @@ begin
       ) then 'moved' else 'deleted' end),
       due.rate, due.rate_since,
       coalesce(due.period_id, paid.period_id), coalesce(paid.amount, 0), coalesce(due.amount, 0),
-      changed.changed_by, concat_ws(' ', changer.first_name, changer.last_name), changed.changed_at
+      changed.changed_by, concat_ws(' ', changer.first_name, changer.last_name), changed.changed_at,
+      null, null
     )::private.supervision_line
     from private.changed_supervision_sessions changed
     left join paid on paid.session_id = changed.session_id
@@ -233,7 +238,24 @@ $$;
 comment on function private.due_supervision_corrections() is
   'A changed supervision session is corrected by what it is due in processed periods now, less everything statements have paid for it.';
 
-create function private.supervisor_pay(from_date date, to_date date, with_corrections boolean)
+create function private.carried_supervision_lines()
+  returns table (supervisor_id uuid, line private.supervision_line)
+  language plpgsql stable parallel safe rows 10 set search_path = '' as $$
+begin
+  return query select * from private.due_supervision_corrections();
+  return query
+    select adjustment.payee_id, (
+      'adjustment', null, null, null, null, null, adjustment.amount, adjustment.kind,
+      null, null, null, null, null, adjustment.created_by, adjustment.created_by_name,
+      adjustment.created_at, adjustment.id, adjustment.note
+    )::private.supervision_line
+    from private.waiting_adjustments(of_supervisors => true) adjustment;
+end
+$$;
+comment on function private.carried_supervision_lines() is
+  'What the next pending period pays supervisors beside its own sessions: corrections of processed periods, and adjustments that wait.';
+
+create function private.supervisor_pay(from_date date, to_date date, with_carried boolean)
   returns table (
     supervisor_id uuid,
     name text,
@@ -242,6 +264,7 @@ create function private.supervisor_pay(from_date date, to_date date, with_correc
     rate numeric,
     pay numeric,
     corrections numeric,
+    adjustments numeric,
     lines private.supervision_line[]
   )
   language sql stable parallel safe
@@ -251,32 +274,34 @@ as $$
     (select rates.rate from private.supervision_rates rates
      where rates.person_id = person.id and rates.effective_from <= to_date
      order by rates.effective_from desc limit 1),
-    coalesce(worked.amount, 0) + coalesce(corrected.amount, 0),
-    coalesce(corrected.amount, 0),
-    array_cat(worked.lines, corrected.lines)
+    coalesce(worked.amount, 0) + coalesce(carried.corrections, 0) + coalesce(carried.adjustments, 0),
+    coalesce(carried.corrections, 0),
+    coalesce(carried.adjustments, 0),
+    array_cat(worked.lines, carried.lines)
   from private.people person
   left join (
     select pay.supervisor_id, sum(pay.hours) as hours, sum(pay.amount) as amount,
       array_agg((
         'session', pay.session_id, pay.session_date, pay.therapist_id,
         concat_ws(' ', therapist.first_name, therapist.last_name), pay.hours, pay.amount, pay.reason,
-        pay.rate, pay.rate_since, null, null, null, null, null, null
+        pay.rate, pay.rate_since, null, null, null, null, null, null, null, null
       )::private.supervision_line) as lines
     from private.supervision_pay(from_date, to_date) pay
     join private.people therapist on therapist.id = pay.therapist_id
     group by pay.supervisor_id
   ) worked on worked.supervisor_id = person.id
   left join (
-    select correction.supervisor_id, sum((correction.line).amount) as amount,
-      array_agg(correction.line) as lines
-    from private.due_supervision_corrections() correction
-    where with_corrections
-    group by correction.supervisor_id
-  ) corrected on corrected.supervisor_id = person.id
-  where worked.supervisor_id is not null or corrected.supervisor_id is not null;
+    select other.supervisor_id, array_agg(other.line) as lines,
+      sum((other.line).amount) filter (where (other.line).kind = 'correction') as corrections,
+      sum((other.line).amount) filter (where (other.line).kind = 'adjustment') as adjustments
+    from private.carried_supervision_lines() other
+    where with_carried
+    group by other.supervisor_id
+  ) carried on carried.supervisor_id = person.id
+  where worked.supervisor_id is not null or carried.supervisor_id is not null;
 $$;
 comment on function private.supervisor_pay(date, date, boolean) is
-  'A supervisor''s pay is the sum of the supervision sessions of those days and of the corrections carried.';
+  'A supervisor''s pay is the sum of the supervision sessions of those days and of the corrections and adjustments carried.';
 
 -- What the screens ask ------------------------------------------------------------------------------
 
@@ -302,6 +327,7 @@ create function public.supervisor_payroll_rows(period_id uuid)
     rate numeric,
     pay numeric,
     corrections numeric,
+    adjustments numeric,
     source text,
     previous_pay numeric
   )
@@ -319,7 +345,8 @@ begin
   if period.status = 'completed' then
     return query
       select statement.supervisor_id, concat_ws(' ', person.first_name, person.last_name), person.email,
-        statement.hours, statement.rate, statement.pay, statement.corrections, 'snapshot', reopened.amount
+        statement.hours, statement.rate, statement.pay, statement.corrections, statement.adjustments,
+        'snapshot', reopened.amount
       from private.supervisor_statements statement
       join private.people person on person.id = statement.supervisor_id
       left join private.reopened_pay(period_id, 'supervisor') reopened on reopened.payee_id = statement.supervisor_id
@@ -327,7 +354,7 @@ begin
   else
     return query
       select statement.supervisor_id, statement.name, statement.email, statement.hours, statement.rate,
-        statement.pay, statement.corrections, 'preview', reopened.amount
+        statement.pay, statement.corrections, statement.adjustments, 'preview', reopened.amount
       from private.supervisor_pay(period.start_date, period.end_date, carries_corrections) statement
       left join private.reopened_pay(period_id, 'supervisor') reopened on reopened.payee_id = statement.supervisor_id
       where sees_all or statement.supervisor_id = caller;
@@ -350,14 +377,14 @@ begin
     return query
       select * from public.supervisor_payroll_lines line
       where line.payroll_period_id = period_id and line.supervisor_id = supervisor
-      order by line.kind desc, line.session_date, line.session_id;
+      order by line.kind desc, line.session_date, line.session_id, line.changed_at;
   else
     return query
       select null::uuid, period.id, statement.supervisor_id, line.*
       from private.supervisor_pay(period.start_date, period.end_date, carries_corrections) statement
       cross join lateral unnest(statement.lines) line
       where statement.supervisor_id = supervisor
-      order by line.kind desc, line.session_date, line.session_id;
+      order by line.kind desc, line.session_date, line.session_id, line.changed_at;
   end if;
 end
 $$;

@@ -86,9 +86,9 @@ create function private.write_supervisor_statements(period public.payroll_period
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.supervisor_statements
-    (payroll_period_id, supervisor_id, hours, rate, pay, corrections, lines)
+    (payroll_period_id, supervisor_id, hours, rate, pay, corrections, adjustments, lines)
   select period.id, statement.supervisor_id, statement.hours, statement.rate, statement.pay,
-    statement.corrections, statement.lines
+    statement.corrections, statement.adjustments, statement.lines
   from private.supervisor_pay(period.start_date, period.end_date, with_corrections) statement;
 end
 $$;
@@ -268,7 +268,7 @@ begin
         line.adjustment_id, line.amount
       from public.payroll_lines line where line.payroll_period_id = period_id
       union all
-      select 'supervisor', line.supervisor_id, line.session_id, line.session_date, null, line.amount
+      select 'supervisor', line.supervisor_id, line.session_id, line.session_date, line.adjustment_id, line.amount
       from public.supervisor_payroll_lines line where line.payroll_period_id = period_id
       union all
       select 'therapist', statement.therapist_id, line.session_id, line.session_date, line.adjustment_id, line.amount
@@ -276,7 +276,7 @@ begin
       cross join lateral unnest(statement.lines) line
       where period.status = 'pending'
       union all
-      select 'supervisor', statement.supervisor_id, line.session_id, line.session_date, null, line.amount
+      select 'supervisor', statement.supervisor_id, line.session_id, line.session_date, line.adjustment_id, line.amount
       from private.supervisor_pay(period.start_date, period.end_date, carries_corrections) statement
       cross join lateral unnest(statement.lines) line
       where period.status = 'pending'
@@ -312,7 +312,7 @@ create function private.payroll_drift()
     payee_name text,
     session_id uuid,
     adjustment_id uuid,
-    period_name text,
+    period_start date,
     paid numeric,
     due numeric
   )
@@ -322,12 +322,12 @@ create function private.payroll_drift()
       coalesce(line.corrected_period_id, line.payroll_period_id) as period_id, line.amount as paid, 0 as due
     from public.payroll_lines line
     union all
-    select 'therapist', adjustment.therapist_id, null, adjustment.id, adjustment.payroll_period_id, 0,
+    select null, adjustment.payee_id, null, adjustment.id, adjustment.payroll_period_id, 0,
       private.signed_amount(adjustment)
     from public.payroll_adjustments adjustment
     where adjustment.payroll_period_id is not null
     union all
-    select 'supervisor', line.supervisor_id, line.session_id, null,
+    select 'supervisor', line.supervisor_id, line.session_id, line.adjustment_id,
       coalesce(line.corrected_period_id, line.payroll_period_id), line.amount, 0
     from public.supervisor_payroll_lines line
     union all
@@ -342,16 +342,17 @@ create function private.payroll_drift()
     join public.payroll_periods period
       on period.start_date = private.pay_period_start(pay.session_date) and period.status = 'completed'
   ), compared as (
-    select line.role, line.payee_id, line.session_id, line.adjustment_id, max(period.start_date) as period_start,
-      sum(line.paid) as paid, sum(line.due) as due
+    -- Whose statement an adjustment stands on is not asked: roles change.
+    select max(line.role) as role, line.payee_id, line.session_id, line.adjustment_id,
+      max(period.start_date) as period_start, sum(line.paid) as paid, sum(line.due) as due
     from line
     join public.payroll_periods period on period.id = line.period_id
-    group by line.role, line.payee_id, line.session_id, line.adjustment_id
+    group by line.payee_id, line.session_id, line.adjustment_id
   )
-  select compared.role, compared.payee_id, concat_ws(' ', person.first_name, person.last_name),
-    compared.session_id, compared.adjustment_id, period.name, compared.paid, compared.due
+  select coalesce(compared.role, person.role), compared.payee_id,
+    concat_ws(' ', person.first_name, person.last_name),
+    compared.session_id, compared.adjustment_id, compared.period_start, compared.paid, compared.due
   from compared
-  join public.payroll_periods period on period.start_date = compared.period_start
   join private.people person on person.id = compared.payee_id
   where compared.paid <> compared.due
     -- Known, and corrected by the next processing.

@@ -92,4 +92,44 @@ $$;
 comment on function public.pay_history(uuid) is
   'Therapists, and admins for any of them, see what each pay period pays: estimated while it is pending, as it was processed afterwards. The current period is there even with nothing in it.';
 
-grant execute on function public.rate_history(uuid), public.pay_history(uuid) to authenticated;
+create function public.supervisor_pay_history(supervisor uuid)
+  returns table (
+    payroll_period_id uuid,
+    start_date date,
+    end_date date,
+    payment_date date,
+    status text,
+    hours numeric,
+    pay numeric,
+    corrections numeric,
+    adjustments numeric
+  )
+  language plpgsql stable security definer
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  carrier constant uuid := private.next_pending_period();
+begin
+  perform private.require_supervisor_or_admin(supervisor);
+  return query
+    select period.id, period.start_date, period.end_date, period.payment_date, period.status,
+      paid.hours, paid.pay, paid.corrections, paid.adjustments
+    from public.payroll_periods period
+    cross join lateral (
+      select statement.hours, statement.pay, statement.corrections, statement.adjustments
+      from private.supervisor_statements statement
+      where period.status = 'completed' and statement.payroll_period_id = period.id
+        and statement.supervisor_id = supervisor
+      union all
+      select preview.hours, preview.pay, preview.corrections, preview.adjustments
+      from private.supervisor_pay(period.start_date, period.end_date, coalesce(period.id = carrier, false)) preview
+      where period.status = 'pending' and preview.supervisor_id = supervisor
+    ) paid
+    order by period.start_date desc;
+end
+$$;
+comment on function public.supervisor_pay_history(uuid) is
+  'Supervisors, and admins for any of them, see what each pay period pays for supervision, corrections and adjustments included: computed now while it is pending, as it was processed afterwards.';
+
+grant execute on function
+  public.rate_history(uuid), public.pay_history(uuid), public.supervisor_pay_history(uuid)
+to authenticated;

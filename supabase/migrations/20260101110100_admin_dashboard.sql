@@ -6,7 +6,10 @@ create function public.admin_alerts()
     kind text,
     subject_id uuid,
     subject text,
+    role text,
     day date,
+    count int,
+    reason text,
     lacks_rate_60 boolean,
     lacks_rate_45 boolean,
     lacks_rate_30 boolean,
@@ -18,9 +21,23 @@ declare
 begin
   perform private.require_admin();
   return query
-    select 'payroll', case when period.end_date < today then 'period_due' else 'period_ends' end,
-      period.id, period.name, period.end_date, null::boolean, null::boolean, null::boolean, null::boolean
+    select 'payroll', 'drift', latest.id, null::text, null::text, null::date, latest.drift_count, null::text,
+      null::boolean, null::boolean, null::boolean, null::boolean
+    from (
+      select payroll_check.* from public.payroll_checks payroll_check
+      order by payroll_check.checked_at desc limit 1
+    ) latest
+    where latest.drift_count > 0;
+  return query
+    select 'payroll', case
+        when hold.reason is not null then 'period_held'
+        when period.end_date < today then 'period_due'
+        else 'period_ends'
+      end,
+      period.id, period.name, null::text, period.end_date, null::int, hold.reason,
+      null::boolean, null::boolean, null::boolean, null::boolean
     from public.payroll_periods period
+    left join public.payroll_holds hold on hold.payroll_period_id = period.id
     where period.status in ('pending', 'processing') and period.end_date <= today + 3
       -- A period that ended without anything in it waits for nobody.
       and (period.end_date >= today
@@ -33,8 +50,18 @@ begin
           where supervision.date between period.start_date and period.end_date))
     order by period.start_date;
   return query
-    select 'profile', 'incomplete', profile.id, concat_ws(' ', profile.first_name, profile.last_name),
-      null::date, profile.rate_60 is null, profile.rate_45 is null, profile.rate_30 is null,
+    select 'profile', 'mail_failed', person.id, concat_ws(' ', person.first_name, person.last_name), person.role,
+      null::date, count(*)::int, max(mail.last_problem),
+      null::boolean, null::boolean, null::boolean, null::boolean
+    from private.outgoing_mails mail
+    join private.people person on person.id = mail.person_id
+    -- Tried too often: nobody will try it again (take_outgoing_mail).
+    where mail.next_attempt_at is null
+    group by person.id
+    order by person.last_name, person.first_name;
+  return query
+    select 'profile', 'incomplete', profile.id, concat_ws(' ', profile.first_name, profile.last_name), profile.role,
+      null::date, null::int, null::text, profile.rate_60 is null, profile.rate_45 is null, profile.rate_30 is null,
       num_nonnulls(profile.ssn, profile.ein, profile.tax_form) = 0
     from public.profiles profile
     where profile.role = 'therapist' and profile.deactivated_at is null
@@ -44,7 +71,26 @@ begin
 end
 $$;
 comment on function public.admin_alerts() is
-  'Admins see which pay periods end within three days or have ended unprocessed, and which therapists lack any of the three rates or all of SSN, EIN and tax form.';
+  'Admins see whether the last recomputation of what was processed found drift; which pay periods end within three days, have ended unprocessed or were held back by automatic payroll, and why; whom mails could not be sent to; and which therapists lack any of the three rates or all of SSN, EIN and tax form.';
+
+create function public.settle_failed_mails(person uuid, try_again boolean) returns int
+  language plpgsql security definer set search_path = '' as $$
+declare
+  settled int;
+begin
+  perform private.require_admin();
+  if try_again then
+    update private.outgoing_mails mail set attempts = 0, next_attempt_at = now()
+    where mail.person_id = person and mail.next_attempt_at is null;
+  else
+    delete from private.outgoing_mails mail where mail.person_id = person and mail.next_attempt_at is null;
+  end if;
+  get diagnostics settled = row_count;
+  return settled;
+end
+$$;
+comment on function public.settle_failed_mails(uuid, boolean) is
+  'Admins have the mails to somebody that were given up tried from the start, once what was wrong is mended, or drop them.';
 
 -- Whether a client was here before is asked for the clients of a month, by the name. What
 -- private.client_key says is spelled out: whoever logs a session keeps the index, and may not call it.
@@ -79,4 +125,6 @@ $$;
 comment on function public.practice_statistics(date, date) is
   'Admins see the practice''s figures of some days: sessions, minutes, pay, and clients first seen in them; and how many therapists work here now.';
 
-grant execute on function public.admin_alerts(), public.practice_statistics(date, date) to authenticated;
+grant execute on function
+  public.admin_alerts(), public.settle_failed_mails(uuid, boolean), public.practice_statistics(date, date)
+to authenticated;

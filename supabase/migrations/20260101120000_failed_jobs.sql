@@ -34,15 +34,9 @@ begin
   return query
     select failed.job, failed.since, failed.last_at, failed.attempts, failed.problem
     from private.failed_jobs failed
-    union all
-    -- Mails that were tried too often and that nobody will try again (private.take_outgoing_mail).
-    select 'mails_given_up', min(mail.queued_at), max(mail.queued_at), count(*)::int, max(mail.last_problem)
-    from private.outgoing_mails mail
-    where mail.next_attempt_at is null
-    having count(*) > 0
-    order by 2;
+    order by failed.since;
 end
 $$;
 comment on function public.failed_jobs() is
-  'Admins see which work that runs by itself is failing, since when and how often it was tried: pay_periods, send_mails, payroll_check, automatic_payroll, payroll_reminder, report_mails, mails_given_up. Nothing is all well.';
+  'Admins see which work that runs by itself is failing, since when and how often it was tried: pay_periods, send_mails, payroll_check, automatic_payroll, payroll_reminder, report_mails. Nothing is all well.';
 grant execute on function public.failed_jobs() to authenticated;

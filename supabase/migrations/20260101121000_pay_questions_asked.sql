@@ -97,7 +97,7 @@ begin
         when 'es' then 'Su pregunta sobre el pago de %s tiene respuesta. La encontrará en Mi pago.'
         when 'fr' then 'Votre question sur la paie de %s a une réponse. Elle vous attend dans Ma paie.'
         else 'Your question about your pay of %s was answered. You will find the answer under My Pay.'
-      end, period.name));
+      end, private.pay_period_title(period.start_date, period.end_date, language)));
   end if;
 end
 $$;

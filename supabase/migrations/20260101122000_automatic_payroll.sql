@@ -28,6 +28,7 @@ create function private.hold_payroll(period public.payroll_periods, reason text)
   language plpgsql security definer set search_path = '' as $$
 declare
   language constant text := (select settings.language from public.practice_settings settings);
+  title constant text := private.pay_period_title(period.start_date, period.end_date, language);
 begin
   insert into public.payroll_holds as hold (payroll_period_id, reason) values (period.id, hold_payroll.reason)
   on conflict (payroll_period_id) do update set reason = excluded.reason
@@ -38,12 +39,12 @@ begin
         when 'es' then 'La nómina de %s no se ha procesado'
         when 'fr' then 'La paie de %s n’a pas été traitée'
         else 'Payroll of %s was not processed'
-      end, period.name),
+      end, title),
       format(case language
         when 'es' then 'La nómina de %s debía procesarse hoy automáticamente, pero algo necesita antes su decisión. Abra Nómina para ver qué es.'
         when 'fr' then 'La paie de %s devait être traitée automatiquement aujourd’hui, mais un point attend d’abord votre décision. Ouvrez Paie pour voir lequel.'
         else 'Payroll of %s was due to be processed automatically today, but something needs your decision first. Open Payroll to see what.'
-      end, period.name));
+      end, title));
   end if;
 end
 $$;
@@ -101,6 +102,7 @@ declare
   language constant text := (select settings.language from public.practice_settings settings);
   is_automatic constant boolean := (select settings.automatic_payroll from public.practice_settings settings);
   period public.payroll_periods;
+  title text;
 begin
   for period in
     select due.* from public.payroll_periods due
@@ -109,12 +111,13 @@ begin
       and due.payment_date = private.practice_today() + 1
     order by due.start_date
   loop
+    title := private.pay_period_title(period.start_date, period.end_date, language);
     perform private.mail_admins(
       format(case language
         when 'es' then 'Mañana se paga %s'
         when 'fr' then 'Demain est payée la période %s'
         else 'Tomorrow is the payment date of %s'
-      end, period.name),
+      end, title),
       format(case
         when is_automatic then case language
           when 'es' then 'La nómina de %s se procesará mañana automáticamente, si nada se opone. Abra Nómina para revisarla antes.'
@@ -126,7 +129,7 @@ begin
           when 'fr' then 'La paie de %s n’a pas encore été traitée. Ouvrez Paie pour la vérifier et la traiter.'
           else 'Payroll of %s has not been processed yet. Open Payroll to look it over and process it.'
         end
-      end, period.name));
+      end, title));
   end loop;
 end
 $$;

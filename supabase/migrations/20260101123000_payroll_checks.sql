@@ -29,7 +29,7 @@ create table public.payroll_drifts (
   payee_name text not null,
   session_id uuid,
   adjustment_id uuid,
-  period_name text not null,
+  period_start date not null,
   paid numeric(10, 2) not null,
   due numeric(10, 2) not null,
   primary key (payroll_check_id, position)
@@ -57,9 +57,9 @@ begin
   ) paid
   returning * into outcome;
   insert into public.payroll_drifts
-    (payroll_check_id, position, role, payee_id, payee_name, session_id, adjustment_id, period_name, paid, due)
-  select outcome.id, row_number() over (order by drift.payee_name, drift.period_name, drift.session_id),
-    drift.role, drift.payee_id, drift.payee_name, drift.session_id, drift.adjustment_id, drift.period_name,
+    (payroll_check_id, position, role, payee_id, payee_name, session_id, adjustment_id, period_start, paid, due)
+  select outcome.id, row_number() over (order by drift.payee_name, drift.period_start, drift.session_id),
+    drift.role, drift.payee_id, drift.payee_name, drift.session_id, drift.adjustment_id, drift.period_start,
     drift.paid, drift.due
   from private.payroll_drift() drift;
   get diagnostics outcome.drift_count = row_count;

@@ -10,14 +10,14 @@ create function public.pay_left_out(period_id uuid, therapist uuid)
     is_no_show boolean,
     amount numeric,
     why text,
-    other_period text
+    other_period date
   )
   language plpgsql stable security definer
   set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   period constant public.payroll_periods := private.payroll_period(period_id);
-  next_period constant text := (
-    select next.name from public.payroll_periods next where next.id = private.next_pending_period());
+  next_period constant date := (
+    select next.start_date from public.payroll_periods next where next.id = private.next_pending_period());
 begin
   perform private.require_therapist_or_admin(therapist);
   return query
@@ -38,7 +38,7 @@ begin
         else 'changed'
       end,
       case when period.status = 'completed' and (own.is_counted or line.session_id is not null) then coalesce(
-        (select other.name
+        (select other.start_date
          from private.session_statements place
          join private.payroll_statements statement on statement.id = place.statement_id
          join public.payroll_periods other on other.id = statement.payroll_period_id
@@ -55,7 +55,7 @@ begin
 end
 $$;
 comment on function public.pay_left_out(uuid, uuid) is
-  'Therapists, and admins for any of them, see which sessions of a period''s days are not on its statement as they are now, and why: archived; late (logged after processing); changed (after processing). other_period names where a correction makes up for it.';
+  'Therapists, and admins for any of them, see which sessions of a period''s days are not on its statement as they are now, and why: archived; late (logged after processing); changed (after processing). other_period is the first day of the one whose correction makes up for it.';
 
 create function public.pay_statements(period_id uuid, therapist uuid default null)
   returns table (
@@ -104,5 +104,48 @@ $$;
 comment on function public.pay_statements(uuid, uuid) is
   'Every statement of a period with its lines, for admins; one of them, for the therapist it belongs to. It is what goes on paper.';
 
-grant execute on function public.pay_left_out(uuid, uuid), public.pay_statements(uuid, uuid)
+create function public.supervisor_pay_statements(period_id uuid, supervisor uuid default null)
+  returns table (
+    supervisor_id uuid,
+    first_name text,
+    last_name text,
+    hours numeric,
+    pay numeric,
+    lines jsonb
+  )
+  language plpgsql stable security definer
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  period constant public.payroll_periods := private.payroll_period(period_id);
+  is_carrier constant boolean := coalesce(private.next_pending_period() = period.id, false);
+begin
+  if supervisor is null then
+    perform private.require_admin();
+  else
+    perform private.require_supervisor_or_admin(supervisor);
+  end if;
+  return query
+    select statement.supervisor_id, person.first_name, person.last_name, statement.hours, statement.pay,
+      (select coalesce(jsonb_agg(line order by line.kind desc, line.session_date, line.session_id,
+         line.changed_at), '[]') from unnest(statement.lines) line)
+    from (
+      select paid.supervisor_id, paid.hours, paid.pay, paid.lines
+      from private.supervisor_statements paid
+      where period.status = 'completed' and paid.payroll_period_id = period.id
+      union all
+      select preview.supervisor_id, preview.hours, preview.pay, preview.lines
+      from private.supervisor_pay(period.start_date, period.end_date, is_carrier) preview
+      where period.status <> 'completed'
+    ) statement
+    join private.people person on person.id = statement.supervisor_id
+    where supervisor_pay_statements.supervisor is null
+      or statement.supervisor_id = supervisor_pay_statements.supervisor
+    order by person.last_name, person.first_name, person.id;
+end
+$$;
+comment on function public.supervisor_pay_statements(uuid, uuid) is
+  'Every supervisor''s statement of a period with its lines, for admins; one of them, for the supervisor it belongs to. It is what goes on paper.';
+
+grant execute on function public.pay_left_out(uuid, uuid), public.pay_statements(uuid, uuid),
+  public.supervisor_pay_statements(uuid, uuid)
 to authenticated;

@@ -19,7 +19,7 @@ beforeAll(async () => {
     [[t1.id, t2.id]],
   );
   await owner.query(
-    `insert into payroll_adjustments (therapist_id, kind, amount, note, created_by)
+    `insert into payroll_adjustments (payee_id, kind, amount, note, created_by)
      values ($1, 'deduction', 10.01, 'Lost key', $2)`,
     [t1.id, admin.id],
   );

@@ -47,7 +47,7 @@ async function november(run: (scene: Paid) => Promise<void>): Promise<void> {
       no_show_fee_collected: true,
     });
     await admin(
-      `insert into payroll_adjustments (therapist_id, kind, amount, note) values ($1, 'bonus', 0.01, 'A cent')`,
+      `insert into payroll_adjustments (payee_id, kind, amount, note) values ($1, 'bonus', 0.01, 'A cent')`,
       [people.t1.id],
     );
     const [first, second] = [
@@ -66,7 +66,7 @@ const history = (sql: Sql) =>
   );
 const leftOut = (sql: Sql, period: string) =>
   sql(
-    'select client_name, amount::text, why, other_period from pay_left_out($1, $2) order by client_name',
+    'select client_name, amount::text, why, other_period::text from pay_left_out($1, $2) order by client_name',
     [period, people.t1.id],
   );
 
@@ -144,8 +144,8 @@ test('a session that is not on the statement says why, and where a correction ma
       `update sessions set duration = 60, client_name = 'Longer' where date = '2026-11-01'`,
     );
     const [late, changed] = [
-      { client_name: 'Forgotten', amount: '33.33', why: 'late', other_period: 'Nov 16 - 30, 2026' },
-      { client_name: 'Longer', amount: '33.33', why: 'changed', other_period: 'Nov 16 - 30, 2026' },
+      { client_name: 'Forgotten', amount: '33.33', why: 'late', other_period: '2026-11-16' },
+      { client_name: 'Longer', amount: '33.33', why: 'changed', other_period: '2026-11-16' },
     ];
     expect(await leftOut(t1, first)).toEqual([late, changed, putAway]);
     expect(await leftOut(t1, second)).toEqual([]);

@@ -1,7 +1,52 @@
-import type { Sql } from '../harness/database.ts';
-import type { Person } from '../harness/people.ts';
+import type { Sql, TestDatabase } from '../harness/database.ts';
+import type { People, Person } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { centsOf } from './pay-oracle.ts';
+import { type Scene, scene } from './scene.ts';
+
+export interface November extends Scene {
+  admin: Sql;
+  /** The first half, which has ended, and the second, which is running. */
+  first: string;
+  second: string;
+  /** Of the first half. */
+  session: string;
+}
+
+/**
+ * November 20: t1 has worked one hour with a client in the first half of the month, s1 has supervised
+ * for an hour and a half, and nothing is processed.
+ */
+export async function inNovember(
+  database: TestDatabase,
+  people: People,
+  run: (scene: November) => Promise<void>,
+): Promise<void> {
+  await scene(database, async (scene) => {
+    const { owner, as } = scene;
+    await setToday(owner, '2026-11-20');
+    const session = await logSession(as(people.t1), people.t1, '2026-11-03');
+    await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1.5');
+    const [first, second] = [
+      await periodOf(owner, '2026-11-01'),
+      await periodOf(owner, '2026-11-16'),
+    ];
+    await run({ ...scene, admin: as(people.admin), first, second, session });
+  });
+}
+
+/** Adds to somebody's pay or takes from it, beside work. */
+export async function adjust(
+  sql: Sql,
+  payee: Person,
+  kind: string,
+  amount: string,
+  note = 'For the group',
+): Promise<string> {
+  return idOf(
+    await sql(...insert('payroll_adjustments', { payee_id: payee.id, kind, amount, note })),
+  );
+}
 
 /** Gives the database a clock of its own: 'today' is this day until the transaction ends. */
 export async function setToday(owner: Sql, day: string): Promise<void> {
@@ -97,6 +142,25 @@ export function payrollLines(sql: Sql, period: string, therapist: Person): Promi
   );
 }
 
+/** What a period pays supervisors, by name. */
+export function supervisorRows(sql: Sql, period: string): Promise<Row[]> {
+  return sql(
+    `select name, total_hours::text, rate::text, pay::text, corrections::text, adjustments::text,
+       source, previous_pay::text
+     from supervisor_payroll_rows($1) order by name`,
+    [period],
+  );
+}
+
+export function supervisorLines(sql: Sql, period: string, supervisor: Person): Promise<Row[]> {
+  return sql(
+    `select kind, session_date::text as day, therapist_name, hours::text, amount::text, reason,
+       rate::text, rate_since::text, old_amount::text, new_amount::text, changed_by_name, note
+     from supervisor_payroll_lines_of($1, $2)`,
+    [period, supervisor.id],
+  );
+}
+
 /** The sum of a column of amounts, in cents. */
 export function sumOf(rows: Row[], column = 'amount'): number {
   return rows.reduce((sum, row) => sum + centsOf(row[column]), 0);
@@ -105,6 +169,6 @@ export function sumOf(rows: Row[], column = 'amount'): number {
 /** What no longer adds up, by session; nothing is all well. */
 export function driftOf(owner: Sql): Promise<Row[]> {
   return owner(
-    'select role, payee_name, session_id, period_name, paid::text, due::text from private.payroll_drift()',
+    'select role, payee_name, session_id, period_start::text, paid::text, due::text from private.payroll_drift()',
   );
 }

@@ -1,19 +1,21 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
-import type { People, Person } from '../harness/people.ts';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { amountOf, centsOf } from './pay-oracle.ts';
 import {
+  adjust,
   driftOf,
-  logSession,
+  inNovember,
   payrollLines,
   payrollRows,
-  periodOf,
   process,
   reopen,
-  setToday,
   sumOf,
+  supervisorLines,
+  supervisorRows,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { type Scene, scene } from './scene.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -24,43 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-interface November extends Scene {
-  admin: Sql;
-  /** The first half, which has ended, and the second, which is running. */
-  first: string;
-  second: string;
-}
-
-/** November 20: t1 has worked one hour in the first half of the month, and nothing is processed. */
-async function inNovember(run: (scene: November) => Promise<void>): Promise<void> {
-  await scene(database, async (scene) => {
-    const { owner, as } = scene;
-    await setToday(owner, '2026-11-20');
-    await logSession(as(people.t1), people.t1, '2026-11-03');
-    const [first, second] = [
-      await periodOf(owner, '2026-11-01'),
-      await periodOf(owner, '2026-11-16'),
-    ];
-    await run({ ...scene, admin: as(people.admin), first, second });
-  });
-}
-
-async function adjust(
-  sql: Sql,
-  therapist: Person,
-  kind: string,
-  amount: string,
-  note = 'For the group',
-): Promise<string> {
-  const [row] = await sql(
-    `insert into payroll_adjustments (therapist_id, kind, amount, note) values ($1, $2, $3, $4) returning id`,
-    [therapist.id, kind, amount, note],
-  );
-  return String(row?.id);
-}
-
 test('bonus and reimbursement add to the next processing, a deduction takes from it, also without a session', async () => {
-  await inNovember(async ({ admin, first, second }) => {
+  await inNovember(database, people, async ({ admin, first, second }) => {
     await adjust(admin, people.t1, 'bonus', '50.25');
     await adjust(admin, people.t1, 'deduction', '20.10', 'Key that was lost');
     await adjust(admin, people.t2, 'reimbursement', '12.34');
@@ -82,7 +49,7 @@ test('bonus and reimbursement add to the next processing, a deduction takes from
 });
 
 test('what was paid is frozen with its note, carried once, and audited', async () => {
-  await inNovember(async ({ owner, admin, first, second }) => {
+  await inNovember(database, people, async ({ owner, admin, first, second }) => {
     const bonus = await adjust(admin, people.t1, 'bonus', '50.00');
     await process(admin, first);
     expect(await payrollRows(admin, second)).toEqual([]);
@@ -112,7 +79,7 @@ test('what was paid is frozen with its note, carried once, and audited', async (
 });
 
 test('re-opening has them wait again, and the difference names what was changed', async () => {
-  await inNovember(async ({ owner, admin, first }) => {
+  await inNovember(database, people, async ({ owner, admin, first }) => {
     await adjust(admin, people.t1, 'bonus', '50.00');
     await process(admin, first);
     await reopen(admin, first);
@@ -131,10 +98,109 @@ test('re-opening has them wait again, and the difference names what was changed'
   });
 });
 
-test('only therapists’ pay is adjusted, with an amount above nothing and a note', async () => {
-  await inNovember(async ({ admin }) => {
-    expect(await refusalOf(adjust(admin, people.s1, 'bonus', '5'))).toMatchObject({
-      detail: 'not_a_therapist',
+test('a supervisor’s stands in the supervisor payroll: previewed, paid as a line, frozen, and found again', async () => {
+  await inNovember(database, people, async ({ owner, as, admin, first, second }) => {
+    const own = as(people.s1);
+    await adjust(admin, people.s1, 'bonus', '50.25');
+    await adjust(admin, people.s1, 'deduction', '20.10', 'Key that was lost');
+    await adjust(admin, people.s2, 'reimbursement', '12.34');
+    const expected = { pay: '150.15', corrections: '0', adjustments: '30.15' };
+    expect(await supervisorRows(admin, first)).toMatchObject([
+      { name: 'Sam Okafor', ...expected, source: 'preview' },
+      { total_hours: '0', pay: '12.34', adjustments: '12.34' },
+    ]);
+    expect(await supervisorRows(admin, second)).toEqual([]);
+    // The therapists' table knows nothing of it.
+    expect(await payrollRows(admin, first)).toMatchObject([{ amount: '100.00' }]);
+    const preview = await supervisorLines(own, first, people.s1);
+    expect(preview).toMatchObject([
+      { kind: 'session', amount: '120.00', note: null },
+      { kind: 'adjustment', reason: 'bonus', amount: '50.25', note: 'For the group' },
+      { kind: 'adjustment', reason: 'deduction', amount: '-20.10', note: 'Key that was lost' },
+    ]);
+    expect(sumOf(preview)).toBe(15_015);
+
+    await process(admin, first);
+    expect(await supervisorRows(own, first)).toMatchObject([
+      { ...expected, corrections: '0.00', source: 'snapshot' },
+    ]);
+    expect(await supervisorLines(own, first, people.s1)).toEqual(preview);
+    expect(await supervisorRows(admin, second)).toEqual([]);
+    expect(await refusalOf(admin('update payroll_adjustments set amount = 1'))).toMatchObject({
+      detail: 'adjustment_settled',
+    });
+    const history = `select pay::text, adjustments::text from supervisor_pay_history($1)`;
+    expect(await own(history, [people.s1.id])).toEqual([{ pay: '150.15', adjustments: '30.15' }]);
+    expect(await driftOf(owner)).toEqual([]);
+
+    await reopen(admin, first);
+    await admin(`delete from payroll_adjustments where kind = 'deduction'`);
+    const changed = await admin(
+      `select role, payee_name, adjustment_id is not null as adjusts, old_amount::text, new_amount::text
+       from payroll_differences($1)`,
+      [first],
+    );
+    expect(changed).toEqual([
+      {
+        role: 'supervisor',
+        payee_name: 'Sam Okafor',
+        adjusts: true,
+        old_amount: '-20.10',
+        new_amount: '0',
+      },
+    ]);
+    await process(admin, first);
+    expect(await supervisorRows(own, first)).toMatchObject([
+      { pay: '170.25', previous_pay: '150.15' },
+    ]);
+    expect(await driftOf(owner)).toEqual([]);
+  });
+});
+
+test('one that is not on the statement it should be on is drift, whoever it is for', async () => {
+  await inNovember(database, people, async ({ owner, admin, first }) => {
+    const paid = await adjust(admin, people.s1, 'bonus', '7.00');
+    await process(admin, first);
+    await owner('set local session_replication_role = replica');
+    await owner('update payroll_adjustments set amount = 8 where id = $1', [paid]);
+    expect(await driftOf(owner)).toMatchObject([
+      { role: 'supervisor', payee_name: 'Sam Okafor', paid: '7.00', due: '8.00' },
+    ]);
+  });
+});
+
+test('any of them come to what whole cents say, for therapists and supervisors', async () => {
+  const one = fc.record({
+    kind: fc.constantFrom('bonus', 'reimbursement', 'deduction'),
+    cents: fc.integer({ min: 1, max: 99_999_999 }),
+    isSupervisor: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(one, { minLength: 20, maxLength: 20 }), async (adjustments) => {
+      await inNovember(database, people, async ({ owner, admin, first }) => {
+        for (const { kind, cents, isSupervisor } of adjustments) {
+          await adjust(admin, isSupervisor ? people.s1 : people.t1, kind, amountOf(cents));
+        }
+        const due = (wanted: boolean, work: number) =>
+          adjustments
+            .filter(({ isSupervisor }) => isSupervisor === wanted)
+            .reduce((sum, { kind, cents }) => sum + (kind === 'deduction' ? -cents : cents), work);
+        await process(admin, first);
+        const [therapist] = await payrollRows(admin, first);
+        const [supervisor] = await supervisorRows(admin, first);
+        expect(centsOf(therapist?.amount)).toBe(due(false, 10_000));
+        expect(centsOf(supervisor?.pay)).toBe(due(true, 12_000));
+        expect(await driftOf(owner)).toEqual([]);
+      });
+    }),
+    { numRuns: 5 },
+  );
+});
+
+test('only who works with clients or supervises is adjusted, with an amount above nothing and a note', async () => {
+  await inNovember(database, people, async ({ admin }) => {
+    expect(await refusalOf(adjust(admin, people.admin, 'bonus', '5'))).toMatchObject({
+      detail: 'not_a_payee',
     });
     for (const [kind, amount, note] of [
       ['gift', '5', 'x'],

@@ -171,10 +171,10 @@ describe('every night', () => {
     expect(await rowsOf(checks)).toEqual([sound, { ...sound, drift_count: 1 }]);
     expect(
       await database.as(people.admin, (sql) =>
-        sql('select payee_name, period_name, paid::text, due::text from payroll_drifts'),
+        sql('select payee_name, period_start::text, paid::text, due::text from payroll_drifts'),
       ),
     ).toEqual([
-      { payee_name: 'Tom Birch', period_name: 'Nov 1 - 15, 2026', paid: '100.00', due: '99.00' },
+      { payee_name: 'Tom Birch', period_start: '2026-11-01', paid: '100.00', due: '99.00' },
     ]);
     expect(await mails()).toEqual([{ subject: 'Payroll does not add up any more' }]);
   });

@@ -51,7 +51,7 @@ test('drift is named where a session changed behind everybody’s back', async (
         role: 'therapist',
         payee_name: 'Tom Birch',
         session_id: session,
-        period_name: 'Nov 1 - 15, 2026',
+        period_start: '2026-11-01',
         paid: '100.00',
         due: '99.00',
       },

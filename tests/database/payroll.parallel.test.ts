@@ -77,7 +77,7 @@ const logSome = ({ t1, t2 }: People, draw: Draw): Step[] =>
 /** One session or adjustment of those there are; which one is up to the moment. */
 const one = (table: string) => `(select id from ${table} order by md5(id::text || $1) limit 1)`;
 
-function edits({ t1, t2, admin }: People, draw: Draw, count: number): Step[] {
+function edits({ t1, t2, s1, admin }: People, draw: Draw, count: number): Step[] {
   const change = (set: string, who: Person): Step => ({
     who,
     run: (sql, by) =>
@@ -107,9 +107,9 @@ function edits({ t1, t2, admin }: People, draw: Draw, count: number): Step[] {
       who: admin,
       run: (sql, by) =>
         sql(
-          `insert into payroll_adjustments (therapist_id, kind, amount, note) values ($1, $2, $3, 'x')`,
+          `insert into payroll_adjustments (payee_id, kind, amount, note) values ($1, $2, $3, 'x')`,
           [
-            draw.one([t1, t2]).id,
+            draw.one([t1, t2, s1]).id,
             by.one(['bonus', 'deduction', 'reimbursement']),
             amountOf(1 + by.whole(9_999)),
           ],
@@ -154,18 +154,24 @@ async function balanceOf({ owner }: TestDatabase) {
       join payroll_periods period on period.start_date = private.pay_period_start(pay.session_date)
       where pay.is_counted and period.status = 'completed'
     ), adjusted as (
-      select coalesce(sum(private.signed_amount(adjustment)), 0) as amount
-      from payroll_adjustments adjustment where payroll_period_id is not null
+      select coalesce(sum(private.signed_amount(adjustment)) filter (where role = 'therapist'), 0) as amount,
+        coalesce(sum(private.signed_amount(adjustment)) filter (where role = 'supervisor'), 0) as of_supervisors
+      from payroll_adjustments adjustment join private.people payee on payee.id = payee_id
+      where payroll_period_id is not null
     )
     select (select coalesce(sum(amount), 0) from payroll_details)
         + (select coalesce(sum((line).amount), 0) from private.due_corrections())
-        = due.amount + adjusted.amount as balances,
+        = due.amount + adjusted.amount
+        and (select coalesce(sum(pay), 0) from supervisor_payroll) = adjusted.of_supervisors as balances,
       not exists (
         select from payroll_details detail
         where detail.amount <> (select coalesce(sum(line.amount), 0) from payroll_lines line where line.payroll_detail_id = detail.id)
       ) as lines_add_up,
       not exists (
-        select from payroll_lines where adjustment_id is not null group by adjustment_id having count(*) > 1
+        select from (
+          select adjustment_id from payroll_lines union all select adjustment_id from supervisor_payroll_lines
+        ) line
+        where adjustment_id is not null group by adjustment_id having count(*) > 1
       ) as adjusted_once,
       (select count(*)::int from private.payroll_drift()) as drift
     from due, adjusted`);

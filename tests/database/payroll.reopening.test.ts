@@ -3,8 +3,9 @@ import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.
 import type { People } from '../harness/people.ts';
 import {
   driftOf,
+  inNovember,
   logSession,
-  logSupervision,
+  type November,
   payrollLines,
   payrollRows,
   periodOf,
@@ -13,7 +14,7 @@ import {
   setToday,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { type Scene, scene } from './scene.ts';
+import { scene } from './scene.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -24,23 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-interface Reopened extends Scene {
-  admin: Sql;
+interface Reopened extends November {
   period: string;
-  session: string;
 }
 
-/** The first half of November was processed with a session of t1 and one of s1, and re-opened. */
+/** The first half of November was processed and re-opened. */
 async function reopenedNovember(run: (scene: Reopened) => Promise<void>): Promise<void> {
-  await scene(database, async (scene) => {
-    const { owner, as } = scene;
-    await setToday(owner, '2026-11-20');
-    const session = await logSession(as(people.t1), people.t1, '2026-11-03');
-    await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1.5');
-    const period = await periodOf(owner, '2026-11-01');
-    await process(as(people.admin), period);
-    await reopen(as(people.admin), period);
-    await run({ ...scene, admin: as(people.admin), period, session });
+  await inNovember(database, people, async (november) => {
+    await process(november.admin, november.first);
+    await reopen(november.admin, november.first);
+    await run({ ...november, period: november.first });
   });
 }
 

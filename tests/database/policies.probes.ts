@@ -74,9 +74,14 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
   await database.owner.query('select public.process_payroll_period($1, true)', [processedPeriod]);
   const nextPeriod = await period(`status = 'pending'`);
   const adjustment = await one(
-    `insert into public.payroll_adjustments (therapist_id, kind, amount, note)
+    `insert into public.payroll_adjustments (payee_id, kind, amount, note)
      values ($1, 'bonus', 25, 'For the group') returning id`,
     [t1.id],
+  );
+  await database.owner.query(
+    `insert into public.payroll_adjustments (payee_id, kind, amount, note)
+     values ($1, 'reimbursement', 12, 'Room')`,
+    [s1.id],
   );
   await database.owner.query(
     `insert into public.payroll_holds (payroll_period_id, reason) values ($1, 'sessions_unpriced')`,
@@ -85,8 +90,8 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
   const check = await one('select id from private.check_payroll()', []);
   await database.owner.query(
     `insert into public.payroll_drifts
-       (payroll_check_id, position, role, payee_id, payee_name, period_name, paid, due)
-     values ($1, 1, 'therapist', $2, 'Tom Birch', 'Some period', 1, 2)`,
+       (payroll_check_id, position, role, payee_id, payee_name, period_start, paid, due)
+     values ($1, 1, 'therapist', $2, 'Tom Birch', '2026-11-01', 1, 2)`,
     [check, t1.id],
   );
   return {
@@ -200,9 +205,12 @@ export const probes: Record<string, string> = {
     values ('{nextPeriod}', '{t1}') returning 1`,
   "payroll_lines update t1's": `update payroll_lines set amount = 1 returning 1`,
   "payroll_lines delete t1's": `delete from payroll_lines returning 1`,
-  "payroll_adjustments select t1's": `select from payroll_adjustments where therapist_id = '{t1}'`,
-  "payroll_adjustments insert t1's": `insert into payroll_adjustments (therapist_id, kind, amount, note)
+  "payroll_adjustments select t1's": `select from payroll_adjustments where payee_id = '{t1}'`,
+  "payroll_adjustments insert t1's": `insert into payroll_adjustments (payee_id, kind, amount, note)
     values ('{t1}', 'bonus', 10, 'Well done') returning 1`,
+  "payroll_adjustments select s1's": `select from payroll_adjustments where payee_id = '{s1}'`,
+  "payroll_adjustments insert s1's": `insert into payroll_adjustments (payee_id, kind, amount, note)
+    values ('{s1}', 'bonus', 10, 'Well done') returning 1`,
   "payroll_adjustments update t1's": `update payroll_adjustments set amount = 5 returning 1`,
   "payroll_adjustments delete t1's": `delete from payroll_adjustments returning 1`,
   "pay_questions select t1's": `select from pay_questions where therapist_id = '{t1}'`,
@@ -222,8 +230,8 @@ export const probes: Record<string, string> = {
   'payroll_checks delete any': `delete from payroll_checks returning 1`,
   'payroll_drifts select any': `select from payroll_drifts`,
   'payroll_drifts insert any': `insert into payroll_drifts (payroll_check_id, position, role, payee_id,
-      payee_name, period_name, paid, due)
-    values ('{t1}', 1, 'therapist', '{t1}', 'x', 'x', 0, 0) returning 1`,
+      payee_name, period_start, paid, due)
+    values ('{t1}', 1, 'therapist', '{t1}', 'x', '2026-11-01', 0, 0) returning 1`,
   'payroll_drifts update any': `update payroll_drifts set paid = 0 returning 1`,
   'payroll_drifts delete any': `delete from payroll_drifts returning 1`,
   "supervisor_payroll select s1's": `select from supervisor_payroll where supervisor_id = '{s1}'`,
@@ -275,9 +283,11 @@ export const probes: Record<string, string> = {
     '[{"first_name": "Nora", "last_name": "Vale", "email": "nora@example.com", "ein": "12-3456789"}]', 'x.csv', true)`,
   'undo_import execute of sessions': `select * from undo_import('{import}')`,
   'admin_alerts execute of everybody': `select count(*) from admin_alerts()`,
+  'settle_failed_mails execute of t1': `select settle_failed_mails('{t1}', true)`,
   'practice_statistics execute of everybody': `select * from practice_statistics('2000-01-01', '2100-01-01')`,
   'rate_history execute of t1': `select * from rate_history('{t1}')`,
   'pay_history execute of t1': `select * from pay_history('{t1}')`,
+  'supervisor_pay_history execute of s1': `select * from supervisor_pay_history('{s1}')`,
   'change_rates execute of t1': `select count(*) from change_rates('{t1}', practice_today(), rate_60 => 200)`,
   'reveal_tax_identifier execute of t1': `select reveal_tax_identifier('{t1}')`,
   'make_recovery_codes execute with a password alone': `select make_recovery_codes()`,
@@ -312,6 +322,8 @@ export const probes: Record<string, string> = {
   'pay_left_out execute of t1': `select count(*) from pay_left_out('{nextPeriod}', '{t1}')`,
   'pay_statements execute of t1': `select * from pay_statements('{processedPeriod}', '{t1}')`,
   'pay_statements execute of everybody': `select * from pay_statements('{processedPeriod}')`,
+  'supervisor_pay_statements execute of s1': `select * from supervisor_pay_statements('{processedPeriod}', '{s1}')`,
+  'supervisor_pay_statements execute of everybody': `select * from supervisor_pay_statements('{processedPeriod}')`,
   'failed_jobs execute any': `select count(*) from failed_jobs()`,
   'six_month_trends execute of everybody': `select * from six_month_trends()`,
   'practice_figures execute of everybody': `select * from practice_figures('2026-01-01', '2026-12-31')`,

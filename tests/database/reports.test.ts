@@ -54,7 +54,7 @@ async function practice(seed: number, run: (scene: Scene) => Promise<void>): Pro
       await logSupervision(as(people.s1), people.s1, people.t1, anyDay(draw), '1.25');
     }
     await as(people.admin)(
-      `insert into payroll_adjustments (therapist_id, kind, amount, note) values ($1, 'bonus', 25.50, 'Thanks')`,
+      `insert into payroll_adjustments (payee_id, kind, amount, note) values ($1, 'bonus', 25.50, 'Thanks')`,
       [people.t1.id],
     );
     const due = await owner(
@@ -75,7 +75,7 @@ async function practice(seed: number, run: (scene: Scene) => Promise<void>): Pro
     }
     await logSession(as(people.admin), people.t2, '2026-09-10', { client_name: 'Late' });
     await as(people.admin)(
-      `insert into payroll_adjustments (therapist_id, kind, amount, note) values ($1, 'deduction', 10, 'Keys')`,
+      `insert into payroll_adjustments (payee_id, kind, amount, note) values ($1, 'deduction', 10, 'Keys')`,
       [people.t2.id],
     );
     await run(scene);

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { amountOf, centsOf } from './pay-oracle.ts';
-import { driftOf, logSupervision, periodOf, process, setToday, sumOf } from './payroll-practice.ts';
+import {
+  driftOf,
+  logSupervision,
+  periodOf,
+  process,
+  setToday,
+  sumOf,
+  supervisorLines,
+  supervisorRows,
+} from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { scene } from './scene.ts';
 
@@ -16,19 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const rows = (sql: Sql, period: string) =>
-  sql(
-    `select name, total_hours::text, rate::text, pay::text, corrections::text, source
-     from supervisor_payroll_rows($1)`,
-    [period],
-  );
-const lines = (sql: Sql, period: string) =>
-  sql(
-    `select kind, session_date::text as day, therapist_name, hours::text, amount::text, reason, rate::text,
-       rate_since::text, old_amount::text, new_amount::text, changed_by_name
-     from supervisor_payroll_lines_of($1, $2)`,
-    [period, people.s1.id],
-  );
+const lines = (sql: Sql, period: string) => supervisorLines(sql, period, people.s1);
 const setRate = (admin: Sql, rate: number | null) =>
   admin('update profiles set supervision_rate = $1 where id = $2', [rate, people.s1.id]);
 
@@ -46,7 +43,7 @@ describe('a supervisor’s pay', () => {
       const period = await periodOf(owner, '2026-11-01');
       // 0.25 x 33.33 = 8.3325 and 1.5 x 33.33 = 49.995
       const expected = { name: 'Sam Okafor', total_hours: '1.75', rate: '33.33', pay: '58.33' };
-      expect(await rows(admin, period)).toMatchObject([{ ...expected, source: 'preview' }]);
+      expect(await supervisorRows(admin, period)).toMatchObject([{ ...expected, source: 'preview' }]);
       const preview = await lines(as(people.s1), period);
       expect(preview).toMatchObject([
         {
@@ -58,7 +55,7 @@ describe('a supervisor’s pay', () => {
         { day: '2026-11-15', hours: '1.50', amount: '50.00' },
       ]);
       await process(admin, period);
-      expect(await rows(as(people.s1), period)).toMatchObject([
+      expect(await supervisorRows(as(people.s1), period)).toMatchObject([
         { ...expected, source: 'snapshot' },
       ]);
       expect(await lines(as(people.s1), period)).toEqual(preview);
@@ -85,8 +82,8 @@ describe('a supervisor’s pay', () => {
         { name: 'Tom Birch', hours: '2.25', pay: '180.00' },
         { name: 'Tess Calloway', hours: '1.50', pay: '120.00' },
       ]);
-      const first = await rows(as(people.admin), await periodOf(owner, '2026-11-01'));
-      const second = await rows(as(people.admin), await periodOf(owner, '2026-11-16'));
+      const first = await supervisorRows(as(people.admin), await periodOf(owner, '2026-11-01'));
+      const second = await supervisorRows(as(people.admin), await periodOf(owner, '2026-11-16'));
       expect(sumOf([...first, ...second], 'pay')).toBe(sumOf(month, 'pay'));
     });
   });
@@ -97,7 +94,7 @@ describe('a supervisor’s pay', () => {
       await owner('delete from private.supervision_rates');
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
       const period = await periodOf(owner, '2026-11-01');
-      expect(await rows(as(people.admin), period)).toMatchObject([
+      expect(await supervisorRows(as(people.admin), period)).toMatchObject([
         { total_hours: '1.00', rate: null, pay: '0' },
       ]);
       expect(await lines(as(people.admin), period)).toMatchObject([
@@ -187,7 +184,7 @@ describe('a change to a processed supervision session', () => {
       await process(admin, next);
       expect(await lines(admin, period)).toEqual(before);
       expect(await driftOf(owner)).toEqual([]);
-      expect(await rows(admin, await periodOf(owner, '2026-12-01'))).toEqual([]);
+      expect(await supervisorRows(admin, await periodOf(owner, '2026-12-01'))).toEqual([]);
     });
   });
 
@@ -203,7 +200,7 @@ describe('a change to a processed supervision session', () => {
       await process(admin, await periodOf(owner, '2026-11-01'));
       await logSupervision(admin, people.s1, people.t1, '2026-11-04', '2');
       await setRate(admin, 50);
-      expect(await rows(admin, await periodOf(owner, '2026-11-16'))).toMatchObject([
+      expect(await supervisorRows(admin, await periodOf(owner, '2026-11-16'))).toMatchObject([
         { total_hours: '0', pay: '150.00', corrections: '150.00' },
       ]);
       expect(await driftOf(owner)).toEqual([]);
@@ -216,7 +213,7 @@ test('supervisors see their own pay and hours, and therapists none', async () =>
     await setToday(owner, '2026-11-20');
     await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
     const period = await periodOf(owner, '2026-11-01');
-    expect(await rows(as(people.s2), period)).toEqual([]);
+    expect(await supervisorRows(as(people.s2), period)).toEqual([]);
     for (const somebody of [people.s2, people.t1, people.disabled]) {
       expect(await refusalOf(lines(as(somebody), period))).toMatchObject({ code: '42501' });
       expect(
@@ -227,6 +224,6 @@ test('supervisors see their own pay and hours, and therapists none', async () =>
         ),
       ).toMatchObject({ code: '42501' });
     }
-    expect(await refusalOf(rows(as(people.t1), period))).toMatchObject({ code: '42501' });
+    expect(await refusalOf(supervisorRows(as(people.t1), period))).toMatchObject({ code: '42501' });
   });
 });
