@@ -2,7 +2,13 @@ import { CalendarDate } from '@internationalized/date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, partsOf } from './calendar-day.ts';
-import { payPeriodAfter, payPeriodBefore, payPeriodOf, payPeriodPhase } from './pay-period.ts';
+import {
+  payPeriodAfter,
+  payPeriodBefore,
+  payPeriodName,
+  payPeriodOf,
+  payPeriodPhase,
+} from './pay-period.ts';
 
 const anyDay = fc
   .integer({ min: 0, max: 73_000 })
@@ -31,6 +37,12 @@ describe('a pay period', () => {
         expect([1, 16]).toContain(partsOf(period.paymentDate).day);
       }),
     );
+  });
+
+  it('is called as people write it in their language', () => {
+    expect(payPeriodName('2026-11-30', 'en-US')).toBe('Nov 16 - 30, 2026');
+    expect(payPeriodName('2026-11-01', 'es-US')).toBe('1–15 nov 2026');
+    expect(payPeriodName('2028-02-20', 'fr')).toBe('16–29 févr. 2028');
   });
 
   it('is past, current or upcoming, its first and last day included', () => {

@@ -12,7 +12,7 @@ export interface PayPeriod {
   startDate: CalendarDay;
   endDate: CalendarDay;
   paymentDate: CalendarDay;
-  /** Nov 1 - 15, 2026 */
+  /** In English: Nov 1 - 15, 2026 */
   name: string;
 }
 
@@ -31,8 +31,23 @@ export function payPeriodOf(day: CalendarDay): PayPeriod {
     startDate,
     endDate,
     paymentDate: addDays(endDate, 1),
-    name: `${formatDay(startDate, 'short')} - ${partsOf(endDate).day}, ${year}`,
+    name: nameOf(startDate, endDate, 'en-US'),
   };
+}
+
+function nameOf(startDate: CalendarDay, endDate: CalendarDay, locale: string): string {
+  return locale.startsWith('en')
+    ? `${formatDay(startDate, 'short', locale)} - ${partsOf(endDate).day}, ${partsOf(endDate).year}`
+    : `${partsOf(startDate).day}–${formatDay(endDate, 'medium', locale)}`;
+}
+
+/**
+ * What the pay period of a day is called: `Nov 1 - 15, 2026` as the database stores it, elsewhere as
+ * people write it there, `1–15 nov 2026`.
+ */
+export function payPeriodName(day: CalendarDay, locale: string): string {
+  const { startDate, endDate } = payPeriodOf(day);
+  return nameOf(startDate, endDate, locale);
 }
 
 /** The pay period that follows. */

@@ -294,10 +294,10 @@ async function adjustPay(
   ids: Ids,
   adjustments: StoryAdjustment[],
 ): Promise<void> {
-  for (const { therapist, kind, amount, note } of adjustments) {
+  for (const { payee, kind, amount, note } of adjustments) {
     await client.query(
       `insert into public.payroll_adjustments (payee_id, kind, amount, note) values ($1, $2, $3, $4)`,
-      [idOf(ids, therapist), kind, amount, note],
+      [idOf(ids, payee), kind, amount, note],
     );
   }
 }

@@ -291,7 +291,7 @@ export function storyCompletedWeeks(
   );
 }
 export interface StoryAdjustment {
-  therapist: string;
+  payee: string;
   kind: 'bonus' | 'reimbursement' | 'deduction';
   amount: string;
   note: string;
@@ -301,24 +301,38 @@ export interface StoryAdjustment {
 
 export const storyAdjustments: StoryAdjustment[] = [
   {
-    therapist: therapistEmail,
+    payee: therapistEmail,
     kind: 'bonus',
     amount: '150.00',
     note: 'Led the Thursday group',
     isPaid: true,
   },
   {
-    therapist: therapistEmail,
+    payee: therapistEmail,
     kind: 'reimbursement',
     amount: '42.75',
     note: 'Play therapy materials, receipt of the 3rd',
     isPaid: false,
   },
   {
-    therapist: newcomerEmail,
+    payee: newcomerEmail,
     kind: 'bonus',
     amount: '100.00',
     note: 'Welcome',
+    isPaid: false,
+  },
+  {
+    payee: supervisorEmail,
+    kind: 'bonus',
+    amount: '75.00',
+    note: 'Prepared the training day',
+    isPaid: true,
+  },
+  {
+    payee: supervisorEmail,
+    kind: 'reimbursement',
+    amount: '18.40',
+    note: 'Copies for the group',
     isPaid: false,
   },
 ];

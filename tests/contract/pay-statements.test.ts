@@ -8,7 +8,7 @@ let period: string;
 beforeAll(async () => {
   practice = await startPractice();
   const { owner } = practice.database;
-  const { t1, t2, admin } = practice.people;
+  const { t1, t2, s1, admin } = practice.people;
   await owner.query(
     `update practice_settings set company_name = 'Harbor Light', business_address = '40 Harbor Street'`,
   );
@@ -22,6 +22,15 @@ beforeAll(async () => {
     `insert into payroll_adjustments (payee_id, kind, amount, note, created_by)
      values ($1, 'deduction', 10.01, 'Lost key', $2)`,
     [t1.id, admin.id],
+  );
+  await owner.query(
+    `insert into supervision_sessions (supervisor_id, therapist_id, date, hours) values ($1, $2, '2024-03-05', 1.5)`,
+    [s1.id, t1.id],
+  );
+  await owner.query(
+    `insert into payroll_adjustments (payee_id, kind, amount, note, created_by)
+     values ($1, 'bonus', 30.25, 'Training day', $2)`,
+    [s1.id, admin.id],
   );
   const { rows } = await owner.query<{ id: string }>(
     `select id from payroll_periods where start_date = '2024-03-01'`,
@@ -66,17 +75,32 @@ test('a therapist keeps the own statement on paper: every line, why, the total, 
 test('an admin gets everybody’s in one file, each from a page of its own, in the language asked for', async () => {
   await practice.database.owner.query('select process_payroll_period($1, true)', [period]);
   const pages = await pagesOf(await ask('admin', { period_id: period, language: 'es' }));
-  const starts = pages.flatMap((lines, index) =>
-    lines.includes('Tom Birch') || lines.includes('Tess Calloway') ? [index] : [],
-  );
-  expect(starts).toHaveLength(2);
-  expect(pages[0]).toContain('Recibo de pago');
+  const starts = pages.flatMap((lines, index) => (lines.includes('Recibo de pago') ? [index] : []));
+  expect(starts.map((index) => pages[index]?.[0])).toEqual([
+    'Tom Birch',
+    'Tess Calloway',
+    'Sam Okafor',
+  ]);
+  expect(pages[0]).toContain('1–15 mar 2024');
   expect(pages.at(-1)).toContain(`Página ${pages.length} de ${pages.length}`);
   const { rows } = await practice.database.owner.query(
     `select actor_name, new ->> 'rows' as rows from audit_log
      where action = 'exported' and entity_id = 'pay-statements' order by id desc limit 1`,
   );
-  expect(rows).toEqual([{ actor_name: 'Alma Reyes', rows: '2' }]);
+  expect(rows).toEqual([{ actor_name: 'Alma Reyes', rows: '3' }]);
+});
+
+test('a supervisor keeps the own statement: hours, rate, adjustments and the total', async () => {
+  const { s1 } = practice.people;
+  const lines = (
+    await pagesOf(await ask('s1', { period_id: period, supervisor_id: s1.id }))
+  ).flat();
+  for (const text of ['Sam Okafor', 'Tom Birch', '1.5', '$80.00 an hour', '$120.00']) {
+    expect(lines).toContain(text);
+  }
+  expect(lines).toContain('Training day');
+  expect(lines).toContain('+$30.25');
+  expect(lines.filter((line) => line === '$150.25')).toHaveLength(2);
 });
 
 test('nobody else sees somebody’s pay, and what is asked must make sense', async () => {
@@ -84,6 +108,10 @@ test('nobody else sees somebody’s pay, and what is asked must make sense', asy
   expect((await ask('t2', { period_id: period, therapist_id: t1.id })).status).toBe(403);
   expect((await ask('s1', { period_id: period, therapist_id: t1.id })).status).toBe(403);
   expect((await ask('t1', { period_id: period })).status).toBe(403);
+  expect(
+    (await ask('t1', { period_id: period, supervisor_id: practice.people.s1.id })).status,
+  ).toBe(403);
+  expect((await ask('s1', { period_id: period })).status).toBe(403);
   expect((await ask('admin', { period_id: 'x' })).status).toBe(400);
   expect((await ask('admin', { period_id: t1.id })).status).toBe(404);
 });

@@ -141,6 +141,63 @@ describe('the admin’s dashboard', () => {
     });
   });
 
+  test('says why automatic payroll held a period back, once, and what no longer adds up', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const start = 'private.pay_period_start(private.practice_today())';
+      await owner(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Ann', ${start} - 1, 60)`,
+        [people.t1.id],
+      );
+      await owner(
+        `insert into payroll_holds (payroll_period_id, reason)
+         select id, 'sessions_unpriced' from payroll_periods where ${start} - 1 between start_date and end_date`,
+      );
+      await owner(
+        `insert into payroll_checks (checked_at, period_count, statement_count, paid, drift_count)
+         values (now() - interval '1 day', 1, 1, 1, 5), (now(), 1, 1, 1, 2)`,
+      );
+      const found = () =>
+        as(people.admin)(
+          `select kind, reason, count from admin_alerts()
+           where type = 'payroll' and kind <> 'period_ends' order by kind`,
+        );
+      const held = { kind: 'period_held', reason: 'sessions_unpriced', count: null };
+      expect(await found()).toEqual([{ kind: 'drift', reason: null, count: 2 }, held]);
+      await owner(`update payroll_checks set drift_count = 0 where checked_at = now()`);
+      expect(await found()).toEqual([held]);
+    });
+  });
+
+  test('names whom mails could not be sent to; they are tried again or dropped on an admin’s word', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await owner('delete from private.outgoing_mails');
+      await owner(
+        `insert into private.outgoing_mails (person_id, subject, body, attempts, next_attempt_at, last_problem)
+         select $1, 'Hello', 'All well', 10, null, 'EENVELOPE' from generate_series(1, 2)`,
+        [people.s1.id],
+      );
+      await owner(`select private.queue_mail($1, 'Waits', 'Its turn')`, [people.t1.id]);
+      const failed = () =>
+        admin(
+          `select type, subject, role, count, reason from admin_alerts() where kind = 'mail_failed'`,
+        );
+      const alert = { type: 'profile', subject: 'Sam Okafor', role: 'supervisor' };
+      expect(await failed()).toEqual([{ ...alert, count: 2, reason: 'EENVELOPE' }]);
+      await admin('select settle_failed_mails($1, true)', [people.s1.id]);
+      expect(await failed()).toEqual([]);
+      const waiting = `select count(*)::int from private.outgoing_mails where next_attempt_at <= now() and attempts = 0`;
+      expect(await owner(waiting)).toEqual([{ count: 3 }]);
+      await owner('update private.outgoing_mails set next_attempt_at = null where person_id = $1', [
+        people.s1.id,
+      ]);
+      await admin('select settle_failed_mails($1, false)', [people.s1.id]);
+      expect(await failed()).toEqual([]);
+      expect(await owner(waiting)).toEqual([{ count: 1 }]);
+    });
+  });
+
   test('lists the therapists who lack a rate, or all of SSN, EIN and tax form', async () => {
     await scene(database, async ({ owner, as }) => {
       const incomplete = () =>

@@ -183,9 +183,7 @@ export const AREAS: Record<Role, Area> = {
     fallback: '/supervisor/home',
     screens: [
       screen('home', 'dashboard', 'dashboard', () =>
-        import('../features/supervisor-home/components/home-screen.tsx').then(
-          (m) => m.SupervisorHomeScreen,
-        ),
+        import('./supervisor-home-route.tsx').then((m) => m.SupervisorHomeRoute),
       ),
       screen('calendar', 'calendar', 'calendar', () =>
         import('../features/supervision/components/calendar-screen.tsx').then(

@@ -7,6 +7,7 @@ import { homeOf, type Role, usePerson } from '../lib/person.ts';
 import { signOut } from '../lib/session.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { AREAS } from './areas.ts';
 import { appCopy } from './copy.ts';
 import styles from './top-bar.module.css';
@@ -38,7 +39,7 @@ function useLeaving() {
   return { leave, question };
 }
 
-/** Name and email of who is signed in, the way to their profile, and the way out. */
+/** Name and email of who is signed in, the way to their profile and to what has no other, and the way out. */
 export function UserMenu({ role }: { role: Role }) {
   const t = useCopy(appCopy);
   const person = usePerson();
@@ -49,6 +50,9 @@ export function UserMenu({ role }: { role: Role }) {
   const profile = (role === 'therapist' ? ['settings', 'account'] : ['account']).find((path) =>
     AREAS[role].screens.some((screen) => screen.path === path),
   );
+  // Without the sidebar, what the mobile menu leaves out (spec section 2) stands here.
+  const isNarrow = useMedia('(max-width: 63.99rem)');
+  const elsewhere = AREAS[role].screens.filter(({ menu }) => isNarrow && menu === 'sidebar');
   return (
     <>
       <Menu
@@ -80,6 +84,12 @@ export function UserMenu({ role }: { role: Role }) {
                 },
               ]
             : []),
+          ...elsewhere.map(({ path, label, icon }) => ({
+            id: path,
+            label: t(label),
+            icon,
+            onAction: () => void navigate(`${homeOf(role)}/${path}`),
+          })),
           { id: 'sign-out', label: t('signOut'), icon: 'signOut', onAction: () => void leave() },
         ]}
       />

@@ -9,11 +9,14 @@ export interface StatementCopy {
   notProcessed: string;
   day: string;
   client: string;
+  therapist: string;
   why: string;
   minutes: string;
+  hours: string;
   amount: string;
   total: string;
   summary: (sessions: number, hours: string) => string;
+  supervised: (hours: string) => string;
   grossOnly: string;
   /** Of a correction: what was paid and what is due. */
   correction: (paid: string, due: string) => string;
@@ -35,11 +38,14 @@ const en: StatementCopy = {
   notProcessed: 'Not yet: these amounts follow every change until then',
   day: 'Day',
   client: 'Client',
+  therapist: 'Therapist',
   why: 'Why',
   minutes: 'Minutes',
+  hours: 'Hours',
   amount: 'Amount',
   total: 'Total',
   summary: (sessions, hours) => `${sessions} ${sessions === 1 ? 'session' : 'sessions'}, ${hours}`,
+  supervised: (hours) => `Supervision: ${hours} h`,
   grossOnly: 'Gross pay only: taxes and other deductions by law are not part of this statement.',
   correction: (paid, due) => `Correction: ${paid} was paid, ${due} is due.`,
   nothing: 'Nothing is paid for this period.',
@@ -72,11 +78,14 @@ const es: StatementCopy = {
   notProcessed: 'Aún no: hasta entonces estos importes siguen cada cambio',
   day: 'Día',
   client: 'Cliente',
+  therapist: 'Terapeuta',
   why: 'Por qué',
   minutes: 'Minutos',
+  hours: 'Horas',
   amount: 'Importe',
   total: 'Total',
   summary: (sessions, hours) => `${sessions} ${sessions === 1 ? 'sesión' : 'sesiones'}, ${hours}`,
+  supervised: (hours) => `Supervisión: ${hours} h`,
   grossOnly:
     'Solo pago bruto: los impuestos y otras deducciones legales no figuran en este recibo.',
   correction: (paid, due) => `Corrección: se pagaron ${paid}, corresponden ${due}.`,
@@ -110,11 +119,14 @@ const fr: StatementCopy = {
   notProcessed: 'Pas encore : jusque-là ces montants suivent chaque changement',
   day: 'Jour',
   client: 'Client',
+  therapist: 'Thérapeute',
   why: 'Pourquoi',
   minutes: 'Minutes',
+  hours: 'Heures',
   amount: 'Montant',
   total: 'Total',
   summary: (sessions, hours) => `${sessions} ${sessions < 2 ? 'séance' : 'séances'}, ${hours}`,
+  supervised: (hours) => `Supervision : ${hours} h`,
   grossOnly: 'Montant brut seulement : impôts et autres retenues légales n’y figurent pas.',
   correction: (paid, due) => `Correction : ${paid} payés, ${due} dus.`,
   nothing: 'Rien n’est payé pour cette période.',

@@ -1,13 +1,24 @@
 import { z } from 'zod';
+import { payPeriodName } from '../../../domain/pay-period.ts';
 import type { Backend, FunctionHandler } from '../_shared/backend.ts';
 import { createPdf, pdfResponse } from '../_shared/pdf.ts';
-import { statementCopy } from './copy.ts';
-import { period, practice, statement, writeStatement } from './statement.ts';
+import { type StatementCopy, statementCopy } from './copy.ts';
+import {
+  type Paper,
+  period,
+  practice,
+  statement,
+  supervisorPaper,
+  supervisorStatement,
+  therapistPaper,
+  writeStatement,
+} from './statement.ts';
 
 const ask = z.object({
   period_id: z.uuid(),
-  /** Without one, everybody's: for admins. */
+  /** Whose; without either everybody's, for admins. */
   therapist_id: z.uuid().optional(),
+  supervisor_id: z.uuid().optional(),
   language: z.enum(['en', 'es', 'fr']).optional(),
 });
 type Ask = z.infer<typeof ask>;
@@ -16,7 +27,7 @@ type Ask = z.infer<typeof ask>;
 const page = 500;
 
 /**
- * The pay statements of a period as one PDF, or that of one therapist. Everything on it is read as the
+ * The pay statements of a period as one PDF, or that of one person. Everything on it is read as the
  * caller, so that the database decides whose pay somebody sees; no figure is computed here.
  */
 export const handle: FunctionHandler = async (request, backend) => {
@@ -45,7 +56,7 @@ async function document(asked: Ask, backend: Backend): Promise<Response> {
   const [periods, practices] = await Promise.all([
     read(
       backend,
-      `/rest/v1/payroll_periods?id=eq.${asked.period_id}&select=name,start_date,end_date,payment_date,status,processed_at`,
+      `/rest/v1/payroll_periods?id=eq.${asked.period_id}&select=start_date,end_date,payment_date,status,processed_at`,
       z.array(period),
     ),
     read(
@@ -61,10 +72,11 @@ async function document(asked: Ask, backend: Backend): Promise<Response> {
       { status: 404 },
     );
   }
-  const statements = await statementsOf(asked, backend);
   const language = asked.language ?? by.language;
   const copy = statementCopy[language];
-  const title = `${of.status === 'completed' ? copy.statement : copy.estimate} ${of.name}`;
+  const statements = await papersOf(asked, copy, backend);
+  const kind = of.status === 'completed' ? copy.statement : copy.estimate;
+  const title = `${kind} ${payPeriodName(of.start_date, copy.locale)}`;
   const pdf = createPdf({
     title,
     foot: `${by.company_name} · ${title}`,
@@ -83,14 +95,39 @@ async function document(asked: Ask, backend: Backend): Promise<Response> {
   return pdfResponse(`pay-statement-${of.start_date}-to-${of.end_date}.pdf`, await pdf.finish());
 }
 
-async function statementsOf({ period_id, therapist_id }: Ask, backend: Backend) {
-  const all: z.infer<typeof statement>[] = [];
+/** Therapists' statements first, then supervisors'. */
+async function papersOf(asked: Ask, copy: StatementCopy, backend: Backend): Promise<Paper[]> {
+  const { period_id, therapist_id: therapist = null, supervisor_id: supervisor = null } = asked;
+  const [therapists, supervisors] = await Promise.all([
+    supervisor === null || therapist !== null
+      ? readAll(backend, 'pay_statements', statement, { period_id, therapist })
+      : [],
+    therapist === null || supervisor !== null
+      ? readAll(backend, 'supervisor_pay_statements', supervisorStatement, {
+          period_id,
+          supervisor,
+        })
+      : [],
+  ]);
+  return [
+    ...therapists.map((each) => therapistPaper(each, copy)),
+    ...supervisors.map((each) => supervisorPaper(each, copy)),
+  ];
+}
+
+async function readAll<T>(
+  backend: Backend,
+  procedure: string,
+  row: z.ZodType<T>,
+  body: object,
+): Promise<T[]> {
+  const all: T[] = [];
   for (;;) {
     const next = await read(
       backend,
-      `/rest/v1/rpc/pay_statements?limit=${page}&offset=${all.length}`,
-      z.array(statement),
-      { period_id, therapist: therapist_id ?? null },
+      `/rest/v1/rpc/${procedure}?limit=${page}&offset=${all.length}`,
+      z.array(row),
+      body,
     );
     all.push(...next);
     if (next.length < page) return all;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { formatDay } from '../../../domain/calendar-day.ts';
-import { formatMinutes } from '../../../domain/hours.ts';
+import { formatHours, formatMinutes } from '../../../domain/hours.ts';
 import { formatInstant } from '../../../domain/instant.ts';
 import { formatDollarChange, formatDollars } from '../../../domain/money.ts';
+import { payPeriodName } from '../../../domain/pay-period.ts';
 import type { Pdf } from '../_shared/pdf.ts';
 import type { StatementCopy } from './copy.ts';
 
 export const period = z.object({
-  name: z.string(),
   start_date: z.string(),
   end_date: z.string(),
   payment_date: z.string(),
@@ -25,9 +25,6 @@ export const practice = z.object({
 const line = z.object({
   kind: z.string(),
   session_date: z.string().nullable(),
-  client_name: z.string().nullable(),
-  minutes: z.number().nullable(),
-  is_no_show: z.boolean().nullable(),
   amount: z.number(),
   reason: z.string(),
   rate: z.number().nullable(),
@@ -36,7 +33,17 @@ const line = z.object({
   new_amount: z.number().nullable(),
   note: z.string().nullable(),
 });
-type Line = z.infer<typeof line>;
+const sessionLine = z.object({
+  ...line.shape,
+  client_name: z.string().nullable(),
+  minutes: z.number().nullable(),
+  is_no_show: z.boolean().nullable(),
+});
+const supervisionLine = z.object({
+  ...line.shape,
+  therapist_name: z.string().nullable(),
+  hours: z.number().nullable(),
+});
 
 /** A row of `rpc/pay_statements`. */
 export const statement = z.object({
@@ -45,24 +52,88 @@ export const statement = z.object({
   session_count: z.number(),
   total_minutes: z.number(),
   amount: z.number(),
-  lines: z.array(line),
+  lines: z.array(sessionLine),
 });
 
-/** One therapist's statement: every line with its amount and why, and the total the database gives. */
+/** A row of `rpc/supervisor_pay_statements`. */
+export const supervisorStatement = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  hours: z.number(),
+  pay: z.number(),
+  lines: z.array(supervisionLine),
+});
+
+/** A line in the columns of the paper, whoever it pays. */
+interface Line extends z.infer<typeof line> {
+  who: string | null;
+  length: number | null;
+  isNoShow: boolean;
+}
+
+/** A statement as it goes on paper: a therapist's, or a supervisor's. */
+export interface Paper {
+  name: string;
+  amount: number;
+  /** What the work comes to, in words. */
+  summary: string;
+  /** Heads of the columns that differ. */
+  who: string;
+  length: string;
+  lines: Line[];
+}
+
+/** What a therapist is paid for sessions with clients. */
+export function therapistPaper(paid: z.infer<typeof statement>, copy: StatementCopy): Paper {
+  return {
+    name: `${paid.first_name} ${paid.last_name}`,
+    amount: paid.amount,
+    summary: copy.summary(paid.session_count, formatMinutes(paid.total_minutes)),
+    who: copy.client,
+    length: copy.minutes,
+    lines: paid.lines.map((each) => ({
+      ...each,
+      who: each.client_name,
+      length: each.minutes,
+      isNoShow: each.is_no_show ?? false,
+    })),
+  };
+}
+
+/** What a supervisor is paid for supervision. */
+export function supervisorPaper(
+  paid: z.infer<typeof supervisorStatement>,
+  copy: StatementCopy,
+): Paper {
+  return {
+    name: `${paid.first_name} ${paid.last_name}`,
+    amount: paid.pay,
+    summary: copy.supervised(formatHours(paid.hours, copy.locale)),
+    who: copy.therapist,
+    length: copy.hours,
+    lines: paid.lines.map((each) => ({
+      ...each,
+      who: each.therapist_name,
+      length: each.hours,
+      isNoShow: false,
+    })),
+  };
+}
+
+/** Somebody's statement: every line with its amount and why, and the total the database gives. */
 export function writeStatement(
   pdf: Pdf,
   copy: StatementCopy,
   by: z.infer<typeof practice>,
   of: z.infer<typeof period>,
-  paid: z.infer<typeof statement>,
+  paid: Paper,
 ): void {
   const { locale } = copy;
-  const name = `${paid.first_name} ${paid.last_name}`;
   const practiceLine = [by.company_name, by.business_address].filter(Boolean).join(', ');
-  pdf.title(name, practiceLine);
+  pdf.title(paid.name, practiceLine);
   pdf.heading(of.status === 'completed' ? copy.statement : copy.estimate);
   pdf.facts([
-    { name: copy.period, value: of.name },
+    { name: copy.period, value: payPeriodName(of.start_date, locale) },
     { name: copy.paymentDate, value: formatDay(of.payment_date, 'medium', locale) },
     {
       name: copy.processed,
@@ -75,27 +146,21 @@ export function writeStatement(
   pdf.table({
     columns: [
       { header: copy.day, width: 2 },
-      { header: copy.client, width: 3.4 },
+      { header: paid.who, width: 3.4 },
       { header: copy.why, width: 4 },
-      { header: copy.minutes, width: 1.3, align: 'end' },
+      { header: paid.length, width: 1.3, align: 'end' },
       { header: copy.amount, width: 1.8, align: 'end' },
     ],
     rows: paid.lines.map((each) => [
       each.session_date === null ? '' : formatDay(each.session_date, 'medium', locale),
-      each.kind === 'adjustment' ? (each.note ?? '') : (each.client_name ?? ''),
+      each.kind === 'adjustment' ? (each.note ?? '') : (each.who ?? ''),
       whyOf(each, copy),
-      each.minutes === null ? '' : String(each.minutes),
+      each.length === null ? '' : formatHours(each.length, locale),
       each.kind === 'session'
         ? formatDollars(each.amount, locale)
         : formatDollarChange(each.amount, locale),
     ]),
-    total: [
-      copy.total,
-      '',
-      copy.summary(paid.session_count, formatMinutes(paid.total_minutes)),
-      '',
-      formatDollars(paid.amount, locale),
-    ],
+    total: [copy.total, '', paid.summary, '', formatDollars(paid.amount, locale)],
   });
   pdf.text(copy.grossOnly, 'soft');
 }
@@ -108,12 +173,13 @@ function whyOf(each: Line, copy: StatementCopy): string {
   return `${copy.correction(formatDollars(paid, locale), formatDollars(due, locale))}\n${words}`;
 }
 
-function ruleOf({ reason, rate, rate_since, is_no_show }: Line, copy: StatementCopy): string {
+function ruleOf({ reason, rate, rate_since, isNoShow }: Line, copy: StatementCopy): string {
   const known = copy.reasons[reason];
   if (known !== undefined || rate === null) return known ?? reason;
   const dollars = formatDollars(rate, copy.locale);
-  const words = reason === 'hourly' ? copy.hourly(dollars) : copy.tier(dollars);
+  const isHourly = reason === 'hourly' || reason === 'supervision_rate';
+  const words = isHourly ? copy.hourly(dollars) : copy.tier(dollars);
   const dated =
     rate_since === null ? words : copy.since(words, formatDay(rate_since, 'medium', copy.locale));
-  return is_no_show ? `${copy.reasons.noShow}\n${dated}` : dated;
+  return isNoShow ? `${copy.reasons.noShow}\n${dated}` : dated;
 }

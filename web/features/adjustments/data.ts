@@ -15,8 +15,8 @@ export const carryingPeriodQuery = () =>
   });
 
 const COLUMNS = `
-  id, therapist_id, kind, amount, note,
-  therapist:profiles!payroll_adjustments_therapist_id_fkey(first_name, last_name)
+  id, payee_id, kind, amount, note,
+  payee:profiles!payroll_adjustments_payee_id_fkey(first_name, last_name, role)
 ` as const;
 
 /** Adjustments that wait for the next processing, the oldest first. */
@@ -37,3 +37,21 @@ export const waitingAdjustmentsQuery = () =>
 export type Adjustment = Awaited<
   ReturnType<NonNullable<ReturnType<typeof waitingAdjustmentsQuery>['queryFn']>>
 >[number];
+
+/** Whose pay can be adjusted: therapists and supervisors who work here. */
+export const payeesQuery = () =>
+  queryOptions({
+    queryKey: [...payrollKey, 'payees'],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database
+          .from('profiles')
+          .select('id, first_name, last_name, role')
+          .in('role', ['therapist', 'supervisor'])
+          .is('deactivated_at', null)
+          .order('role', { ascending: false })
+          .order('first_name')
+          .order('last_name')
+          .abortSignal(signal),
+      ),
+  });

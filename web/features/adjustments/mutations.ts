@@ -7,12 +7,12 @@ import type { AdjustmentValues } from './schema.ts';
 export function useSaveAdjustment() {
   return useAdjustmentMutation(
     ({ id, values }: { id: string | undefined; values: AdjustmentValues }) => {
-      const { therapistId, kind, note } = values;
+      const { payeeId, kind, note } = values;
       const table = database.from('payroll_adjustments');
       const adjustment = { kind, amount: Number(values.amount), note };
       return done(
         id === undefined
-          ? table.insert({ ...adjustment, therapist_id: therapistId })
+          ? table.insert({ ...adjustment, payee_id: payeeId })
           : table.update(adjustment).eq('id', id),
       );
     },

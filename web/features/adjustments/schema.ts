@@ -11,7 +11,7 @@ const MOST = '1000000.00';
 /** What an admin types; the database checks all of it again. */
 export function adjustmentSchema(t: Translate<AdjustmentWord>) {
   return z.object({
-    therapistId: z.string().check(z.minLength(1, t('therapistNeeded'))),
+    payeeId: z.string().check(z.minLength(1, t('payeeNeeded'))),
     kind: z.enum(ADJUSTMENT_KINDS, t('kindNeeded')),
     amount: z.pipe(
       z.string().check(z.refine(isAmount, t('amountNeeded'))),

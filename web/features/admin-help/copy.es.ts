@@ -37,6 +37,9 @@ export const es: Translation<typeof copy> = {
     auditTitle: '¿Quién cambió esto?',
     auditText: 'El registro de auditoría lo sabe: quién, cuándo y de qué a qué.',
     auditLink: 'Abrir la auditoría',
+    failTitle: 'Algo automático falló. ¿Y ahora?',
+    failText:
+      'Las tareas automáticas se reintentan cada hora, los correos cada minuto, y el mensaje del panel desaparece cuando salen bien. Si permanece, quien mantiene esta instalación debe mirar la configuración del servidor de correo (SMTP_URL) y el registro; ambos están en docs/operating.md. Un correo a una sola persona suele fallar por una dirección equivocada.',
     supportTitle: '¿Algo sigue sin funcionar?',
     supportText:
       'El panel muestra el trabajo automático que falló. Quien mantiene esta instalación encuentra en docs/operating.md los comandos de copia de seguridad, segundo factor perdido y comprobación de la auditoría.',

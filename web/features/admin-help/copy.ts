@@ -36,6 +36,9 @@ export const adminHelpCopy = defineCopy('adminHelp', {
   auditTitle: 'Who changed this?',
   auditText: 'The audit trail knows: who, when, and from what to what.',
   auditLink: 'Open the audit trail',
+  failTitle: 'Something failed by itself. What now?',
+  failText:
+    'Work that runs by itself is tried again every hour, mails every minute, and the message on the dashboard goes once it succeeds. If it stays, whoever keeps this installation running should look at the mail server’s settings (SMTP_URL) and at the log; both are in docs/operating.md. A mail to one person that fails has the wrong address more often than not.',
   supportTitle: 'Something still does not work?',
   supportText:
     'The dashboard shows work that failed by itself. Whoever keeps this installation running finds the commands for backup, lost second factors and checking the audit trail in docs/operating.md.',

@@ -1,5 +1,6 @@
 import { addDays } from '../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../domain/money.ts';
+import { payPeriodName } from '../../../domain/pay-period.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { PayPeriodRow } from '../payroll/data.ts';
@@ -10,8 +11,9 @@ import type { AnalyticsScope, PracticeFigures } from './data.ts';
 export const PARAMETERS = { period: 'period', since: 'since', therapist: 'therapist' } as const;
 
 /** `Nov 1 - 15, 2026`, or the first and the last of several. */
-export function rangeName(since: PayPeriodRow, period: PayPeriodRow): string {
-  return since.id === period.id ? period.name : `${since.name} – ${period.name}`;
+export function rangeName(since: PayPeriodRow, period: PayPeriodRow, locale: string): string {
+  const [first, last] = [since, period].map((each) => payPeriodName(each.start_date, locale));
+  return since.id === period.id ? `${last}` : `${first} – ${last}`;
 }
 
 const TOP = 3;

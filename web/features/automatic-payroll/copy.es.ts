@@ -3,7 +3,14 @@ import type * as copy from './copy.ts';
 
 export const es: Translation<typeof copy> = {
   automaticPayroll: {
-    held: 'Este período debía procesarse automáticamente, pero algo necesita antes su decisión. Elija Procesar nómina para ver qué.',
+    held: 'Este período debía procesarse automáticamente y se retuvo. {reason} Elija Procesar nómina para ver más y decidir.',
+    hold_period_not_ended: 'El período de pago no ha terminado.',
+    hold_tax_data_missing: 'Faltan datos fiscales de alguien que recibe pago.',
+    hold_sessions_future_dated: 'Hay sesiones con fecha futura.',
+    hold_sessions_unpriced: 'Hay sesiones sin precio.',
+    hold_pay_questions_open: 'Una pregunta sobre el pago espera respuesta.',
+    hold_sessions_duplicated: 'Hay sesiones quizá registradas dos veces.',
+    hold_unknown: 'Algo necesita antes su decisión.',
     checks: 'Comprobación',
     checkTitle: 'Comprobación de la nómina',
     lead: 'Cada noche se recalcula cada período procesado a partir de sus sesiones. Debe resultar lo que se pagó, al centavo.',

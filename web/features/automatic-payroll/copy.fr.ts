@@ -3,7 +3,14 @@ import type * as copy from './copy.ts';
 
 export const fr: Translation<typeof copy> = {
   automaticPayroll: {
-    held: 'Cette période devait être traitée automatiquement, mais un point attend d’abord votre décision. Choisissez Traiter la paie pour voir lequel.',
+    held: 'Cette période devait être traitée automatiquement et a été retenue. {reason} Choisissez Traiter la paie pour en voir plus et décider.',
+    hold_period_not_ended: 'La période de paie n’est pas terminée.',
+    hold_tax_data_missing: 'Il manque des données fiscales pour une personne payée.',
+    hold_sessions_future_dated: 'Des séances sont datées dans le futur.',
+    hold_sessions_unpriced: 'Des séances n’ont pas de prix.',
+    hold_pay_questions_open: 'Une question sur la paie attend une réponse.',
+    hold_sessions_duplicated: 'Des séances ont peut-être été enregistrées deux fois.',
+    hold_unknown: 'Un point attend d’abord votre décision.',
     checks: 'Vérification',
     checkTitle: 'Vérification de la paie',
     lead: 'Chaque nuit, chaque période traitée est recalculée à partir de ses séances. On doit retrouver ce qui a été payé, au centime près.',

@@ -1,7 +1,14 @@
 import { defineCopy } from '../../lib/i18n.ts';
 
 export const automaticPayrollCopy = defineCopy('automaticPayroll', {
-  held: 'This pay period was due to be processed automatically, but something needs your decision first. Choose Process Payroll to see what.',
+  held: 'This pay period was due to be processed automatically and was held back. {reason} Choose Process Payroll to see more and decide.',
+  hold_period_not_ended: 'The pay period has not ended.',
+  hold_tax_data_missing: 'Tax data is missing for somebody who is paid.',
+  hold_sessions_future_dated: 'Sessions are dated in the future.',
+  hold_sessions_unpriced: 'Sessions have no price.',
+  hold_pay_questions_open: 'A question about pay waits for an answer.',
+  hold_sessions_duplicated: 'Sessions may have been logged twice.',
+  hold_unknown: 'Something needs your decision first.',
   checks: 'Payroll check',
   checkTitle: 'Payroll Check',
   lead: 'Every night each processed pay period is computed again from its sessions. What was paid must come out again, to the cent.',

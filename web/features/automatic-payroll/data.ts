@@ -10,7 +10,7 @@ export const payrollHoldQuery = (periodId: string) =>
       answerOf(
         database
           .from('payroll_holds')
-          .select('since')
+          .select('reason')
           .eq('payroll_period_id', periodId)
           .abortSignal(signal),
       ),
@@ -51,7 +51,7 @@ export const payrollDriftsQuery = (checkId: string) =>
       answerOf(
         database
           .from('payroll_drifts')
-          .select('position, payee_name, period_name, session_id, adjustment_id, paid, due')
+          .select('position, payee_name, period_start, session_id, adjustment_id, paid, due')
           .eq('payroll_check_id', checkId)
           .order('position')
           .abortSignal(signal),

@@ -11,6 +11,20 @@ export const es: Translation<typeof copy> = {
     periodEndsDetails: 'Las sesiones registradas hasta entonces se pagan con él.',
     periodDue: 'El período de pago {period} ha terminado y espera ser procesado.',
     periodDueDetails: 'Terminó el {day}.',
+    periodHeld: 'La nómina automática retuvo {period}.',
+    drift:
+      '{count, plural, one {Una línea pagada ya no cuadra.} other {# líneas pagadas ya no cuadran.}}',
+    driftDetails: 'Lo encontró el último recálculo de los períodos procesados.',
+    openCheck: 'Abrir la comprobación de la nómina',
+    mailFailed:
+      '{count, plural, one {No se pudo enviar un correo a {name}.} other {No se pudieron enviar # correos a {name}.}}',
+    mailFailedDetails: 'Se intentó durante dos días ({problem}). Revise primero la dirección.',
+    openPerson: 'Abrir {name}',
+    tryAgain: 'Reintentar',
+    dropMails: 'Desistir',
+    mailsTried: 'Los correos se intentan de nuevo.',
+    mailsDropped: 'Se desistió de los correos.',
+    mailsUnsettled: 'No funcionó. Inténtelo de nuevo.',
     openPayroll: 'Abrir la nómina',
     profiles:
       '{count, plural, one {# perfil de terapeuta está incompleto.} other {# perfiles de terapeutas están incompletos.}}',
@@ -24,7 +38,7 @@ export const es: Translation<typeof copy> = {
     job_automatic_payroll: 'Falló la nómina automática.',
     job_payroll_reminder: 'No se pudo enviar el recordatorio de nómina.',
     job_report_mails: 'No se pudo hacer el informe por correo.',
-    job_mails_given_up: 'Se desistió de enviar correos tras muchos intentos.',
+    jobHelp: 'Qué hacer',
     job_unknown: 'Falla una tarea automática: {job}.',
     jobDetails:
       '{count, plural, one {Desde {since}, un intento ({problem}).} other {Desde {since}, # intentos ({problem}).}}',

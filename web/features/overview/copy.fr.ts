@@ -11,6 +11,20 @@ export const fr: Translation<typeof copy> = {
     periodEndsDetails: 'Les séances enregistrées d’ici là sont payées avec elle.',
     periodDue: 'La période de paie {period} est terminée et attend d’être traitée.',
     periodDueDetails: 'Elle s’est terminée le {day}.',
+    periodHeld: 'La paie automatique a retenu {period}.',
+    drift:
+      '{count, plural, one {Une ligne payée ne correspond plus.} other {# lignes payées ne correspondent plus.}}',
+    driftDetails: 'Le dernier recalcul des périodes traitées l’a trouvé.',
+    openCheck: 'Ouvrir la vérification de la paie',
+    mailFailed:
+      '{count, plural, one {Un message à {name} n’a pas pu être envoyé.} other {# messages à {name} n’ont pas pu être envoyés.}}',
+    mailFailedDetails: 'On a essayé pendant deux jours ({problem}). Vérifiez d’abord l’adresse.',
+    openPerson: 'Ouvrir {name}',
+    tryAgain: 'Réessayer',
+    dropMails: 'Abandonner',
+    mailsTried: 'L’envoi est tenté à nouveau.',
+    mailsDropped: 'Les messages sont abandonnés.',
+    mailsUnsettled: 'Cela n’a pas fonctionné. Réessayez.',
     openPayroll: 'Ouvrir la paie',
     profiles:
       '{count, plural, one {# profil de thérapeute est incomplet.} other {# profils de thérapeutes sont incomplets.}}',
@@ -24,8 +38,8 @@ export const fr: Translation<typeof copy> = {
     job_automatic_payroll: 'La paie automatique a échoué.',
     job_payroll_reminder: 'Le rappel de paie n’a pas pu être envoyé.',
     job_report_mails: 'Le rapport par courriel n’a pas pu être établi.',
-    job_mails_given_up: 'Des messages ont été abandonnés après de nombreux essais.',
-    job_unknown: 'Une tâche automatique échoue : {job}.',
+    jobHelp: 'Que faire',
+    job_unknown: 'Une tâche automatique échoue : {job}.',
     jobDetails:
       '{count, plural, one {Depuis {since}, un essai ({problem}).} other {Depuis {since}, # essais ({problem}).}}',
     figuresFailed: 'Les chiffres n’ont pas pu être chargés.',

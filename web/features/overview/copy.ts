@@ -10,6 +10,20 @@ export const overviewCopy = defineCopy('overview', {
   periodEndsDetails: 'Sessions logged by then are paid with it.',
   periodDue: 'Pay period {period} has ended and waits to be processed.',
   periodDueDetails: 'It ended on {day}.',
+  periodHeld: 'Automatic payroll held back {period}.',
+  drift:
+    '{count, plural, one {One line that was paid does not add up any more.} other {# lines that were paid do not add up any more.}}',
+  driftDetails: 'The last recomputation of the processed pay periods found it.',
+  openCheck: 'Open the payroll check',
+  mailFailed:
+    '{count, plural, one {One mail to {name} could not be sent.} other {# mails to {name} could not be sent.}}',
+  mailFailedDetails: 'It was tried for two days ({problem}). Look at the address first.',
+  openPerson: 'Open {name}',
+  tryAgain: 'Try again',
+  dropMails: 'Give up',
+  mailsTried: 'The mails are tried again.',
+  mailsDropped: 'The mails are given up.',
+  mailsUnsettled: 'That did not work. Please try again.',
   openPayroll: 'Open payroll',
   profiles:
     '{count, plural, one {# therapist profile is incomplete.} other {# therapist profiles are incomplete.}}',
@@ -23,7 +37,7 @@ export const overviewCopy = defineCopy('overview', {
   job_automatic_payroll: 'Automatic payroll failed.',
   job_payroll_reminder: 'The payroll reminder could not be sent.',
   job_report_mails: 'The report by mail could not be made.',
-  job_mails_given_up: 'Mails were given up after many tries.',
+  jobHelp: 'What to do',
   job_unknown: 'Work that runs by itself is failing: {job}.',
   jobDetails:
     '{count, plural, one {Since {since}, tried once ({problem}).} other {Since {since}, tried # times ({problem}).}}',

@@ -7,7 +7,7 @@ const overviewKey = ['overview'] as const;
 
 type Answers = Database['public']['Functions'];
 
-/** Something that waits for an admin: a pay period, or an incomplete profile. */
+/** Something that waits for an admin: about payroll, or about a person. */
 export type AdminAlert = Answers['admin_alerts']['Returns'][number];
 /** Work that runs by itself and fails. */
 export type FailedJob = Answers['failed_jobs']['Returns'][number];

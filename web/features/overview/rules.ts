@@ -34,3 +34,19 @@ export function missingRates(alert: AdminAlert): number[] {
   ];
   return lacks.filter(({ isMissing }) => isMissing).map(({ minutes }) => minutes);
 }
+
+/** Where a job that fails is dealt with. */
+export function jobAddress(job: string): string {
+  if (job === 'payroll_check') return '/admin/payroll-check';
+  if (job === 'automatic_payroll' || job === 'pay_periods') return '/admin/payroll';
+  return '/admin/help';
+}
+
+/** Where somebody's address is mended. */
+export function personAddress({
+  role,
+  subject_id,
+}: Pick<AdminAlert, 'role' | 'subject_id'>): string {
+  if (role === 'therapist') return `/admin/therapists/${subject_id}`;
+  return role === 'supervisor' ? '/admin/supervisors' : '/admin/account';
+}

@@ -4,7 +4,7 @@ import { answerOf, database } from '../../lib/backend.ts';
 import { download } from '../../lib/exports/download.ts';
 import { fileFromFunction } from '../../lib/functions.ts';
 import type { Language } from '../../lib/i18n.ts';
-import { payrollKey } from '../payroll/data.ts';
+import { type Payee, payrollKey } from '../payroll/data.ts';
 
 /** Every pay period of a therapist with what it pays, the newest first. */
 export const payHistoryQuery = (therapistId: string) =>
@@ -41,17 +41,20 @@ export interface StatedPeriod {
   endDate: CalendarDay;
 }
 
-/** Saves the statement of one therapist, or everybody's, as a PDF. */
+/** Whose statement. */
+export type Payslip = Pick<Payee, 'role' | 'id'>;
+
+/** Saves somebody's statement, or everybody's, as a PDF. */
 export async function saveStatements(
   { id, startDate, endDate }: StatedPeriod,
   language: Language,
-  therapistId?: string,
+  payee?: Payslip,
 ): Promise<void> {
   const pdf = await fileFromFunction('pay-statements', {
     period_id: id,
-    therapist_id: therapistId,
+    ...(payee && { [`${payee.role}_id`]: payee.id }),
     language,
   });
-  const name = `pay-statement${therapistId ? '' : 's'}-${startDate}-to-${endDate}.pdf`;
+  const name = `pay-statement${payee ? '' : 's'}-${startDate}-to-${endDate}.pdf`;
   download(name, pdf, 'application/pdf');
 }

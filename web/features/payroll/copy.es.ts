@@ -44,6 +44,7 @@ export const es: Translation<typeof copy> = {
     supervisorPayroll: 'Nómina de supervisores',
     perPeriod: 'Por período de pago',
     supervisorsFailed: 'No se pudo cargar la nómina de supervisores de este período.',
+    supervisorInReport: '{name} (supervisión)',
     noSupervisorRows: 'No hay datos de nómina de supervisores para este período.',
     name: 'Nombre',
     rate: 'Tarifa',

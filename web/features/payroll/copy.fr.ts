@@ -44,6 +44,7 @@ export const fr: Translation<typeof copy> = {
     supervisorPayroll: 'Paie des superviseurs',
     perPeriod: 'Par période de paie',
     supervisorsFailed: 'La paie des superviseurs de cette période n’a pas pu être chargée.',
+    supervisorInReport: '{name} (supervision)',
     noSupervisorRows: 'Aucune donnée de paie des superviseurs pour cette période.',
     name: 'Nom',
     rate: 'Tarif',

@@ -42,6 +42,7 @@ export const payrollCopy = defineCopy('payroll', {
   supervisorPayroll: 'Supervisor Payroll',
   perPeriod: 'Per pay period',
   supervisorsFailed: 'The supervisor payroll of this period could not be loaded.',
+  supervisorInReport: '{name} (supervision)',
   noSupervisorRows: 'No supervisor payroll data for this period.',
   name: 'Name',
   rate: 'Rate',

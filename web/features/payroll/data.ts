@@ -127,8 +127,6 @@ async function therapistLines(
     minutes: line.minutes,
     hours: null,
     isNoShow: line.is_no_show ?? false,
-    adjustmentId: line.adjustment_id,
-    note: line.note,
   }));
 }
 
@@ -148,8 +146,6 @@ async function supervisorLines(
     minutes: null,
     hours: line.hours,
     isNoShow: false,
-    adjustmentId: null,
-    note: null,
   }));
 }
 
@@ -169,6 +165,8 @@ function lineOf(
     reason: line.reason ?? line.kind,
     rate: line.rate,
     rateSince: line.rate_since,
+    adjustmentId: line.adjustment_id,
+    note: line.note,
     correction:
       line.kind === 'correction'
         ? {

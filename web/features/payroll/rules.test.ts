@@ -116,14 +116,30 @@ describe('the figures of a pay period', () => {
     expect(matching(rows, 'nobody')).toEqual([]);
   });
 
+  const supervisor = {
+    supervisor_id: 's1',
+    name: 'Sam',
+    email: 'sam@example.com',
+    total_hours: 1.75,
+    rate: 33.33,
+    pay: 58.33,
+    corrections: 0,
+    adjustments: 0,
+    source: 'preview',
+    previous_pay: null,
+  };
+
   it('make a report with hours and amounts that a spreadsheet adds up', () => {
-    const report = payrollReport((key) => key, period('2026-11-01', '2026-11-15'), rows);
+    const report = payrollReport((key) => key, period('2026-11-01', '2026-11-15'), rows, [
+      supervisor,
+    ]);
     expect(csvOf(report)).toBe(
       [
         'therapist,sessions,hours,amount',
         'Ann,3,1.5,133.33',
         'Bea,1.5,0.75,33.34',
         'Cy,0,0,0.00',
+        'supervisorInReport,,1.75,58.33',
         '',
       ].join('\r\n'),
     );

@@ -183,11 +183,15 @@ export function matching(rows: readonly TherapistPay[], search: string): readonl
   return rows.filter(({ name, email }) => `${name} ${email}`.toLocaleLowerCase().includes(wanted));
 }
 
-/** The report of a period (spec section 7): Therapist, Sessions, Hours, Amount. Hours are decimal, to add up. */
+/**
+ * The report of a period (spec section 7): Therapist, Sessions, Hours, Amount. Hours are decimal, to
+ * add up. Supervisors follow, without sessions and said to be supervisors.
+ */
 export function payrollReport(
   t: Translate<PayrollWord>,
   period: PayPeriodRow,
   rows: readonly TherapistPay[],
+  supervisors: readonly SupervisorPay[],
 ): TableExport {
   return {
     name: 'payroll-report',
@@ -200,6 +204,14 @@ export function payrollReport(
       { id: 'hours', header: t('hours'), kind: 'number' },
       { id: 'amount', header: t('amount'), kind: 'dollars' },
     ],
-    rows: rows.map((row) => [row.name, row.sessionCount, row.totalMinutes / 60, row.amount]),
+    rows: [
+      ...rows.map((row) => [row.name, row.sessionCount, row.totalMinutes / 60, row.amount]),
+      ...supervisors.map((row) => [
+        t('supervisorInReport', { name: row.name }),
+        null,
+        row.total_hours,
+        row.pay,
+      ]),
+    ],
   };
 }

@@ -72,7 +72,7 @@ describe('the choice of pay periods', () => {
 
   it('filters by name, whatever the case, and by status', () => {
     const found = (search: string, status: string | null) =>
-      filterPeriods(periods, search, status).map(({ id }) => id);
+      filterPeriods(periods, search, status, 'en-US').map(({ id }) => id);
     expect(found(' OCT ', null)).toEqual(['2026-10-16', '2026-10-01']);
     expect(found('', 'processing')).toEqual(['2026-11-01']);
     expect(found('oct', 'pending')).toEqual([]);

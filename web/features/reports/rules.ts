@@ -1,6 +1,7 @@
 import { formatDay } from '../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../domain/hours.ts';
 import { formatDollars } from '../../../domain/money.ts';
+import { payPeriodName } from '../../../domain/pay-period.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { PayPeriodRow } from '../payroll/data.ts';
@@ -190,6 +191,7 @@ export function rowKey(row: ReportRow): string {
 /** What a row is called in table and chart. */
 export function rowName(row: ReportRow, locale: string): string {
   if (row.axis === 'day' && row.starts_on) return formatDay(row.starts_on, 'short', locale);
+  if (row.axis === 'period' && row.starts_on) return payPeriodName(row.starts_on, locale);
   return row.name ?? '';
 }
 
@@ -285,7 +287,7 @@ export function rangeName(
   period: PayPeriodRow,
   locale: string,
 ): string {
-  if (since.id === period.id) return period.name;
+  if (since.id === period.id) return payPeriodName(period.start_date, locale);
   return t('range', {
     from: formatDay(since.start_date, 'medium', locale),
     to: formatDay(period.end_date, 'medium', locale),
@@ -297,12 +299,13 @@ export function filterPeriods(
   periods: readonly PayPeriodRow[],
   search: string,
   status: string | null,
+  locale: string,
 ): readonly PayPeriodRow[] {
   const wanted = search.trim().toLocaleLowerCase();
   return periods.filter(
     (period) =>
       (status === null || period.status === status) &&
-      period.name.toLocaleLowerCase().includes(wanted),
+      payPeriodName(period.start_date, locale).toLocaleLowerCase().includes(wanted),
   );
 }
 

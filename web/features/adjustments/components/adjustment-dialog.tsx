@@ -8,11 +8,10 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
-import { therapistsQuery } from '../../payroll/data.ts';
 import { adjustmentCopy } from '../copy.ts';
-import type { Adjustment } from '../data.ts';
+import { type Adjustment, payeesQuery } from '../data.ts';
 import { useSaveAdjustment } from '../mutations.ts';
-import { nameOf } from '../rules.ts';
+import { payeeName } from '../rules.ts';
 import { ADJUSTMENT_KINDS, adjustmentSchema } from '../schema.ts';
 
 interface AdjustmentDialogProps {
@@ -36,7 +35,7 @@ function AdjustmentForm({ adjustment, onClose }: AdjustmentDialogProps) {
   const save = useSaveAdjustment();
   const form = useSchemaForm(adjustmentSchema(t), {
     defaultValues: {
-      therapistId: adjustment?.therapist_id ?? '',
+      payeeId: adjustment?.payee_id ?? '',
       kind: adjustment?.kind,
       amount: adjustment ? amountOf(centsOf(adjustment.amount)) : '',
       note: adjustment?.note ?? '',
@@ -53,9 +52,9 @@ function AdjustmentForm({ adjustment, onClose }: AdjustmentDialogProps) {
       }}
     >
       {adjustment ? (
-        <p>{nameOf(adjustment)}</p>
+        <p>{payeeName(t, adjustment.payee)}</p>
       ) : (
-        <TherapistSelect {...form.field('therapistId')} />
+        <PayeeSelect {...form.field('payeeId')} />
       )}
       <RadioGroup
         legend={t('kind')}
@@ -81,17 +80,14 @@ function AdjustmentForm({ adjustment, onClose }: AdjustmentDialogProps) {
   );
 }
 
-function TherapistSelect(field: ReturnType<ReturnType<typeof useSchemaForm>['field']>) {
+function PayeeSelect(field: ReturnType<ReturnType<typeof useSchemaForm>['field']>) {
   const t = useCopy(adjustmentCopy);
-  const therapists = useQuery(therapistsQuery()).data ?? [];
+  const payees = useQuery(payeesQuery()).data ?? [];
   return (
     <Select
-      label={t('therapist')}
-      placeholder={t('chooseTherapist')}
-      options={therapists.map(({ id, first_name, last_name }) => ({
-        value: id,
-        label: `${first_name} ${last_name}`,
-      }))}
+      label={t('payee')}
+      placeholder={t('choosePayee')}
+      options={payees.map((payee) => ({ value: payee.id, label: payeeName(t, payee) }))}
       {...field}
     />
   );

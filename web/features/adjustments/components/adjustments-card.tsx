@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { adjustmentCopy } from '../copy.ts';
 import { type Adjustment, carryingPeriodQuery, waitingAdjustmentsQuery } from '../data.ts';
 import { useRemoveAdjustment } from '../mutations.ts';
-import { nameOf, signedAmount } from '../rules.ts';
+import { payeeName, signedAmount } from '../rules.ts';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';
 import styles from './adjustments.module.css';
 
@@ -59,7 +59,12 @@ function useAdjustmentColumns(onTask: (task: Task) => void): Column<Adjustment>[
   const t = useCopy(adjustmentCopy);
   const locale = useLocale();
   return [
-    { id: 'therapist', header: t('therapist'), cell: nameOf, isRowHeader: true },
+    {
+      id: 'payee',
+      header: t('payee'),
+      cell: ({ payee }) => payeeName(t, payee),
+      isRowHeader: true,
+    },
     { id: 'kind', header: t('kind'), cell: ({ kind }) => t(kind), layout: 'fit' },
     {
       id: 'note',
@@ -77,7 +82,7 @@ function useAdjustmentColumns(onTask: (task: Task) => void): Column<Adjustment>[
       header: t('actions'),
       cell: (adjustment) => (
         <Menu
-          label={t('actionsOf', { name: nameOf(adjustment) })}
+          label={t('actionsOf', { name: payeeName(t, adjustment.payee) })}
           actions={[
             {
               id: 'edit',
@@ -122,7 +127,7 @@ function RemoveDialog({ adjustment, onClose }: { adjustment: Adjustment; onClose
         {t('removeText', {
           kind: t(adjustment.kind),
           amount: formatDollars(adjustment.amount, locale),
-          name: nameOf(adjustment),
+          name: payeeName(t, adjustment.payee),
           note: adjustment.note,
         })}
       </p>

@@ -45,6 +45,7 @@ export function AdminHelpScreen() {
         <LinkButton to="/admin/audit">{t('auditLink')}</LinkButton>
       </Answer>,
     ],
+    [t('failTitle'), t('failText')],
     [t('supportTitle'), t('supportText')],
   ];
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ExportButtons } from '../../../ui/export-buttons.tsx';
@@ -24,6 +25,10 @@ export function AnalyticsForm({ periods, period, since, scope, choose }: Analyti
   const figures = useQuery(practiceFiguresQuery(scope)).data;
   const therapists = useQuery(therapistsQuery()).data;
   const earlier = periods.filter((each) => each.start_date < period.start_date);
+  const choiceOf = ({ start_date }: PayPeriodRow) => ({
+    value: start_date,
+    label: payPeriodName(start_date, locale),
+  });
   return (
     <div className={styles.form}>
       <Card>
@@ -31,7 +36,7 @@ export function AnalyticsForm({ periods, period, since, scope, choose }: Analyti
           <Select
             label={t('period')}
             value={period.start_date}
-            options={periods.map(({ start_date, name }) => ({ value: start_date, label: name }))}
+            options={periods.map(choiceOf)}
             onChange={(event) =>
               choose({ [PARAMETERS.period]: event.target.value, [PARAMETERS.since]: null })
             }
@@ -41,7 +46,7 @@ export function AnalyticsForm({ periods, period, since, scope, choose }: Analyti
             value={since === period ? '' : since.start_date}
             placeholder={t('onePeriod')}
             disabled={earlier.length === 0}
-            options={earlier.map(({ start_date, name }) => ({ value: start_date, label: name }))}
+            options={earlier.map(choiceOf)}
             onChange={(event) => choose({ [PARAMETERS.since]: event.target.value || null })}
           />
           <Select

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCopy } from '../../../lib/i18n.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -18,12 +18,13 @@ import { WeekdayChart } from './weekday-chart.tsx';
 /** Analytics for admins (spec section 2), and what an owner asks next. */
 export function AnalyticsScreen() {
   const t = useCopy(analyticsCopy);
+  const locale = useLocale();
   const [chosen, choose] = useAddress();
   const query = useQuery(payPeriodsQuery());
   const period = choosePeriod(query.data ?? [], chosen.get(PARAMETERS.period));
   const since = period && chooseSince(query.data ?? [], period, chosen.get(PARAMETERS.since));
   return (
-    <Page title={t('title')} lead={period && since && rangeName(since, period)}>
+    <Page title={t('title')} lead={period && since && rangeName(since, period, locale)}>
       <Loaded query={query} failure={t('periodsFailed')}>
         {(periods) => {
           if (!period || !since) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDollars } from '../../../../domain/money.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -31,7 +32,11 @@ export function DriftCard({ check }: { check: PayrollCheck }) {
               cell: ({ payee_name }) => payee_name,
               isRowHeader: true,
             },
-            { id: 'period', header: t('period'), cell: ({ period_name }) => period_name },
+            {
+              id: 'period',
+              header: t('period'),
+              cell: ({ period_start }) => payPeriodName(period_start, locale),
+            },
             {
               id: 'what',
               header: t('what'),

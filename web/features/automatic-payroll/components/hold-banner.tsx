@@ -3,11 +3,13 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { automaticPayrollCopy } from '../copy.ts';
 import { payrollHoldQuery } from '../data.ts';
+import { holdWords } from '../rules.ts';
 
-/** Says that a pending period could not be processed by itself. */
+/** Says that a pending period could not be processed by itself, and why. */
 export function HoldBanner({ periodId }: { periodId: string }) {
   const t = useCopy(automaticPayrollCopy);
   const hold = useQuery(payrollHoldQuery(periodId));
-  if ((hold.data?.length ?? 0) === 0) return null;
-  return <Banner tone="warning">{t('held')}</Banner>;
+  const [held] = hold.data ?? [];
+  if (!held) return null;
+  return <Banner tone="warning">{t('held', { reason: holdWords(held.reason) })}</Banner>;
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -38,10 +39,11 @@ interface PayPeriodCardProps {
 /** Half a month: when it is paid, how much it comes to, and why. */
 export function PayPeriodCard({ period, today, sessionDays, renderWhy }: PayPeriodCardProps) {
   const t = useCopy(dashboardCopy);
+  const locale = useLocale();
   const rows = useQuery(payrollRowsQuery(period.id));
   return (
     <Card
-      title={t('payrollPeriod', { period: period.name })}
+      title={t('payrollPeriod', { period: payPeriodName(period.start_date, locale) })}
       actions={<PeriodBadge status={period.status} />}
     >
       <div className={styles.period}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../../domain/money.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice, useToday } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -37,7 +38,7 @@ export function TherapistHelpScreen() {
         ...(current
           ? [
               t('periodsNow', {
-                period: current.name,
+                period: payPeriodName(current.start_date, locale),
                 date: formatDay(current.payment_date, 'medium', locale),
               }),
             ]

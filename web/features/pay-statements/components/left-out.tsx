@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../domain/calendar-day.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -54,7 +55,11 @@ export function LeftOut({ period, parts }: { period: PaidPeriod; parts: Statemen
             header: t('why'),
             cell: (session) => (
               <>
-                {t(whyLeftOut(session), { period: session.other_period ?? t('theNext') })}
+                {t(whyLeftOut(session), {
+                  period: session.other_period
+                    ? payPeriodName(session.other_period, locale)
+                    : t('theNext'),
+                })}
                 {/* One that changed has a line above, and its questions there. */}
                 {session.why !== 'changed' && parts.renderQuestions(about(session))}
               </>

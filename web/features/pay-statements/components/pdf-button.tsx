@@ -4,21 +4,21 @@ import { useCopy, useLanguage } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { payStatementCopy } from '../copy.ts';
-import { type StatedPeriod, saveStatements } from '../data.ts';
+import { type Payslip, type StatedPeriod, saveStatements } from '../data.ts';
 
 interface PdfButtonProps {
   period: StatedPeriod;
   /** Whose statement; without one everybody's, for admins. */
-  therapistId?: string;
+  payee?: Payslip;
   isDisabled?: boolean;
 }
 
 /** Saves statements on paper as one PDF. */
-export function PdfButton({ period, therapistId, isDisabled }: PdfButtonProps) {
+export function PdfButton({ period, payee, isDisabled }: PdfButtonProps) {
   const t = useCopy(payStatementCopy);
   const language = useLanguage();
   const save = useMutation({
-    mutationFn: () => saveStatements(period, language, therapistId),
+    mutationFn: () => saveStatements(period, language, payee),
     onError: (error) => toast.error(errorWords(error, t('pdfFailed'))),
   });
   return (
@@ -28,7 +28,7 @@ export function PdfButton({ period, therapistId, isDisabled }: PdfButtonProps) {
       isPending={save.isPending}
       onClick={() => save.mutate()}
     >
-      {t(therapistId ? 'pdf' : 'allPdf')}
+      {t(payee ? 'pdf' : 'allPdf')}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { formatDollars } from '../../../../domain/money.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { textButtonClass } from '../../../ui/button.tsx';
@@ -44,7 +45,7 @@ function usePeriodColumns(): Column<PaidPeriod>[] {
           className={textButtonClass}
           to={{ search: `?${STATEMENT_PARAMETER}=${period.start_date}` }}
         >
-          {period.name}
+          {payPeriodName(period.start_date, locale)}
         </Link>
       ),
       isRowHeader: true,

@@ -22,7 +22,7 @@ export function StatementActions({ period }: { period: PaidPeriod }) {
           startDate: period.start_date,
           endDate: period.end_date,
         }}
-        therapistId={id}
+        payee={{ role: 'therapist', id }}
       />
     </>
   );

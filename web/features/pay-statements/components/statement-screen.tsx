@@ -2,6 +2,7 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { usePractice } from '../../../lib/practice.ts';
@@ -30,7 +31,9 @@ export function StatementScreen({ period, parts }: { period: PaidPeriod; parts: 
   const at = period.processed_at ? formatInstant(period.processed_at, timeZone, locale) : '';
   return (
     <Page
-      title={t(isFinal(period) ? 'statementOf' : 'estimateOf', { period: period.name })}
+      title={t(isFinal(period) ? 'statementOf' : 'estimateOf', {
+        period: payPeriodName(period.start_date, locale),
+      })}
       lead={t(isFinal(period) ? 'finalText' : 'estimateText', { at })}
       actions={<StatementActions period={period} />}
     >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
-import { useCopy } from '../../../lib/i18n.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { payrollCopy } from '../copy.ts';
 import type { PayPeriodRow } from '../data.ts';
@@ -32,9 +33,10 @@ export function EditSessionsDialog({
   renderSessions,
 }: EditSessionsDialogProps) {
   const t = useCopy(payrollCopy);
+  const locale = useLocale();
   return (
     <Dialog title={t('sessionsOf', { name: therapist.name })} isOpen onClose={onClose} size="large">
-      <p>{period.name}</p>
+      <p>{payPeriodName(period.start_date, locale)}</p>
       {period.status === 'completed' && <p>{t('editsBecomeCorrections')}</p>}
       {renderSessions({
         therapistId: therapist.therapistId,

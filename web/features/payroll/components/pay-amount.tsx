@@ -9,12 +9,12 @@ import styles from './payroll.module.css';
 interface PayAmountProps {
   payee: Payee;
   corrections: number;
-  adjustments?: number;
+  adjustments: number;
   onExplain: () => void;
 }
 
 /** An amount that opens into its lines, and says when it carries corrections of earlier periods, or adjustments. */
-export function PayAmount({ payee, corrections, adjustments = 0, onExplain }: PayAmountProps) {
+export function PayAmount({ payee, corrections, adjustments, onExplain }: PayAmountProps) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
   const amount = formatDollars(payee.amount, locale);

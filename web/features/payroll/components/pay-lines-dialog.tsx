@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatHours } from '../../../../domain/hours.ts';
 import { formatDollarChange, formatDollars, sumOf } from '../../../../domain/money.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -15,7 +16,7 @@ import { LineReason } from './line-reason.tsx';
 import styles from './payroll.module.css';
 
 interface PayLinesDialogProps {
-  period: PayPeriodRow;
+  period: Pick<PayPeriodRow, 'id' | 'start_date'>;
   payee: Payee;
   onClose: () => void;
   /** What was asked about a line, from the feature that knows. */
@@ -48,7 +49,7 @@ export function PayLinesDialog({
   const title = payee.name ? t('whyOf', { amount, name: payee.name }) : t('why', { amount });
   return (
     <Dialog title={title} isOpen onClose={onClose} size="large">
-      <p>{period.name}</p>
+      <p>{payPeriodName(period.start_date, locale)}</p>
       {renderQuestions?.(THE_WHOLE)}
       <DataTable
         label={title}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { exportCopy } from '../../../ui/export-copy.ts';
 import { toast } from '../../../ui/toast-queue.ts';
 import { payrollCopy } from '../copy.ts';
-import { type PayPeriodRow, payrollRowsQuery } from '../data.ts';
+import { type PayPeriodRow, payrollRowsQuery, supervisorRowsQuery } from '../data.ts';
 import { payrollReport } from '../rules.ts';
 import type { PayrollParts } from './payroll-parts.tsx';
 import { ProcessDialog } from './process-dialog.tsx';
@@ -22,6 +22,8 @@ export function PayrollActions({ period, parts }: PayrollActionsProps) {
   const t = useCopy(payrollCopy);
   const tExport = useCopy(exportCopy);
   const rows = useQuery(payrollRowsQuery(period.id)).data ?? [];
+  const supervisors = useQuery(supervisorRowsQuery(period.id)).data ?? [];
+  const isEmpty = rows.length + supervisors.length === 0;
   const [isProcessing, setProcessing] = useState(false);
   const report = useRef<HTMLButtonElement>(null);
   const processing = useRef<HTMLButtonElement>(null);
@@ -43,7 +45,7 @@ export function PayrollActions({ period, parts }: PayrollActionsProps) {
 
   const downloadReport = async (format: ExportFormat) => {
     try {
-      await exportTable(payrollReport(t, period, rows), format);
+      await exportTable(payrollReport(t, period, rows, supervisors), format);
     } catch (error) {
       toast.error(errorWords(error, t('downloadFailed')));
     }
@@ -51,22 +53,13 @@ export function PayrollActions({ period, parts }: PayrollActionsProps) {
 
   return (
     <>
-      <Button
-        ref={report}
-        icon="download"
-        disabled={rows.length === 0}
-        onClick={() => downloadReport('csv')}
-      >
+      <Button ref={report} icon="download" disabled={isEmpty} onClick={() => downloadReport('csv')}>
         {t('download')}
       </Button>
-      <Button
-        icon="download"
-        disabled={rows.length === 0}
-        onClick={() => downloadReport('workbook')}
-      >
+      <Button icon="download" disabled={isEmpty} onClick={() => downloadReport('workbook')}>
         {tExport('workbook')}
       </Button>
-      {parts.renderDocuments(period, rows.length === 0)}
+      {parts.renderDocuments(period, isEmpty)}
       {period.status === 'pending' && (
         <Button ref={processButton} tone="primary" onClick={() => setProcessing(true)}>
           {t('process')}

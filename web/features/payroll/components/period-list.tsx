@@ -1,4 +1,5 @@
 import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkList, LinkListGroup, LinkListItem } from '../../../ui/link-list.tsx';
@@ -33,7 +34,7 @@ export function PeriodList({ periods, today, selectedId }: PeriodListProps) {
               key={period.id}
               search={`?${PERIOD_PARAMETER}=${period.start_date}`}
               isSelected={period.id === selectedId}
-              name={period.name}
+              name={payPeriodName(period.start_date, locale)}
               badge={<PeriodStatus period={period} today={today} />}
               details={[
                 `${formatDay(period.start_date, 'medium', locale)} – ${formatDay(period.end_date, 'medium', locale)}`,

@@ -21,8 +21,8 @@ export function PeriodPanel({ period, periods, parts }: PeriodPanelProps) {
       <PeriodState period={period} periods={periods} />
       {parts.renderNotices(period)}
       <TherapistTable period={period} rows={rows} parts={parts} />
-      {parts.renderAdjustments(period)}
       <SupervisorTable period={period} />
+      {parts.renderAdjustments(period)}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { BackendError, errorWords } from '../../../lib/errors.ts';
-import { useCopy } from '../../../lib/i18n.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -25,9 +26,10 @@ interface ProcessDialogProps {
 /** Says what processing will pay and what stands in the way, and asks for an explicit go-ahead. */
 export function ProcessDialog({ isOpen, ...question }: ProcessDialogProps) {
   const t = useCopy(payrollCopy);
+  const locale = useLocale();
   return (
     <Dialog
-      title={t('processTitle', { period: question.period.name })}
+      title={t('processTitle', { period: payPeriodName(question.period.start_date, locale) })}
       isOpen={isOpen}
       onClose={question.onClose}
     >

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useCopy } from '../../../lib/i18n.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
@@ -19,10 +20,11 @@ interface ReopenDialogProps {
 /** Takes the processing of the latest period back, with a reason that is kept. */
 export function ReopenDialog(props: ReopenDialogProps) {
   const t = useCopy(payrollCopy);
+  const locale = useLocale();
   const { period, isOpen, onClose } = props;
   return (
     <Dialog
-      title={t('reopenTitle', { period: period.name })}
+      title={t('reopenTitle', { period: payPeriodName(period.start_date, locale) })}
       isOpen={isOpen}
       onClose={onClose}
       size="small"

@@ -72,6 +72,7 @@ export function SupervisorTable({ period }: { period: PayPeriodRow }) {
               <PayAmount
                 payee={supervisorPayee(row)}
                 corrections={row.corrections}
+                adjustments={row.adjustments}
                 onExplain={() => setExplained(row)}
               />
             ),

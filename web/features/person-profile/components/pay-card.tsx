@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { formatDollars } from '../../../../domain/money.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextButton } from '../../../ui/button.tsx';
@@ -70,7 +71,9 @@ function useColumns(onExplain: (row: PayEntry) => void): Column<PayEntry>[] {
       id: 'period',
       header: t('period'),
       cell: (row) => (
-        <Link to={`/admin/payroll?${PERIOD_PARAMETER}=${row.start_date}`}>{row.name}</Link>
+        <Link to={`/admin/payroll?${PERIOD_PARAMETER}=${row.start_date}`}>
+          {payPeriodName(row.start_date, locale)}
+        </Link>
       ),
       isRowHeader: true,
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { changed } from '../../../lib/use-address.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -28,6 +29,7 @@ interface PeriodPickerProps {
 /** The pay periods, newest first, with a search and a filter that the toggle brings out. */
 export function PeriodPicker({ query, period, since, chosen, choose }: PeriodPickerProps) {
   const t = useCopy(reportsCopy);
+  const locale = useLocale();
   const [search, setSearch] = useState('');
   const status = chosen.get(PARAMETERS.status);
   const [isOpen, setOpen] = useState(status !== null);
@@ -59,7 +61,7 @@ export function PeriodPicker({ query, period, since, chosen, choose }: PeriodPic
       )}
       <Loaded query={query} failure={t('periodsFailed')} skeleton={<LinkListSkeleton />}>
         {(all) => {
-          const periods = filterPeriods(all, search, status);
+          const periods = filterPeriods(all, search, status, locale);
           if (periods.length > 0) return <Periods {...{ periods, period, since, chosen }} />;
           return all.length > 0 ? (
             <EmptyState
@@ -102,7 +104,7 @@ function Periods({ periods, period, since, chosen }: PeriodsProps) {
               each.start_date >= since.start_date &&
               each.start_date <= period.start_date
             }
-            name={each.name}
+            name={payPeriodName(each.start_date, locale)}
             badge={<Badge tone={TONES[each.status]}>{t(each.status)}</Badge>}
             details={[
               `${formatDay(each.start_date, 'medium', locale)} – ${formatDay(each.end_date, 'medium', locale)}`,

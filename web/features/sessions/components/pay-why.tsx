@@ -1,5 +1,5 @@
 import { formatDollars } from '../../../../domain/money.ts';
-import { payPeriodOf } from '../../../../domain/pay-period.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Popover } from '../../../ui/popover.tsx';
 import { payCopy } from '../copy.ts';
@@ -11,7 +11,7 @@ export function PayWhy({ session }: { session: Session }) {
   const t = useCopy(payCopy);
   const locale = useLocale();
   const amount = formatDollars(session.pay, locale);
-  const period = payPeriodOf(session.date).name;
+  const period = payPeriodName(session.date, locale);
   const isPending = session.payroll_status === null || session.payroll_status === 'pending';
   return (
     <Popover title={t('why', { amount })} label={t('why', { amount })} trigger={amount}>

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../../domain/calendar-day.ts';
-import { payPeriodOf } from '../../../../domain/pay-period.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -57,6 +57,7 @@ export function SessionActions({ session, tasks }: { session: Session; tasks: Se
 
 function Locked({ session }: { session: Session }) {
   const t = useCopy(sessionsCopy);
+  const locale = useLocale();
   return (
     <Popover
       title={t('whyLocked')}
@@ -68,7 +69,7 @@ function Locked({ session }: { session: Session }) {
         </>
       }
     >
-      <p>{t('lockedBecause', { period: payPeriodOf(session.date).name })}</p>
+      <p>{t('lockedBecause', { period: payPeriodName(session.date, locale) })}</p>
     </Popover>
   );
 }

@@ -21,10 +21,11 @@ import styles from './home.module.css';
 import { HoursByTherapist, TherapistsSupervised } from './home-lists.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthPay } from './month-pay.tsx';
+import { type PaidPeriodParts, PaidPeriods } from './paid-periods.tsx';
 import { RecentSessions } from './recent-sessions.tsx';
 
 /** A supervisor's hours, pay and people at a glance (spec section 2). */
-export function SupervisorHomeScreen() {
+export function SupervisorHomeScreen(parts: PaidPeriodParts) {
   const t = useCopy(homeCopy);
   const { id: supervisorId } = usePerson();
   const today = useToday();
@@ -59,6 +60,7 @@ export function SupervisorHomeScreen() {
         />
         <MonthFigures supervisorId={supervisorId} month={month} />
       </section>
+      <PaidPeriods supervisorId={supervisorId} parts={parts} />
       {/* Down here its coming moves nothing that is being read. */}
       <DisputedSessions supervisorId={supervisorId} />
       <RecentSessions supervisorId={supervisorId} />

@@ -1,0 +1,26 @@
+import { PdfButton } from '../features/pay-statements/components/pdf-button.tsx';
+import { PayLinesDialog } from '../features/payroll/components/pay-lines-dialog.tsx';
+import { SupervisorHomeScreen } from '../features/supervisor-home/components/home-screen.tsx';
+import { usePerson } from '../lib/person.ts';
+
+/** A supervisor's dashboard, with payroll's own lines of what a period pays, and its statement. */
+export function SupervisorHomeRoute() {
+  const { id } = usePerson();
+  return (
+    <SupervisorHomeScreen
+      renderWhy={({ period: { payroll_period_id, start_date, pay }, onClose }) => (
+        <PayLinesDialog
+          period={{ id: payroll_period_id, start_date }}
+          payee={{ role: 'supervisor', id, name: '', amount: pay }}
+          onClose={onClose}
+        />
+      )}
+      renderStatement={({ payroll_period_id, start_date, end_date }) => (
+        <PdfButton
+          period={{ id: payroll_period_id, startDate: start_date, endDate: end_date }}
+          payee={{ role: 'supervisor', id }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { say } from '../../lib/i18n.ts';
+import { automaticPayrollCopy } from './copy.ts';
+
+/** What `process_payroll_period` says first where something stands in the way. */
+const HOLD_REASONS = [
+  'period_not_ended',
+  'tax_data_missing',
+  'sessions_future_dated',
+  'sessions_unpriced',
+  'pay_questions_open',
+  'sessions_duplicated',
+] as const;
+
+/** Why automatic payroll held a period back, as a sentence. */
+export function holdWords(reason: string | null): string {
+  const known = HOLD_REASONS.find((each) => each === reason) ?? 'unknown';
+  return say(automaticPayrollCopy, `hold_${known}`);
+}

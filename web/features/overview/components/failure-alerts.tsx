@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { formatInstant } from '../../../../domain/instant.ts';
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { type OverviewWord, overviewCopy } from '../copy.ts';
+import type { AdminAlert, FailedJob } from '../data.ts';
+import { useSettleMails } from '../mutations.ts';
+import { jobAddress, personAddress } from '../rules.ts';
+import { Alert } from './alert.tsx';
+import styles from './overview.module.css';
+
+/** Work that runs by itself and fails. */
+export function JobAlert({ job }: { job: FailedJob }) {
+  const t = useCopy(overviewCopy);
+  const locale = useLocale();
+  const { timeZone } = usePractice();
+  const key = `job_${job.job}`;
+  return (
+    <Alert tone="danger" message={isWord(key) ? t(key) : t('job_unknown', { job: job.job })}>
+      {t('jobDetails', {
+        count: job.attempts,
+        since: formatInstant(job.since, timeZone, locale),
+        problem: job.problem,
+      })}{' '}
+      <Link to={jobAddress(job.job)}>{t('jobHelp')}</Link>
+    </Alert>
+  );
+}
+
+type JobWord = Exclude<Extract<OverviewWord, `job_${string}`>, 'job_unknown'>;
+
+function isWord(key: string): key is JobWord {
+  return key in overviewCopy.words;
+}
+
+/** Mails to somebody that nobody will try again by itself. */
+export function MailAlert({ alert }: { alert: AdminAlert }) {
+  const t = useCopy(overviewCopy);
+  const settle = useSettleMails();
+  const name = alert.subject;
+  const run = (tryAgain: boolean) =>
+    settle.mutate(
+      { personId: alert.subject_id, tryAgain },
+      {
+        onSuccess: () => toast.success(t(tryAgain ? 'mailsTried' : 'mailsDropped')),
+        onError: (error) => toast.error(errorWords(error, t('mailsUnsettled'))),
+      },
+    );
+  return (
+    <Alert tone="danger" message={t('mailFailed', { count: alert.count ?? 0, name })}>
+      <p>
+        {t('mailFailedDetails', { problem: alert.reason ?? '–' })}{' '}
+        <Link to={personAddress(alert)}>{t('openPerson', { name })}</Link>
+      </p>
+      <p className={styles.tasks}>
+        <Button icon="refresh" isPending={settle.isPending} onClick={() => run(true)}>
+          {t('tryAgain')}
+        </Button>
+        <Button onClick={() => run(false)}>{t('dropMails')}</Button>
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { payPeriodName, payPeriodOf } from '../../../../domain/pay-period.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { holdWords } from '../../automatic-payroll/rules.ts';
+import { PERIOD_PARAMETER } from '../../payroll/rules.ts';
+import { overviewCopy } from '../copy.ts';
+import type { AdminAlert } from '../data.ts';
+import { Alert } from './alert.tsx';
+
+/** A pay period that ends soon, waits to be processed, or was held back by automatic payroll. */
+export function PeriodAlert({ alert }: { alert: AdminAlert }) {
+  const t = useCopy(overviewCopy);
+  const locale = useLocale();
+  const end = alert.day ?? '';
+  const search = new URLSearchParams({ [PERIOD_PARAMETER]: payPeriodOf(end).startDate });
+  const values = { period: payPeriodName(end, locale), day: formatDay(end, 'medium', locale) };
+  const kinds = {
+    period_held: {
+      tone: 'warning',
+      message: t('periodHeld', values),
+      details: holdWords(alert.reason),
+    },
+    period_due: {
+      tone: 'warning',
+      message: t('periodDue', values),
+      details: t('periodDueDetails', values),
+    },
+    period_ends: {
+      tone: 'info',
+      message: t('periodEnds', values),
+      details: t('periodEndsDetails'),
+    },
+  } as const;
+  const { tone, message, details } =
+    kinds[alert.kind === 'period_held' || alert.kind === 'period_due' ? alert.kind : 'period_ends'];
+  return (
+    <Alert tone={tone} message={message}>
+      {details} <Link to={`/admin/payroll?${search}`}>{t('openPayroll')}</Link>
+    </Alert>
+  );
+}
+
+/** What was paid and no longer comes out when it is computed again. */
+export function DriftAlert({ alert }: { alert: AdminAlert }) {
+  const t = useCopy(overviewCopy);
+  return (
+    <Alert tone="danger" message={t('drift', { count: alert.count ?? 0 })}>
+      {t('driftDetails')} <Link to="/admin/payroll-check">{t('openCheck')}</Link>
+    </Alert>
+  );
+}

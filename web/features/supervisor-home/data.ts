@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, database } from '../../lib/backend.ts';
+import { payrollKey } from '../payroll/data.ts';
+
+/** What each pay period pays a supervisor, the newest first. */
+export const paidPeriodsQuery = (supervisorId: string) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'supervisor history', supervisorId],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database.rpc('supervisor_pay_history', { supervisor: supervisorId }).abortSignal(signal),
+      ),
+  });
+
+export type PaidPeriod = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof paidPeriodsQuery>['queryFn']>>
+>[number];
