@@ -5,13 +5,24 @@ import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { pdfPages } from '../harness/pdf-text.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { amountsIn, confirmProcessing, rowOf, textOf, therapists } from './payroll-steps.ts';
+import {
+  amountsIn,
+  confirmProcessing,
+  payIn,
+  rowOf,
+  sumOfLines,
+  supervisors,
+  textOf,
+  therapists,
+} from './payroll-steps.ts';
 import { today } from './steps.ts';
 
 test.use({ story: 'my pay' });
 
 /** The demo leaves the period that ended last for whoever tries it. */
 const period = payPeriodBefore(payPeriodOf(today));
+
+const SUPERVISOR = 'Ruth Abernathy';
 
 const lines = (page: Page) => page.getByRole('table', { name: 'What this pay is made of' });
 
@@ -101,13 +112,27 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
 
   await page.getByRole('button', { name: 'Add Adjustment' }).click();
   const form = page.getByRole('dialog', { name: 'Add an adjustment' });
-  await form.getByLabel('Therapist', { exact: true }).selectOption({ label: 'Maya Castellanos' });
+  await form.getByLabel('For', { exact: true }).selectOption({ label: 'Maya Castellanos' });
   await form.getByText('Deduction', { exact: true }).click();
   await form.getByLabel('Amount').fill('10.5');
   await form.getByLabel('Note').fill('Lost key');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await expect(maya).toContainText('adjustments: +$32.25');
+  const ruth = rowOf(supervisors(page), SUPERVISOR);
+  const before = await payIn(ruth);
+  await page.getByRole('button', { name: 'Add Adjustment' }).click();
+  await form
+    .getByLabel('For', { exact: true })
+    .selectOption({ label: `${SUPERVISOR} (supervisor)` });
+  await form.getByText('Deduction', { exact: true }).click();
+  await form.getByLabel('Amount').fill('8.40');
+  await form.getByLabel('Note').fill('Paid for twice');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(ruth).toContainText('adjustments: +$10.00');
+  expect(await payIn(ruth)).toBe(before - 840);
+  expect(await sumOfLines(page, ruth)).toBe(before - 840);
   await expectAccessible(page);
 
   const [workbook] = await Promise.all([
@@ -120,7 +145,7 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
     page.getByRole('button', { name: 'Statements (PDF)' }).click(),
   ]);
   const everybody = await wordsOf(all);
-  for (const name of ['Daniel Osei', 'Hannah Weiss', 'Nadia Karim', 'Yuki Tanaka']) {
+  for (const name of ['Daniel Osei', 'Hannah Weiss', 'Nadia Karim', 'Yuki Tanaka', SUPERVISOR]) {
     expect(everybody).toContain(name);
   }
   await page.getByRole('button', { name: 'Process Payroll' }).click();
@@ -142,6 +167,27 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   expect(await sums(lines(page))).toEqual([total - 1050, total - 1050]);
   await expect(question).toContainText('Yes, it holds since the review.');
   await expect(lines(page).getByText('Lost key')).toBeVisible();
+  await signOut(page);
+
+  // A supervisor sees the same pay, opens it into its lines, and keeps it on paper.
+  await signIn(demo.supervisor);
+  const paid = page
+    .getByRole('table', { name: 'Pay by Pay Period' })
+    .getByRole('row', { name: period.name });
+  await expect(paid).toContainText('Paid');
+  await expect(paid).toContainText('adjustments: +$10.00');
+  expect(await payIn(paid)).toBe(before - 840);
+  expect(await sumOfLines(page, paid)).toBe(before - 840);
+  const [own] = await Promise.all([
+    page.waitForEvent('download'),
+    paid.getByRole('button', { name: 'Save as PDF' }).click(),
+  ]);
+  const paper = await wordsOf(own);
+  expect(paper).toContain('Paid for twice');
+  const amounts = paper.map((word) => centsOf(amountsIn(word)[0] ?? '0'));
+  expect(amounts.filter((cents) => cents === before - 840)).toHaveLength(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
 });
 
 test('a pay that cannot be loaded says so, and a period that is none of one’s own too', async ({

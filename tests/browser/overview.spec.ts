@@ -55,9 +55,29 @@ test('the dashboard shows what needs attention and the figures the sessions add 
   await expectAccessible(page);
   await attention.getByRole('link', { name: 'Open payroll' }).first().click();
   await expect(page).toHaveURL(/\/admin\/payroll\?period=/);
+
+  // What the mobile menu leaves out is in the account menu, and there only without the sidebar.
+  const account = page.getByRole('button', { name: 'Account menu' });
+  for (const [name, path] of [
+    ['Supervisors', 'supervisors'],
+    ['Analytics', 'analytics'],
+    ['Audit', 'audit'],
+    ['Help & Support', 'help'],
+  ] as const) {
+    await account.click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await account.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Sign out']);
 });
 
-test('a month without work, and a dashboard that cannot be loaded, say so', async ({ page }) => {
+test('a month without work, and a dashboard that cannot be loaded, say so', async ({
+  page,
+  practiceUrl,
+}) => {
   await page.goto(`/admin?month=${addDays(today, -800).slice(0, 7)}`);
   await expect(page.getByText('No activity data available for this period.')).toBeVisible();
   await expect(figure(page, 'New Clients').first()).toHaveText('0');
@@ -81,10 +101,49 @@ test('a month without work, and a dashboard that cannot be loaded, say so', asyn
   const failing = { job: 'send_mails', since: at, last_at: at, attempts: 3, problem: 'ESOCKET' };
   await page.route('**/rest/v1/rpc/failed_jobs', (route) => route.fulfill({ json: [failing] }));
   await page.route('**/rest/v1/admin_announcements*', (route) => route.fulfill({ json: [] }));
+  const { id } = await elsewhere(practiceUrl, demo.therapist);
+  const nothing = { role: null, day: null, count: null, reason: null, subject: null };
+  const found = [
+    { ...nothing, type: 'payroll', kind: 'drift', subject_id: '1', count: 2 },
+    {
+      ...nothing,
+      type: 'payroll',
+      kind: 'period_held',
+      subject_id: '2',
+      day: '2026-11-15',
+      reason: 'sessions_unpriced',
+    },
+    {
+      ...nothing,
+      type: 'profile',
+      kind: 'mail_failed',
+      subject_id: id,
+      subject: 'Maya Castellanos',
+      role: 'therapist',
+      count: 3,
+      reason: 'EENVELOPE',
+    },
+  ];
+  await page.route('**/rest/v1/rpc/admin_alerts', (route) => route.fulfill({ json: found }));
   await page.goto('/admin');
   await expect(page.getByText('No announcements yet.')).toBeVisible();
   const alert = page.getByRole('alert').filter({ hasText: 'Mails could not be sent.' });
   await expect(alert).toContainText(/Since Jan 5, 2026.*, tried 3 times \(ESOCKET\)\./);
+  await expect(alert.getByRole('link')).toHaveAttribute('href', '/admin/help');
+  const drift = page.getByRole('alert').filter({ hasText: '2 lines that were paid' });
+  await expect(drift.getByRole('link')).toHaveAttribute('href', '/admin/payroll-check');
+  const held = page.getByRole('status').filter({ hasText: 'held back Nov 1 - 15, 2026' });
+  await expect(held).toContainText('Sessions have no price.');
+  await expect(held.getByRole('link')).toHaveAttribute('href', '/admin/payroll?period=2026-11-01');
+  const mails = page.getByRole('alert').filter({ hasText: '3 mails to Maya Castellanos' });
+  await expect(mails.getByRole('link')).toHaveAttribute('href', `/admin/therapists/${id}`);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await page.unroute('**/rest/v1/rpc/admin_alerts');
+  await mails.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The mails are tried again.')).toBeVisible();
+  await expect(mails).toBeHidden();
 });
 
 test('an announcement reaches a role, is counted as read, and can be taken back', async ({

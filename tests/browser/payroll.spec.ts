@@ -106,6 +106,12 @@ test('the report holds what the table shows', async ({ page }) => {
   const { data } = Papa.parse<string[]>(readFileSync(await download.path(), 'utf8').trimEnd());
   expect(data.shift()).toEqual(['Therapist', 'Sessions', 'Hours', 'Amount']);
   const rows = await therapists(page).locator('tbody tr').all();
+  const supervision = data.splice(rows.length);
+  expect(supervision).toHaveLength(await supervisors(page).locator('tbody tr').count());
+  for (const [name = '', , , amount = ''] of supervision) {
+    const row = rowOf(supervisors(page), name.replace(' (supervision)', ''));
+    expect(centsOf(amount)).toBe(await payIn(row));
+  }
   expect(data).toHaveLength(rows.length);
   for (const [name = '', sessions, hours, amount = ''] of data) {
     const row = rowOf(therapists(page), name);

@@ -43,7 +43,9 @@ describe('a supervisor’s pay', () => {
       const period = await periodOf(owner, '2026-11-01');
       // 0.25 x 33.33 = 8.3325 and 1.5 x 33.33 = 49.995
       const expected = { name: 'Sam Okafor', total_hours: '1.75', rate: '33.33', pay: '58.33' };
-      expect(await supervisorRows(admin, period)).toMatchObject([{ ...expected, source: 'preview' }]);
+      expect(await supervisorRows(admin, period)).toMatchObject([
+        { ...expected, source: 'preview' },
+      ]);
       const preview = await lines(as(people.s1), period);
       expect(preview).toMatchObject([
         {

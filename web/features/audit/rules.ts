@@ -62,10 +62,20 @@ function isWord(key: string): key is AuditWord {
   return key in auditCopy.words;
 }
 
-/** The word for a kind or an action; where there is none yet, what the trail says itself. */
-function wordFor(t: Translate<AuditWord>, prefix: 'entity' | 'action', value: string): string {
-  const key = `${prefix}_${value.replace(/-(?=opened)/, '').replace(/[ -]/g, '_')}`;
-  return isWord(key) ? t(key) : value;
+type Subject = 'entity' | 'action' | 'field';
+
+const keyOf = (subject: Subject, value: string) =>
+  `${subject}_${value.replace(/-(?=opened)/, '').replace(/[ -]/g, '_')}`;
+
+/** True for a kind, an action or a column that has a name of its own on the screen. */
+export function hasWord(subject: Subject, value: string): boolean {
+  return isWord(keyOf(subject, value));
+}
+
+/** The word for a kind, an action or a column; without one, what the trail says itself. */
+function wordFor(t: Translate<AuditWord>, subject: Subject, value: string): string {
+  const key = keyOf(subject, value);
+  return isWord(key) ? t(key) : value.replaceAll('_', ' ');
 }
 
 export const kindWord = (t: Translate<AuditWord>, kind: string) => wordFor(t, 'entity', kind);
@@ -117,11 +127,7 @@ export function valueWords(value: Json, { t, names, timeZone, locale }: ValueWor
   return names.get(text) ?? text;
 }
 
-/** The word for a column; where there is none yet, its own name. */
-export function fieldWords(t: Translate<AuditWord>, field: string): string {
-  const key = `field_${field}`;
-  return isWord(key) ? t(key) : field.replaceAll('_', ' ');
-}
+export const fieldWords = (t: Translate<AuditWord>, field: string) => wordFor(t, 'field', field);
 
 /** The trail as a file, with every value as it was written. */
 export function trailTable(

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasWord, KINDS } from '../../web/features/audit/rules.ts';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+async function names(query: string): Promise<string[]> {
+  const { rows } = await database.owner.query<{ name: string }>(query);
+  expect(rows.length).toBeGreaterThan(0);
+  return rows.map(({ name }) => name);
+}
+
+/** Everything in quotes that a match of the pattern in a procedure's own text holds. */
+const quotedIn = (pattern: string) => `
+  select distinct quoted[1] as name from pg_proc
+  cross join regexp_matches(prosrc, '${pattern}', 'g') found
+  cross join regexp_matches(found[1], '''([^'']+)''', 'g') quoted`;
+
+test('every column an entry can hold has a name on the audit page', async () => {
+  const silent = await names(quotedIn('silent constant text\\[\\] := array\\[(.*?)\\]'));
+  const columns = await names(
+    `select distinct attname as name from pg_trigger
+     join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
+     where tgfoid = 'private.audit_change'::regproc`,
+  );
+  const written = await names(
+    `select distinct key[1] as name from pg_proc
+     cross join regexp_matches(prosrc, 'private\\.audit\\(.*?jsonb_build_object\\((.*?)\\)\\);', 'g') found
+     cross join regexp_matches(found[1], '''([a-z_]+)'',', 'g') key`,
+  );
+  // The sign-in server says where from, and why not (server/auth/audit.ts).
+  const all = [...columns, ...written, 'address', 'reason'];
+  const shown = all.filter((column) => column !== 'id' && !silent.includes(column));
+  expect(shown.filter((column) => !hasWord('field', column))).toEqual([]);
+  expect(shown).toEqual(expect.arrayContaining(['client_name', 'accepted_warnings', 'payee_id']));
+});
+
+test('every kind and every action has a name, and the kinds can be filtered by', async () => {
+  const kinds = await names(
+    `select distinct split_part(encode(tgargs, 'escape'), '\\000', 1) as name
+     from pg_trigger where tgfoid = 'private.audit_change'::regproc`,
+  );
+  expect(kinds).toContain('session');
+  expect(kinds.filter((kind) => !KINDS.some((known) => known === kind))).toEqual([]);
+  expect(KINDS.filter((kind) => !hasWord('entity', kind))).toEqual([]);
+  const actions = await names(
+    `select distinct action[1] as name from pg_proc
+     cross join regexp_matches(prosrc, 'private\\.audit\\(\\s*''([^'']+)''', 'g') action`,
+  );
+  const all = ['added', 'changed', 'removed', ...actions];
+  expect(all.filter((action) => !hasWord('action', action))).toEqual([]);
+});
