@@ -927,6 +927,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      discard_import_rows: {
+        Args: {
+          upload: string;
+        };
+        Returns: undefined;
+      };
       dispute_supervision: {
         Args: {
           session_id: string;
@@ -983,7 +989,7 @@ export type Database = {
       };
       import_sessions: {
         Args: {
-          rows: Json;
+          upload: string;
           file_name: string;
           apply?: boolean | null;
         };
@@ -1505,6 +1511,13 @@ export type Database = {
           sessions: number;
           payroll: number;
         }[];
+      };
+      stage_import_rows: {
+        Args: {
+          upload: string;
+          rows: Json;
+        };
+        Returns: number;
       };
       supervision_hours: {
         Args: {

@@ -25,8 +25,11 @@ export const daily: Job[] = [
   call('report_mails', 'mail_reports'),
 ];
 
-/** Tried again all day long, because what stands in the way can be settled at any hour. */
-export const hourly: Job[] = [call('automatic_payroll', 'run_automatic_payroll')];
+/** Payroll is tried again all day long, because what stands in the way can be settled at any hour. */
+export const hourly: Job[] = [
+  call('automatic_payroll', 'run_automatic_payroll'),
+  call('staged_sessions', 'discard_staged_sessions'),
+];
 
 export interface Jobs {
   stop(): Promise<void>;

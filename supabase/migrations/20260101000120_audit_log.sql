@@ -85,6 +85,24 @@ $$;
 comment on function private.audit_change() is
   'After-row trigger (entity, key column, column of the person it is about): every change becomes an entry with its old and new values.';
 
+-- The same for many rows at once: an import brings ten thousands of sessions.
+create function private.audit_rows() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  silent constant text[] := array['created_at', 'updated_at', 'updated_by'];
+  actor constant text := private.actor_name();
+begin
+  insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, person_id, old, new)
+  select auth.uid(), actor, case tg_op when 'INSERT' then 'added' else 'removed' end, tg_argv[0],
+    written.row ->> tg_argv[1], (written.row ->> tg_argv[2])::uuid,
+    case tg_op when 'DELETE' then written.row end, case tg_op when 'INSERT' then written.row end
+  from (select to_jsonb(written_rows) - silent as row from written_rows) written;
+  return null;
+end
+$$;
+comment on function private.audit_rows() is
+  'After-statement trigger on rows added or removed, its transition table called written_rows (entity, key column, column of the person it is about): an entry for each, as private.audit_change writes it.';
+
 -- Nobody changes an entry ------------------------------------------------------------------------
 
 create function private.refuse_audit_change() returns trigger

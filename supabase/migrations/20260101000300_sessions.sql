@@ -177,5 +177,11 @@ comment on function private.price_session() is
 create trigger sessions_5_price before insert or update of date, duration, revenue, is_no_show, archived
   on public.sessions for each row execute function private.price_session();
 
-create trigger sessions_audit after insert or update or delete on public.sessions
+create trigger sessions_audit after update on public.sessions
   for each row execute function private.audit_change('session', 'id', 'therapist_id');
+create trigger sessions_audit_added after insert on public.sessions
+  referencing new table as written_rows
+  for each statement execute function private.audit_rows('session', 'id', 'therapist_id');
+create trigger sessions_audit_removed after delete on public.sessions
+  referencing old table as written_rows
+  for each statement execute function private.audit_rows('session', 'id', 'therapist_id');

@@ -26,34 +26,32 @@ alter table private.session_statements enable row level security;
 create function private.note_changed_session() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' then
-    if (new.therapist_id, new.date, new.duration, new.revenue, new.revenue_source,
-        new.is_no_show, new.no_show_fee_collected, new.archived)
-      is not distinct from (old.therapist_id, old.date, old.duration, old.revenue, old.revenue_source,
-        old.is_no_show, old.no_show_fee_collected, old.archived) then
-      return null;
-    -- The therapist accepted an invitation: the same person under a new id, here and in statements.
-    elsif new.therapist_id <> old.therapist_id and not exists (
-      select from private.people person where person.id = old.therapist_id
-    ) then
-      return null;
-    end if;
+  if (new.therapist_id, new.date, new.duration, new.revenue, new.revenue_source,
+      new.is_no_show, new.no_show_fee_collected, new.archived)
+    is not distinct from (old.therapist_id, old.date, old.duration, old.revenue, old.revenue_source,
+      old.is_no_show, old.no_show_fee_collected, old.archived) then
+    return null;
+  -- The therapist accepted an invitation: the same person under a new id, here and in statements.
+  elsif new.therapist_id <> old.therapist_id and not exists (
+    select from private.people person where person.id = old.therapist_id
+  ) then
+    return null;
   end if;
   with processed as (
     select statement.id as statement_id
     from public.payroll_periods period
     left join private.payroll_statements statement
-      on statement.payroll_period_id = period.id and statement.therapist_id = coalesce(old.therapist_id, new.therapist_id)
+      on statement.payroll_period_id = period.id and statement.therapist_id = old.therapist_id
     where period.status = 'completed'
       and period.start_date in (private.pay_period_start(old.date), private.pay_period_start(new.date))
   ), noted as (
     insert into private.changed_sessions (session_id, changed_by)
-    select coalesce(old.id, new.id), auth.uid()
+    select old.id, auth.uid()
     where exists (select from processed)
     on conflict (session_id) do update set changed_by = excluded.changed_by, changed_at = excluded.changed_at
   )
   insert into private.session_statements (session_id, statement_id)
-  select coalesce(old.id, new.id), processed.statement_id
+  select old.id, processed.statement_id
   from processed
   where processed.statement_id is not null
   on conflict do nothing;
@@ -61,9 +59,39 @@ begin
 end
 $$;
 comment on function private.note_changed_session() is
-  'A session added to, changed in or taken out of a processed period is looked at again when the next one is processed.';
-create trigger sessions_note_change after insert or update or delete on public.sessions
+  'A session changed in a processed period, or moved into or out of one, is looked at again when the next one is processed.';
+create trigger sessions_note_change after update on public.sessions
   for each row execute function private.note_changed_session();
+
+create function private.note_sessions() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  with processed as (
+    select written.id as session_id, statement.id as statement_id
+    from written_rows written
+    join public.payroll_periods period
+      on period.start_date = private.pay_period_start(written.date) and period.status = 'completed'
+    left join private.payroll_statements statement
+      on statement.payroll_period_id = period.id and statement.therapist_id = written.therapist_id
+  ), noted as (
+    insert into private.changed_sessions (session_id, changed_by)
+    select processed.session_id, auth.uid() from processed
+    on conflict (session_id) do update set changed_by = excluded.changed_by, changed_at = excluded.changed_at
+  )
+  insert into private.session_statements (session_id, statement_id)
+  select processed.session_id, processed.statement_id
+  from processed
+  where processed.statement_id is not null
+  on conflict do nothing;
+  return null;
+end
+$$;
+comment on function private.note_sessions() is
+  'Sessions added to or taken out of a processed period are looked at again when the next one is processed.';
+create trigger sessions_note_added after insert on public.sessions
+  referencing new table as written_rows for each statement execute function private.note_sessions();
+create trigger sessions_note_removed after delete on public.sessions
+  referencing old table as written_rows for each statement execute function private.note_sessions();
 
 create function private.next_pending_period() returns uuid
   language sql stable parallel safe security definer set search_path = '' as $$

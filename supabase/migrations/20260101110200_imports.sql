@@ -78,20 +78,26 @@ create function private.read_flag(text) returns boolean
 comment on function private.read_flag(text) is
   'A yes or no; an empty cell is a no.';
 
+create function private.most_import_rows() returns int
+  language sql immutable parallel safe
+  return 5000;
+comment on function private.most_import_rows() is
+  'So many rows come in one request.';
+
 create function private.require_import_rows(rows jsonb) returns void
   language plpgsql immutable set search_path = '' as $$
 begin
   if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) = 0 then
     raise exception using errcode = 'PT400', detail = 'import_empty',
       message = 'The file has no rows.';
-  elsif jsonb_array_length(rows) > 5000 then
+  elsif jsonb_array_length(rows) > private.most_import_rows() then
     raise exception using errcode = 'PT400', detail = 'import_too_long',
       message = 'A file may have at most 5,000 rows. Split it and import the parts one after the other.';
   end if;
 end
 $$;
 comment on function private.require_import_rows(jsonb) is
-  'An import is a list of one to 5,000 rows.';
+  'What comes in one request is a list of one to 5,000 rows.';
 
 create function private.first_problems(problems jsonb) returns jsonb
   language sql immutable

@@ -1,8 +1,12 @@
 -- Past sessions, taken over from a file.
 
-create type private.session_row as (
-  id uuid,
-  row_number int,
+-- A file of years comes in parts, each read once, as it arrives; what was read waits here until it is
+-- imported, or an hour. Nothing of it counts anywhere yet.
+create table private.staged_sessions (
+  upload_id uuid not null,
+  row_number int not null,
+  -- The session it will be.
+  session_id uuid not null default gen_random_uuid(),
   therapist_id uuid,
   client_name text,
   date date,
@@ -11,15 +15,22 @@ create type private.session_row as (
   is_no_show boolean,
   no_show_fee_collected boolean,
   revenue numeric,
-  row_hash bytea,
-  is_present boolean,
+  -- What is wrong with the row, the first of it.
   field text,
-  problem text
+  problem text,
+  -- What it will be paid, from having tried.
+  pay numeric,
+  is_unpriced boolean,
+  is_processed boolean,
+  staged_by uuid default auth.uid(),
+  staged_at timestamptz not null default now(),
+  primary key (upload_id, row_number)
 );
-comment on type private.session_row is 'A row of a file as it was read, and what is wrong with it.';
+create index staged_sessions_staged_at_idx on private.staged_sessions (staged_at);
+alter table private.staged_sessions enable row level security;
 
-create function private.read_session_rows(rows jsonb) returns setof private.session_row
-  language sql volatile security definer set search_path = '' as $$
+create function private.read_session_rows(upload uuid, rows jsonb, already int) returns void
+  language sql security definer set search_path = '' as $$
   with written as (
     select line.ordinality::int as row_number,
       lower(btrim(coalesce(line.value ->> 'therapist', ''))) as therapist,
@@ -40,16 +51,123 @@ create function private.read_session_rows(rows jsonb) returns setof private.sess
       from private.people person where person.role = 'therapist'
     ) known
     group by known.name
-  ), numbered as (
-    select written.*, names.id as therapist_id, names.bearers,
-      row_number() over (
-        partition by names.id, written.date, written.duration, private.client_key(written.client_name)
-        order by written.row_number) as occurrence
-    from written left join names on names.name = written.therapist
   )
-  select gen_random_uuid(), numbered.row_number, numbered.therapist_id, numbered.client_name,
-    numbered.date, numbered.duration, numbered.notes, numbered.is_no_show,
-    numbered.no_show_fee_collected, private.read_amount(numbered.revenue), hash.of_row,
+  insert into private.staged_sessions (upload_id, row_number, therapist_id, client_name, date, duration, notes,
+    is_no_show, no_show_fee_collected, revenue, field, problem)
+  select upload, already + written.row_number, names.id, written.client_name, written.date, written.duration,
+    written.notes, written.is_no_show, written.no_show_fee_collected, private.read_amount(written.revenue),
+    wrong.field, wrong.problem
+  from written
+  left join names on names.name = written.therapist
+  left join lateral (
+    select checked.field, checked.problem
+    from (values
+      (1, written.therapist = '', 'therapist', 'missing'),
+      (2, names.id is null, 'therapist', 'unknown_therapist'),
+      (3, names.bearers > 1, 'therapist', 'ambiguous_therapist'),
+      (4, written.client_name = '', 'client_name', 'missing'),
+      (5, length(written.client_name) > 200, 'client_name', 'too_long'),
+      (6, coalesce(written.date not between '2000-01-01' and '2100-12-31', true), 'date', 'invalid_day'),
+      (7, coalesce(written.duration not in (30, 45, 60), true), 'duration', 'invalid_duration'),
+      (8, length(written.notes) > 4000, 'notes', 'too_long'),
+      (9, written.is_no_show is null, 'is_no_show', 'invalid_flag'),
+      (10, written.no_show_fee_collected is null, 'no_show_fee_collected', 'invalid_flag'),
+      (11, written.no_show_fee_collected and not written.is_no_show, 'no_show_fee_collected', 'fee_without_no_show'),
+      (12, written.revenue is not null and private.read_amount(written.revenue) is null, 'revenue', 'invalid_amount')
+    ) checked (place, is_wrong, field, problem)
+    where checked.is_wrong
+    order by checked.place
+    limit 1
+  ) wrong on true;
+$$;
+comment on function private.read_session_rows(uuid, jsonb, int) is
+  'Reads rows of past sessions as they are written in spreadsheets, and names the first thing wrong with each.';
+
+create function private.try_staged_sessions(upload uuid, already int) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  outcome record;
+begin
+  -- What a session will be paid is what it is paid once it is there: it is put there, and taken back.
+  begin
+    insert into public.sessions (id, therapist_id, client_name, date, duration, revenue, is_no_show,
+      no_show_fee_collected)
+    select row.session_id, row.therapist_id, row.client_name, row.date, row.duration, row.revenue,
+      row.is_no_show, row.no_show_fee_collected
+    from private.staged_sessions row
+    where row.upload_id = upload and row.row_number > already and row.problem is null;
+    select array_agg(row.row_number) as numbers, array_agg(session.amount) as pay,
+      array_agg(session.is_unpriced) as is_unpriced,
+      array_agg(coalesce(period.status <> 'pending', false)) as is_processed
+    into outcome
+    from private.staged_sessions row
+    join private.session_pay(
+      (select min(first.date) from private.staged_sessions first
+       where first.upload_id = upload and first.row_number > already),
+      (select max(last.date) from private.staged_sessions last
+       where last.upload_id = upload and last.row_number > already)) session
+      on session.session_id = row.session_id
+    left join public.payroll_periods period
+      on period.start_date = private.pay_period_start(session.session_date)
+    where row.upload_id = upload and row.row_number > already;
+    raise exception using errcode = 'PT200';
+  exception when sqlstate 'PT200' then null;
+  end;
+  update private.staged_sessions row
+  set pay = tried.pay, is_unpriced = tried.is_unpriced, is_processed = tried.is_processed
+  from unnest(outcome.numbers, outcome.pay, outcome.is_unpriced, outcome.is_processed)
+    tried (row_number, pay, is_unpriced, is_processed)
+  where row.upload_id = upload and row.row_number = tried.row_number;
+end
+$$;
+comment on function private.try_staged_sessions(uuid, int) is
+  'Keeps with each row that arrived what it will be paid, whether it lacks a rate, and whether its period was processed already.';
+
+create function private.discard_staged_sessions() returns void
+  language sql security definer set search_path = '' as $$
+  delete from private.staged_sessions row where row.staged_at < now() - interval '1 hour';
+$$;
+comment on function private.discard_staged_sessions() is
+  'What was not imported within an hour is no longer kept. Called every hour.';
+
+create function public.stage_import_rows(upload uuid, rows jsonb) returns int
+  language plpgsql security definer set search_path = '' as $$
+declare
+  already int;
+begin
+  perform private.require_admin();
+  perform private.require_import_rows(rows);
+  -- One file at a time: a new one takes the place of what the same person left lying.
+  delete from private.staged_sessions row where row.staged_by = auth.uid() and row.upload_id <> upload;
+  already := coalesce(
+    (select max(row.row_number) from private.staged_sessions row where row.upload_id = upload), 0);
+  if already + jsonb_array_length(rows) > 10 * private.most_import_rows() then
+    raise exception using errcode = 'PT400', detail = 'import_too_long',
+      message = 'A file may have at most 50,000 rows. Split it and import the parts one after the other.';
+  end if;
+  perform private.read_session_rows(upload, rows, already);
+  perform private.try_staged_sessions(upload, already);
+  return already + jsonb_array_length(rows);
+end
+$$;
+comment on function public.stage_import_rows(uuid, jsonb) is
+  'Admins send the rows of a file of past sessions in parts, in order, at most 50,000 in all. Each part is read and tried; nothing of it counts until import_sessions.';
+
+create function public.discard_import_rows(upload uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  delete from private.staged_sessions row where row.upload_id = upload;
+end
+$$;
+comment on function public.discard_import_rows(uuid) is
+  'Admins drop the rows of a file they are not going to import.';
+
+create function private.known_session_rows(upload uuid)
+  returns table (row_number int, row_hash bytea, is_present boolean)
+  language sql stable
+as $$
+  select numbered.row_number, hash.of_row,
     exists (
       select from private.imported_sessions imported
       where imported.therapist_id = numbered.therapist_id and imported.row_hash = hash.of_row
@@ -57,39 +175,24 @@ create function private.read_session_rows(rows jsonb) returns setof private.sess
       select count(*) from public.sessions session
       where session.therapist_id = numbered.therapist_id and session.date = numbered.date
         and session.duration = numbered.duration
-        and private.client_key(session.client_name) = private.client_key(numbered.client_name)),
-    wrong.field, wrong.problem
-  from numbered
+        and private.client_key(session.client_name) = numbered.client)
+  from (
+    select row.row_number, row.therapist_id, row.date, row.duration, private.client_key(row.client_name) as client,
+      row_number() over (
+        partition by row.therapist_id, row.date, row.duration, private.client_key(row.client_name)
+        order by row.row_number) as occurrence
+    from private.staged_sessions row
+    where row.upload_id = upload and row.problem is null
+  ) numbered
   cross join lateral (
     select sha256(convert_to(concat_ws('|', numbered.date, numbered.duration, numbered.occurrence,
-      private.client_key(numbered.client_name)), 'UTF8')) as of_row
-  ) hash
-  left join lateral (
-    select checked.field, checked.problem
-    from (values
-      (1, numbered.therapist = '', 'therapist', 'missing'),
-      (2, numbered.therapist_id is null, 'therapist', 'unknown_therapist'),
-      (3, numbered.bearers > 1, 'therapist', 'ambiguous_therapist'),
-      (4, numbered.client_name = '', 'client_name', 'missing'),
-      (5, length(numbered.client_name) > 200, 'client_name', 'too_long'),
-      (6, coalesce(numbered.date not between '2000-01-01' and '2100-12-31', true), 'date', 'invalid_day'),
-      (7, coalesce(numbered.duration not in (30, 45, 60), true), 'duration', 'invalid_duration'),
-      (8, length(numbered.notes) > 4000, 'notes', 'too_long'),
-      (9, numbered.is_no_show is null, 'is_no_show', 'invalid_flag'),
-      (10, numbered.no_show_fee_collected is null, 'no_show_fee_collected', 'invalid_flag'),
-      (11, numbered.no_show_fee_collected and not numbered.is_no_show, 'no_show_fee_collected', 'fee_without_no_show'),
-      (12, numbered.revenue is not null and private.read_amount(numbered.revenue) is null, 'revenue', 'invalid_amount')
-    ) checked (place, is_wrong, field, problem)
-    where checked.is_wrong
-    order by checked.place
-    limit 1
-  ) wrong on true
-  order by numbered.row_number;
+      numbered.client), 'UTF8')) as of_row
+  ) hash;
 $$;
-comment on function private.read_session_rows(jsonb) is
-  'Reads rows of past sessions, names the first thing wrong with each, and knows which are already here: imported before, or logged by hand for the same client, day and length.';
+comment on function private.known_session_rows(uuid) is
+  'Which rows of a file are already here: imported before, or logged by hand for the same client, day and length.';
 
-create function public.import_sessions(rows jsonb, file_name text, apply boolean default false)
+create function public.import_sessions(upload uuid, file_name text, apply boolean default false)
   returns table (
     row_count int,
     added int,
@@ -103,59 +206,58 @@ create function public.import_sessions(rows jsonb, file_name text, apply boolean
   )
   language plpgsql security definer set search_path = '' as $$
 declare
-  lines private.session_row[];
   outcome record;
   import uuid;
 begin
   perform private.require_admin();
-  perform private.require_import_rows(rows);
-  lines := array(select line from private.read_session_rows(rows) line);
-  select count(*)::int as row_count,
-    count(*) filter (where line.problem is null and not line.is_present)::int as added,
-    count(*) filter (where line.problem is null and line.is_present)::int as present,
-    count(line.problem)::int as problem_count,
-    private.first_problems(jsonb_agg(jsonb_build_object(
-      'row', line.row_number, 'field', line.field, 'problem', line.problem) order by line.row_number)
-      filter (where line.problem is not null)) as problems,
-    min(line.date) as first_day, max(line.date) as last_day,
-    null::numeric as pay, null::int as unpriced, null::int as processed
-  into outcome
-  from unnest(lines) line;
-
-  if outcome.problem_count = 0 and outcome.added > 0 then
-    -- A preview is the import itself, taken back: it can promise nothing else.
-    begin
-      insert into public.data_imports (kind, file_name, added)
-      values ('sessions', import_sessions.file_name, outcome.added)
-      returning id into import;
-      insert into public.sessions (id, therapist_id, client_name, date, duration, notes, revenue,
-        is_no_show, no_show_fee_collected)
-      select line.id, line.therapist_id, line.client_name, line.date, line.duration, line.notes,
-        line.revenue, line.is_no_show, line.no_show_fee_collected
-      from unnest(lines) line where not line.is_present;
-      insert into private.imported_sessions (session_id, import_id, therapist_id, row_hash)
-      select line.id, import, line.therapist_id, line.row_hash
-      from unnest(lines) line where not line.is_present;
-      select coalesce(sum(session.amount), 0), count(*) filter (where session.is_unpriced),
-        count(*) filter (where period.status <> 'pending')
-      into outcome.pay, outcome.unpriced, outcome.processed
-      from private.session_pay(outcome.first_day, outcome.last_day) session
-      join private.imported_sessions imported on imported.session_id = session.session_id
-      left join public.payroll_periods period
-        on period.start_date = private.pay_period_start(session.session_date)
-      where imported.import_id = import;
-      if not apply then
-        raise exception using errcode = 'PT200';
-      end if;
-    exception when sqlstate 'PT200' then
-      import := null;
-    end;
+  -- Of two calls at once the second finds nothing left to import.
+  perform from private.staged_sessions row where row.upload_id = upload and row.row_number = 1 for update;
+  if not found then
+    raise exception using errcode = 'PT404', detail = 'import_not_staged',
+      message = 'The rows of this file are no longer here. Choose the file again.';
   end if;
-  return query select outcome.row_count, outcome.added, outcome.present, outcome.pay,
+  select count(*)::int as row_count,
+    count(*) filter (where not known.is_present)::int as added,
+    count(*) filter (where known.is_present)::int as present,
+    count(row.problem)::int as problem_count,
+    coalesce(sum(row.pay) filter (where not known.is_present), 0) as pay,
+    count(*) filter (where row.is_unpriced and not known.is_present)::int as unpriced,
+    count(*) filter (where row.is_processed and not known.is_present)::int as processed,
+    private.first_problems(jsonb_agg(jsonb_build_object(
+      'row', row.row_number, 'field', row.field, 'problem', row.problem) order by row.row_number)
+      filter (where row.problem is not null)) as problems
+  into outcome
+  from private.staged_sessions row
+  left join private.known_session_rows(upload) known on known.row_number = row.row_number
+  where row.upload_id = upload;
+
+  if apply and outcome.problem_count = 0 and outcome.added > 0 then
+    insert into public.data_imports (kind, file_name, added)
+    values ('sessions', import_sessions.file_name, outcome.added)
+    returning id into import;
+    insert into private.imported_sessions (session_id, import_id, therapist_id, row_hash)
+    select row.session_id, import, row.therapist_id, known.row_hash
+    from private.known_session_rows(upload) known
+    join private.staged_sessions row on row.upload_id = upload and row.row_number = known.row_number
+    where not known.is_present;
+    insert into public.sessions (id, therapist_id, client_name, date, duration, notes, revenue,
+      is_no_show, no_show_fee_collected)
+    select row.session_id, row.therapist_id, row.client_name, row.date, row.duration, row.notes,
+      row.revenue, row.is_no_show, row.no_show_fee_collected
+    from private.staged_sessions row
+    join private.imported_sessions imported on imported.session_id = row.session_id
+    where row.upload_id = upload;
+    delete from private.staged_sessions row where row.upload_id = upload;
+  end if;
+  return query select outcome.row_count, outcome.added, outcome.present,
+    case when outcome.problem_count = 0 and outcome.added > 0 then outcome.pay end,
     outcome.unpriced, outcome.processed, import, outcome.problem_count, outcome.problems;
 end
 $$;
-comment on function public.import_sessions(jsonb, text, boolean) is
-  'Admins take past sessions over from a file: all of it or, while a row cannot be read, nothing. Rows that are already here are passed over. Without apply it says what it would do.';
+comment on function public.import_sessions(uuid, text, boolean) is
+  'Admins take the past sessions of a file over that stage_import_rows brought: all of it or, while a row cannot be read, nothing. Rows that are already here are passed over. Without apply it says what it would do.';
 
-grant execute on function public.import_sessions(jsonb, text, boolean) to authenticated;
+grant execute on function
+  public.stage_import_rows(uuid, jsonb), public.discard_import_rows(uuid),
+  public.import_sessions(uuid, text, boolean)
+to authenticated;

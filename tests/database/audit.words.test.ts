@@ -25,7 +25,7 @@ test('every column an entry can hold has a name on the audit page', async () => 
   const columns = await names(
     `select distinct attname as name from pg_trigger
      join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
-     where tgfoid = 'private.audit_change'::regproc`,
+     where tgfoid in ('private.audit_change'::regproc, 'private.audit_rows'::regproc)`,
   );
   const written = await names(
     `select distinct key[1] as name from pg_proc
@@ -42,7 +42,7 @@ test('every column an entry can hold has a name on the audit page', async () => 
 test('every kind and every action has a name, and the kinds can be filtered by', async () => {
   const kinds = await names(
     `select distinct split_part(encode(tgargs, 'escape'), '\\000', 1) as name
-     from pg_trigger where tgfoid = 'private.audit_change'::regproc`,
+     from pg_trigger where tgfoid in ('private.audit_change'::regproc, 'private.audit_rows'::regproc)`,
   );
   expect(kinds).toContain('session');
   expect(kinds.filter((kind) => !KINDS.some((known) => known === kind))).toEqual([]);

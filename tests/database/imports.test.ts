@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
@@ -38,12 +39,24 @@ async function run(
   rows: Cells[],
   apply = true,
 ): Promise<Row> {
+  const upload = randomUUID();
+  if (kind === 'sessions') await stage(sql, upload, rows);
   const [outcome] = await sql(`select * from import_${kind}($1, 'last-year.csv', $2)`, [
-    JSON.stringify(rows),
+    kind === 'sessions' ? upload : JSON.stringify(rows),
     apply,
   ]);
   if (!outcome) throw new Error('No outcome came back.');
   return outcome;
+}
+
+/** Sends the rows of a file of sessions, so many in a request. */
+async function stage(sql: Sql, upload: string, rows: Cells[], most = 5000): Promise<void> {
+  for (let sent = 0; sent < rows.length; sent += most) {
+    await sql('select stage_import_rows($1, $2)', [
+      upload,
+      JSON.stringify(rows.slice(sent, sent + most)),
+    ]);
+  }
 }
 
 const sessionsOf = (sql: Sql, id: string) =>
@@ -214,17 +227,91 @@ describe('past sessions from a file', () => {
     });
   });
 
-  test('are five thousand at most, and take them within a few seconds', async () => {
+  test('are one file, in however many parts they come', async () => {
     await asAdmin(async (sql) => {
-      const rows = (count: number) =>
-        Array.from({ length: count }, (_, index) => session({ client_name: `Client ${index}` }));
-      const refusal = await refusalOf(
-        database.as(people.admin, (other) => run(other, 'sessions', rows(5001))),
-      );
-      expect(refusal.detail).toBe('import_too_long');
-      expect(await run(sql, 'sessions', rows(5000))).toMatchObject({ added: 5000 });
+      const rows = [session(), session({ client_name: 'Bo' }), session(), session({ date: 'x' })];
+      const upload = randomUUID();
+      const outcome = async (apply: boolean) =>
+        (await sql(`select * from import_sessions($1, 'parts.csv', $2)`, [upload, apply]))[0];
+      await stage(sql, upload, rows, 2);
+      expect(await outcome(true)).toMatchObject({
+        added: 3,
+        import_id: null,
+        problems: [{ row: 4, field: 'date', problem: 'invalid_day' }],
+      });
+      await sql('select discard_import_rows($1)', [upload]);
+      expect((await refusalOf(outcome(true))).detail).toBe('import_not_staged');
+      await stage(sql, upload, rows.slice(0, 3), 2);
+      expect(await outcome(false)).toMatchObject({ added: 3, present: 0, pay: '300.00' });
+      expect(await outcome(true)).toMatchObject({ row_count: 3, added: 3, problem_count: 0 });
+      expect(await sessionsOf(sql, people.t1.id)).toHaveLength(3);
+      // What was imported waits no longer, and what another file had left neither.
+      expect((await refusalOf(outcome(true))).detail).toBe('import_not_staged');
     });
-  }, 15_000);
+  });
+
+  test('wait for an hour, and only for the last file of whoever sent them', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const waiting = async () =>
+        (await owner('select client_name from private.staged_sessions')).map(
+          (row) => row.client_name,
+        );
+      await stage(as(people.admin), randomUUID(), [session({ client_name: 'First file' })]);
+      await stage(as(people.admin), randomUUID(), [session({ client_name: 'Second file' })]);
+      expect(await waiting()).toEqual(['Second file']);
+      await owner('select private.discard_staged_sessions()');
+      expect(await waiting()).toHaveLength(1);
+      await owner(`update private.staged_sessions set staged_at = now() - interval '61 minutes'`);
+      await owner('select private.discard_staged_sessions()');
+      expect(await waiting()).toEqual([]);
+    });
+  });
+
+  test('are fifty thousand at most, which no request takes seconds for but the last', async () => {
+    const rows = Array.from({ length: 50_000 }, (_, index) =>
+      session({
+        therapist: index % 2 ? 'tom.birch@example.com' : 'tess calloway',
+        client_name: `Client ${index % 500}`,
+        date: `${2006 + (index % 20)}-${1 + (index % 12)}-${1 + (Math.floor(index / 240) % 28)}`,
+        duration: String([30, 45, 60][index % 3]),
+      }),
+    );
+    await asAdmin(async (sql) => {
+      const upload = randomUUID();
+      await stage(sql, upload, rows);
+      const began = performance.now();
+      const run = (apply: boolean) =>
+        sql(`select * from import_sessions($1, 'years.csv', $2)`, [upload, apply]);
+      const [preview] = await run(false);
+      expect(performance.now() - began).toBeLessThan(5_000);
+      expect(preview).toMatchObject({ row_count: 50_000, added: 50_000, problem_count: 0 });
+      const [done] = await run(true);
+      expect({ ...preview, import_id: null }).toEqual({ ...done, import_id: null });
+      const [{ pay } = {}] = await sql(
+        `select sum(pay.amount) as pay from private.session_pay('2000-01-01', '2030-01-01') pay`,
+      );
+      expect(pay).toBe(preview?.pay);
+    });
+  }, 60_000);
+
+  test('of one row more are refused', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const upload = randomUUID();
+      await owner(
+        `insert into private.staged_sessions (upload_id, row_number) values ($1, 50000)`,
+        [upload],
+      );
+      const more = stage(as(people.admin), upload, [session()]);
+      expect((await refusalOf(more)).detail).toBe('import_too_long');
+      const crowd = stage(
+        as(people.admin),
+        randomUUID(),
+        Array.from({ length: 5001 }, () => session()),
+        6000,
+      );
+      expect((await refusalOf(crowd)).detail).toBe('import_too_long');
+    });
+  });
 });
 
 describe('people from a file', () => {
@@ -323,7 +410,7 @@ describe('people from a file', () => {
 
 test.each(['[]', '{}', '"x"'])('a file that is %s is refused', async (rows) => {
   const refusal = await refusalOf(
-    asAdmin((sql) => sql(`select * from import_sessions($1, 'x.csv')`, [rows])),
+    asAdmin((sql) => sql('select stage_import_rows($1, $2)', [randomUUID(), rows])),
   );
   expect(refusal).toMatchObject({ code: 'PT400', detail: 'import_empty' });
 });

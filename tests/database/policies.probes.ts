@@ -10,6 +10,8 @@ export interface Subjects extends Record<string, string> {
   /** Has a profile and no account yet. */
   newcomer: string;
   import: string;
+  /** A file of sessions that waits to be imported. */
+  upload: string;
   session: string;
   announcement: string;
   supervisorAnnouncement: string;
@@ -115,6 +117,12 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
       `insert into public.data_imports (kind, file_name, added, imported_by)
        values ('sessions', 'last-year.csv', 3, $1) returning id`,
       [admin.id],
+    ),
+    upload: await one(
+      `insert into private.staged_sessions (upload_id, row_number, therapist_id, client_name, date, duration,
+         is_no_show, no_show_fee_collected, staged_by)
+       values (gen_random_uuid(), 1, $1, 'Ann', '2026-01-05', 60, false, false, $2) returning upload_id as id`,
+      [t1.id, admin.id],
     ),
     newcomer: await one(
       `insert into private.people (first_name, last_name, email)
@@ -277,8 +285,10 @@ export const probes: Record<string, string> = {
     values ('sessions', 'x.csv', 1) returning 1`,
   'data_imports update of sessions': `update data_imports set added = 2 returning 1`,
   'data_imports delete of sessions': `delete from data_imports returning 1`,
-  'import_sessions execute for t1': `select * from import_sessions(
-    '[{"therapist": "tom.birch@example.com", "client_name": "Ann", "date": "2026-01-05", "duration": "60"}]', 'x.csv', true)`,
+  'stage_import_rows execute for t1': `select stage_import_rows('{import}',
+    '[{"therapist": "tom.birch@example.com", "client_name": "Ann", "date": "2026-01-05", "duration": "60"}]')`,
+  'import_sessions execute a file that was sent': `select * from import_sessions('{upload}', 'x.csv', true)`,
+  'discard_import_rows execute a file that was sent': `select discard_import_rows('{upload}')`,
   'import_people execute a new therapist': `select * from import_people(
     '[{"first_name": "Nora", "last_name": "Vale", "email": "nora@example.com", "ein": "12-3456789"}]', 'x.csv', true)`,
   'undo_import execute of sessions': `select * from undo_import('{import}')`,

@@ -155,6 +155,7 @@ export const es: Translation<typeof copy> = {
     field_rows: 'Filas',
     field_codes_left: 'Códigos restantes',
     field_address: 'Dirección de red',
+    field_created_by: 'Añadido por',
     from: 'Desde',
     history: 'Historial',
     historyNone: 'Aún no se ha cambiado nada.',

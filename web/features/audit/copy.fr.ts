@@ -155,6 +155,7 @@ export const fr: Translation<typeof copy> = {
     field_rows: 'Lignes',
     field_codes_left: 'Codes restants',
     field_address: 'Adresse réseau',
+    field_created_by: 'Ajouté par',
     from: 'Du',
     history: 'Historique',
     historyNone: 'Rien n’a encore été modifié.',

@@ -153,6 +153,7 @@ export const auditCopy = defineCopy('audit', {
   field_rows: 'Rows',
   field_codes_left: 'Codes left',
   field_address: 'Network address',
+  field_created_by: 'Added by',
   from: 'From',
   history: 'History',
   historyNone: 'Nothing was changed yet.',

@@ -17,16 +17,19 @@ export const es: Translation<typeof copy> = {
     required: 'obligatoria',
     template: 'Descargar una plantilla',
     file: 'Archivo CSV',
-    fileHint: '5,000 filas y 1 MB como máximo.',
+    fileHint: '{rows} filas y {size} MB como máximo.',
     fileTooLarge:
-      'El archivo es demasiado grande: 1 MB como máximo. Divídalo e importe las partes una tras otra.',
+      'El archivo es demasiado grande: {size} MB como máximo. Divídalo e importe las partes una tras otra.',
     fileWorkbook: 'Es un libro de cálculo. Guárdelo como CSV y elija ese archivo.',
     fileUnreadable: 'No es un archivo CSV.',
     fileEmpty: 'El archivo no tiene filas.',
     fileTooWide: 'El archivo tiene más de 200 columnas.',
     fileTooLong:
-      'El archivo tiene más de 5,000 filas. Divídalo e importe las partes una tras otra.',
+      'El archivo tiene más de {rows} filas. Divídalo e importe las partes una tras otra.',
     fileLacksColumns: 'Al archivo le faltan estas columnas: {columns}.',
+    reading: 'Leyendo el archivo…',
+    sending: 'Enviadas {sent} de {count} filas…',
+    checking: 'Probando {count} filas…',
     preview: 'Vista previa de {file}',
     rows: 'Filas',
     added: 'Nuevas',
@@ -88,5 +91,8 @@ export const es: Translation<typeof copy> = {
     invalid_role: 'Escriba therapist o supervisor.',
     invalid_employment_type: 'Escriba contractor o W2.',
   },
-  importErrors: { import_already_undone: 'Esta importación ya se deshizo.' },
+  importErrors: {
+    import_already_undone: 'Esta importación ya se deshizo.',
+    import_not_staged: 'Elija el archivo de nuevo: lo que se leyó de él ya no se guarda.',
+  },
 };

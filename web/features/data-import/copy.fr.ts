@@ -17,17 +17,20 @@ export const fr: Translation<typeof copy> = {
     required: 'obligatoire',
     template: 'Télécharger un modèle',
     file: 'Fichier CSV',
-    fileHint: '5 000 lignes et 1 Mo au plus.',
+    fileHint: '{rows} lignes et {size} Mo au plus.',
     fileTooLarge:
-      'Ce fichier est trop grand : 1 Mo au plus. Divisez-le et importez les parties l’une après l’autre.',
+      'Ce fichier est trop grand : {size} Mo au plus. Divisez-le et importez les parties l’une après l’autre.',
     fileWorkbook:
       'C’est un classeur. Enregistrez-le en CSV dans votre tableur et choisissez ce fichier.',
     fileUnreadable: 'Ce n’est pas un fichier CSV.',
     fileEmpty: 'Le fichier n’a pas de lignes.',
     fileTooWide: 'Ce fichier a plus de 200 colonnes.',
     fileTooLong:
-      'Ce fichier a plus de 5 000 lignes. Divisez-le et importez les parties l’une après l’autre.',
-    fileLacksColumns: 'Il manque ces colonnes au fichier : {columns}.',
+      'Ce fichier a plus de {rows} lignes. Divisez-le et importez les parties l’une après l’autre.',
+    fileLacksColumns: 'Il manque ces colonnes au fichier : {columns}.',
+    reading: 'Lecture du fichier…',
+    sending: '{sent} lignes envoyées sur {count}…',
+    checking: 'Essai de {count} lignes…',
     preview: 'Aperçu de {file}',
     rows: 'Lignes',
     added: 'Nouvelles',
@@ -89,5 +92,8 @@ export const fr: Translation<typeof copy> = {
     invalid_role: 'Écrivez therapist ou supervisor.',
     invalid_employment_type: 'Écrivez contractor ou W2.',
   },
-  importErrors: { import_already_undone: 'Cette importation a déjà été annulée.' },
+  importErrors: {
+    import_already_undone: 'Cette importation a déjà été annulée.',
+    import_not_staged: 'Choisissez le fichier à nouveau : ce qui en a été lu n’est plus gardé.',
+  },
 };

@@ -16,17 +16,20 @@ export const importCopy = defineCopy('import', {
   required: 'required',
   template: 'Download a template',
   file: 'CSV file',
-  fileHint: 'At most 5,000 rows and 1 MB.',
+  fileHint: 'At most {rows} rows and {size} MB.',
   fileTooLarge:
-    'This file is too large: at most 1 MB. Split it and import the parts one after the other.',
+    'This file is too large: at most {size} MB. Split it and import the parts one after the other.',
   fileWorkbook:
     'This is a workbook. Save it as CSV in your spreadsheet program, and choose that file.',
   fileUnreadable: 'This is no CSV file.',
   fileEmpty: 'The file has no rows.',
   fileTooWide: 'This file has more than 200 columns.',
   fileTooLong:
-    'This file has more than 5,000 rows. Split it and import the parts one after the other.',
+    'This file has more than {rows} rows. Split it and import the parts one after the other.',
   fileLacksColumns: 'The file lacks these columns: {columns}.',
+  reading: 'Reading the file…',
+  sending: 'Sent {sent} of {count} rows…',
+  checking: 'Trying {count} rows…',
   preview: 'Preview of {file}',
   rows: 'Rows',
   added: 'New',
@@ -92,4 +95,5 @@ export const problemCopy = defineCopy('problem', {
 
 export const importErrors = defineCopy('importErrors', {
   import_already_undone: 'This import was already undone.',
+  import_not_staged: 'Please choose the file again: what was read of it is no longer kept.',
 });

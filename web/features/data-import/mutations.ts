@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, database } from '../../lib/backend.ts';
+import { answerOf, database, done } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/errors.ts';
+import { newId } from '../../lib/new-id.ts';
 import { personKeys } from '../people/data.ts';
 import { importsKey } from './data.ts';
-import type { ImportRow } from './rules.ts';
+import { type ImportRow, partsOf } from './rules.ts';
 import { type ImportKind, problemsSchema, type RowProblem } from './schema.ts';
 
 interface ImportFile {
   kind: ImportKind;
   fileName: string;
   rows: ImportRow[];
+  /** Under which the rows of a file of sessions wait in the database. */
+  upload: string;
   /** False to hear what would happen. */
   apply: boolean;
 }
@@ -26,6 +29,33 @@ export interface Outcome {
   pay: number | null;
   unpriced: number;
   processed: number;
+}
+
+/**
+ * Sends the rows of a file of sessions, in parts, to wait in the database; returns what they wait
+ * under. People are sent when they are imported, and wait nowhere.
+ */
+export async function stageRows(
+  kind: ImportKind,
+  rows: readonly ImportRow[],
+  onSent: (count: number) => void,
+): Promise<string> {
+  const upload = newId();
+  if (kind === 'people') return upload;
+  let sent = 0;
+  for (const part of partsOf(rows)) {
+    await done(database.rpc('stage_import_rows', { upload, rows: part }));
+    sent += part.length;
+    onSent(sent);
+  }
+  return upload;
+}
+
+/** Rows that are not going to be imported wait no longer. */
+export function useDiscardRows() {
+  return useMutation({
+    mutationFn: (upload: string) => done(database.rpc('discard_import_rows', { upload })),
+  });
 }
 
 /** Takes a file over, all of it or nothing, or says what that would do. */
@@ -63,9 +93,9 @@ async function importPeople({ rows, fileName, apply }: ImportFile): Promise<Outc
   return { ...outcomeOf(row), pay: null, unpriced: 0, processed: 0 };
 }
 
-async function importSessions({ rows, fileName, apply }: ImportFile): Promise<Outcome> {
+async function importSessions({ upload, fileName, apply }: ImportFile): Promise<Outcome> {
   const [row] = await answerOf(
-    database.rpc('import_sessions', { rows, file_name: fileName, apply }),
+    database.rpc('import_sessions', { upload, file_name: fileName, apply }),
   );
   if (!row) throw noAnswer();
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFile, readText, shownValue, templateOf } from './rules.ts';
+import { partsOf, readFile, readText, shownValue, templateOf } from './rules.ts';
 
 const sessions = 'Therapist,Client,Date,Duration\n';
 
@@ -44,10 +44,36 @@ describe('a file to import', () => {
       { problem: 'fileLacksColumns', columns: ['Client', 'Duration'] },
     ],
     [`${sessions}Tom\0,Ann,2026-01-05,60`, { problem: 'fileUnreadable' }],
-    [`${sessions}${'Tom,Ann,2026-01-05,60\n'.repeat(5001)}`, { problem: 'fileTooLong' }],
+    [`${sessions}${'Tom,Ann,2026-01-05,60\n'.repeat(50_001)}`, { problem: 'fileTooLong' }],
+    [`${sessions}${','.repeat(7_900_000)}`, { problem: 'fileTooWide' }],
+    [`${sessions}${'\n'.repeat(7_900_000)}`, { problem: 'fileEmpty' }],
     [','.repeat(900_000), { problem: 'fileTooWide' }],
-  ])('that is no such file is refused (%#)', (text, problem) => {
+  ])('that is no such file is refused within two seconds (%#)', (text, problem) => {
+    const began = performance.now();
     expect(readText(text, 'sessions')).toEqual(problem);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  it('of people ends at five thousand rows', () => {
+    const people = `First name,Last name,Email\n${'Ann,Early,ann@example.com\n'.repeat(5001)}`;
+    expect(readText(people, 'people')).toEqual({ problem: 'fileTooLong' });
+  });
+
+  it('of fifty thousand rows is read, and sent in parts that a request carries', () => {
+    const read = readText(
+      `${sessions}${'Tom,Ann,2026-01-05,60\n'.repeat(49_999)}Tom,Zoë,2026-01-05,60`,
+      'sessions',
+    );
+    if ('problem' in read) throw new Error(read.problem);
+    const parts = partsOf(read.rows);
+    expect(parts.map((part) => part.length)).toEqual(Array.from({ length: 10 }, () => 5000));
+    expect(parts.flat()).toEqual(read.rows);
+    const wide = Array.from({ length: 900 }, () => ({ notes: 'é'.repeat(4000) }));
+    const sizes = partsOf(wide).map(
+      (part) => new TextEncoder().encode(JSON.stringify(part)).length,
+    );
+    expect(Math.max(...sizes)).toBeLessThan(1_000_000);
+    expect(partsOf(wide).flat()).toEqual(wide);
   });
 
   it('of fifty megabytes is refused unread, and so is a workbook', async () => {

@@ -1,10 +1,25 @@
 import Papa from 'papaparse';
 import type { ImportKind } from './schema.ts';
 
-/** Larger files are refused before a byte of them is read; one request carries a megabyte. */
-const MOST_BYTES = 1_000_000;
-const MOST_ROWS = 5000;
+/**
+ * Larger files are refused before a byte of them is read. Years of sessions come in parts
+ * (docs/decisions/imports.md); people, whose rows hold tax numbers, in the one request that takes them.
+ */
+const MOST: Record<ImportKind, { bytes: number; rows: number }> = {
+  sessions: { bytes: 8_000_000, rows: 50_000 },
+  people: { bytes: 1_000_000, rows: 5000 },
+};
+/** The same in words, for a person to read. */
+export function limitsOf(kind: ImportKind, locale: string): { rows: string; size: string } {
+  const { bytes, rows } = MOST[kind];
+  const inWords = new Intl.NumberFormat(locale);
+  return { rows: inWords.format(rows), size: inWords.format(bytes / 1_000_000) };
+}
+
 const MOST_COLUMNS = 200;
+
+/** As much of a file as one request carries, in rows and in bytes. */
+const PART = { rows: 5000, bytes: 900_000 };
 
 interface Field {
   name: string;
@@ -152,7 +167,7 @@ function textOf(bytes: Uint8Array): string {
 
 /** Reads a CSV file, or says why it cannot be one; what is too large is not read at all. */
 export async function readFile(file: Blob, kind: ImportKind): Promise<ReadFile | FileProblem> {
-  if (file.size > MOST_BYTES) return { problem: 'fileTooLarge' };
+  if (file.size > MOST[kind].bytes) return { problem: 'fileTooLarge' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isWorkbook(bytes)) return { problem: 'fileWorkbook' };
   return readText(textOf(bytes), kind);
@@ -169,21 +184,53 @@ export function readText(text: string, kind: ImportKind): ReadFile | FileProblem
     .map((field) => field.header);
   if (text.trim() === '') return { problem: 'fileEmpty' };
   if (columns.length > 0) return { problem: 'fileLacksColumns', columns };
-  const filled = Papa.parse<string[]>(text)
-    .data.map((cells, index) => ({ cells, line: index + 1 }))
-    .slice(1)
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (filled.length === 0) return { problem: 'fileEmpty' };
-  if (filled.length > MOST_ROWS) return { problem: 'fileTooLong' };
-  const rows = filled.map(({ cells }) => rowOf(fields, cells));
+  const rows: ImportRow[] = [];
+  const lines: number[] = [];
+  let line = 0;
+  let isTooWide = false;
+  // Row by row, so that no more is kept than may be imported, whatever the file is full of.
+  Papa.parse<string[]>(text, {
+    step: ({ data: cells }, parser) => {
+      line += 1;
+      isTooWide = cells.length > MOST_COLUMNS;
+      if (isTooWide || rows.length > MOST[kind].rows) return parser.abort();
+      if (line === 1 || cells.every((cell) => cell.trim() === '')) return;
+      rows.push(rowOf(fields, cells));
+      lines.push(line);
+    },
+  });
+  if (isTooWide) return { problem: 'fileTooWide' };
+  if (rows.length === 0) return { problem: 'fileEmpty' };
+  if (rows.length > MOST[kind].rows) return { problem: 'fileTooLong' };
   // The names of the fields travel with every row.
-  if (JSON.stringify(rows).length > MOST_BYTES) return { problem: 'fileTooLarge' };
+  if (kind === 'people' && sizeOf(rows) > MOST.people.bytes) return { problem: 'fileTooLarge' };
   return {
     rows,
-    lines: filled.map(({ line }) => line),
+    lines,
     fields: fields.filter((field) => field !== undefined),
     ignored: header.filter((name, index) => fields[index] === undefined && name.trim() !== ''),
   };
+}
+
+const encoder = new TextEncoder();
+const sizeOf = (value: object) => encoder.encode(JSON.stringify(value)).length;
+
+/** The rows in parts that one request carries each, in their order. */
+export function partsOf(rows: readonly ImportRow[]): ImportRow[][] {
+  const parts: ImportRow[][] = [];
+  let room = 0;
+  for (const row of rows) {
+    const size = sizeOf(row) + 1;
+    const part = parts.at(-1);
+    if (part && part.length < PART.rows && size <= room) {
+      part.push(row);
+      room -= size;
+    } else {
+      parts.push([row]);
+      room = PART.bytes - size;
+    }
+  }
+  return parts;
 }
 
 function fieldOf(header: string, kind: ImportKind): string | undefined {

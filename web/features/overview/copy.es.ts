@@ -38,6 +38,7 @@ export const es: Translation<typeof copy> = {
     job_automatic_payroll: 'Falló la nómina automática.',
     job_payroll_reminder: 'No se pudo enviar el recordatorio de nómina.',
     job_report_mails: 'No se pudo hacer el informe por correo.',
+    job_staged_sessions: 'No se pudo descartar lo leído de archivos no importados.',
     jobHelp: 'Qué hacer',
     job_unknown: 'Falla una tarea automática: {job}.',
     jobDetails:

@@ -38,6 +38,7 @@ export const fr: Translation<typeof copy> = {
     job_automatic_payroll: 'La paie automatique a échoué.',
     job_payroll_reminder: 'Le rappel de paie n’a pas pu être envoyé.',
     job_report_mails: 'Le rapport par courriel n’a pas pu être établi.',
+    job_staged_sessions: 'Ce qui a été lu de fichiers non importés n’a pas pu être supprimé.',
     jobHelp: 'Que faire',
     job_unknown: 'Une tâche automatique échoue : {job}.',
     jobDetails:

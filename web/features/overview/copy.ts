@@ -37,6 +37,7 @@ export const overviewCopy = defineCopy('overview', {
   job_automatic_payroll: 'Automatic payroll failed.',
   job_payroll_reminder: 'The payroll reminder could not be sent.',
   job_report_mails: 'The report by mail could not be made.',
+  job_staged_sessions: 'What was read of files that were not imported could not be dropped.',
   jobHelp: 'What to do',
   job_unknown: 'Work that runs by itself is failing: {job}.',
   jobDetails:

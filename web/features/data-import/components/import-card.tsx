@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useKeptDraft, useLeftDraft } from '../../../lib/drafts.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { download } from '../../../lib/exports/download.ts';
-import { useCopy } from '../../../lib/i18n.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -10,14 +10,22 @@ import { FileField } from '../../../ui/file-field.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { importCopy } from '../copy.ts';
-import { type Outcome, useImport } from '../mutations.ts';
-import { FIELDS, type FileProblem, type ReadFile, readFile, templateOf } from '../rules.ts';
+import { type Outcome, stageRows, useDiscardRows, useImport } from '../mutations.ts';
+import {
+  FIELDS,
+  type FileProblem,
+  limitsOf,
+  type ReadFile,
+  readFile,
+  templateOf,
+} from '../rules.ts';
 import type { ImportKind } from '../schema.ts';
 import styles from './data-import.module.css';
 import { ImportPreview } from './import-preview.tsx';
 
 interface Chosen {
   fileName: string;
+  upload: string;
   read: ReadFile;
   outcome: Outcome;
 }
@@ -34,35 +42,48 @@ export function ImportCard({ kind }: { kind: ImportKind }) {
   const [chosen, setChosen] = useState<Chosen | undefined>(left ?? undefined);
   useKeptDraft(draft, () => chosen ?? null);
   const [problem, setProblem] = useState<string>();
-  const [isReading, setReading] = useState(false);
+  const limits = limitsOf(kind, useLocale());
+  const [progress, setProgress] = useState<string>();
   const run = useImport();
+  const discard = useDiscardRows();
+
+  const leave = () => {
+    if (chosen && kind === 'sessions') discard.mutate(chosen.upload);
+    setChosen(undefined);
+  };
 
   const wordsOf = (found: FileProblem) =>
     found.problem === 'fileLacksColumns'
       ? t(found.problem, { columns: found.columns.join(', ') })
-      : t(found.problem);
+      : t(found.problem, limits);
 
   const choose = async (file: File) => {
-    setChosen(undefined);
+    leave();
     setProblem(undefined);
-    setReading(true);
+    setProgress(t('reading'));
     try {
       const read = await readFile(file, kind);
       if ('problem' in read) return setProblem(wordsOf(read));
       const { rows } = read;
-      const outcome = await run.mutateAsync({ kind, fileName: file.name, rows, apply: false });
-      setChosen({ fileName: file.name, read, outcome });
+      const count = rows.length;
+      const upload = await stageRows(kind, rows, (sent) =>
+        setProgress(t('sending', { sent, count })),
+      );
+      setProgress(t('checking', { count }));
+      const fileName = file.name;
+      const outcome = await run.mutateAsync({ kind, fileName, rows, upload, apply: false });
+      setChosen({ fileName, upload, read, outcome });
     } catch (error) {
       setProblem(errorWords(error, t('failed')));
     } finally {
-      setReading(false);
+      setProgress(undefined);
     }
   };
 
-  const apply = async ({ fileName, read: { rows } }: Chosen) => {
+  const apply = async ({ fileName, upload, read: { rows } }: Chosen) => {
     setProblem(undefined);
     try {
-      const outcome = await run.mutateAsync({ kind, fileName, rows, apply: true });
+      const outcome = await run.mutateAsync({ kind, fileName, rows, upload, apply: true });
       setChosen(undefined);
       toast.success(t('done', { count: outcome.added }));
     } catch (error) {
@@ -77,12 +98,17 @@ export function ImportCard({ kind }: { kind: ImportKind }) {
         <Columns kind={kind} />
         <FileField
           label={t('file')}
-          hint={t('fileHint')}
+          hint={t('fileHint', limits)}
           accept=".csv,text/csv"
           onChoose={choose}
         />
         {problem && <Banner tone="danger">{problem}</Banner>}
-        {isReading && <SkeletonBlock lines={3} />}
+        {progress && (
+          <>
+            <p role="status">{progress}</p>
+            <SkeletonBlock lines={3} />
+          </>
+        )}
       </Card>
       {chosen && (
         <ImportPreview
@@ -90,7 +116,7 @@ export function ImportCard({ kind }: { kind: ImportKind }) {
           {...chosen}
           isPending={run.isPending}
           onImport={() => apply(chosen)}
-          onCancel={() => setChosen(undefined)}
+          onCancel={leave}
         />
       )}
     </>
