@@ -24,7 +24,7 @@ import { planRead } from './plan/read-plan.ts';
 import { narrowed, rangeStatus } from './read.ts';
 import { type Call, type CallArguments, callSql, scalarSql } from './sql/call.ts';
 import { outputColumns, selectRows } from './sql/read.ts';
-import { sql } from './sql/sql.ts';
+import { sql, value } from './sql/sql.ts';
 
 /** How a call becomes a statement, and its result an answer. */
 interface Plan {
@@ -62,9 +62,17 @@ export async function callFunction(
   if (most !== undefined && !isSet) throw requestErrors.maxAffectedOnValue();
 
   const plan = planCall(catalogue, request, query, routine, callSql(routine, given));
-  const statements = [plan.statement, answerSettings.toStatement()];
+  const { timeout } = routine;
+  const statements = [
+    ...(timeout === null
+      ? []
+      : [sql`select set_config('statement_timeout', ${value(timeout)}, true)`.toStatement()]),
+    plan.statement,
+    answerSettings.toStatement(),
+  ];
   const answer = (results: StatementResult[]) => {
-    const { rows, total, body } = plan.answer(results[0] ?? noResult);
+    const [called = noResult, settings] = results.slice(-2);
+    const { rows, total, body } = plan.answer(called);
     if (most !== undefined && rows > most) throw requestErrors.maxAffected(rows);
     const headers = {
       'Content-Range': contentRange(plan.offset, rows, total),
@@ -75,7 +83,7 @@ export async function callFunction(
     const response = isEmpty
       ? replyWithoutBody(204, headers)
       : replyWithBody(request, status, body, headers);
-    return overridden(response, results[1]?.rows[0]);
+    return overridden(response, settings?.rows[0]);
   };
   if (!routine.isVolatile) {
     return answer(await readAs(service.context.rest, request.occasion, statements));

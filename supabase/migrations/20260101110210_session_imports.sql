@@ -22,6 +22,9 @@ create table private.staged_sessions (
   pay numeric,
   is_unpriced boolean,
   is_processed boolean,
+  -- Whether it is here already, when that was last looked up, and what it is known by.
+  is_present boolean,
+  row_hash bytea,
   staged_by uuid default auth.uid(),
   staged_at timestamptz not null default now(),
   primary key (upload_id, row_number)
@@ -86,8 +89,13 @@ comment on function private.read_session_rows(uuid, jsonb, int) is
 create function private.try_staged_sessions(upload uuid, already int) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
+  first_day date;
+  last_day date;
   outcome record;
 begin
+  select min(row.date), max(row.date) into first_day, last_day
+  from private.staged_sessions row
+  where row.upload_id = upload and row.row_number > already and row.problem is null;
   -- What a session will be paid is what it is paid once it is there: it is put there, and taken back.
   begin
     insert into public.sessions (id, therapist_id, client_name, date, duration, revenue, is_no_show,
@@ -101,12 +109,7 @@ begin
       array_agg(coalesce(period.status <> 'pending', false)) as is_processed
     into outcome
     from private.staged_sessions row
-    join private.session_pay(
-      (select min(first.date) from private.staged_sessions first
-       where first.upload_id = upload and first.row_number > already),
-      (select max(last.date) from private.staged_sessions last
-       where last.upload_id = upload and last.row_number > already)) session
-      on session.session_id = row.session_id
+    join private.session_pay(first_day, last_day) session on session.session_id = row.session_id
     left join public.payroll_periods period
       on period.start_date = private.pay_period_start(session.session_date)
     where row.upload_id = upload and row.row_number > already;
@@ -163,12 +166,11 @@ $$;
 comment on function public.discard_import_rows(uuid) is
   'Admins drop the rows of a file they are not going to import.';
 
-create function private.known_session_rows(upload uuid)
-  returns table (row_number int, row_hash bytea, is_present boolean)
-  language sql stable
-as $$
-  select numbered.row_number, hash.of_row,
-    exists (
+create function private.recognise_staged_sessions(upload uuid) returns void
+  language sql security definer set search_path = '' as $$
+  update private.staged_sessions staged
+  set row_hash = hash.of_row,
+    is_present = exists (
       select from private.imported_sessions imported
       where imported.therapist_id = numbered.therapist_id and imported.row_hash = hash.of_row
     ) or numbered.occurrence <= (
@@ -187,10 +189,11 @@ as $$
   cross join lateral (
     select sha256(convert_to(concat_ws('|', numbered.date, numbered.duration, numbered.occurrence,
       numbered.client), 'UTF8')) as of_row
-  ) hash;
+  ) hash
+  where staged.upload_id = upload and staged.row_number = numbered.row_number;
 $$;
-comment on function private.known_session_rows(uuid) is
-  'Which rows of a file are already here: imported before, or logged by hand for the same client, day and length.';
+comment on function private.recognise_staged_sessions(uuid) is
+  'Looks up which rows of a file are already here: imported before, or logged by hand for the same client, day and length.';
 
 create function public.import_sessions(upload uuid, file_name text, apply boolean default false)
   returns table (
@@ -204,7 +207,9 @@ create function public.import_sessions(upload uuid, file_name text, apply boolea
     problem_count int,
     problems jsonb
   )
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer
+  -- Fifty thousand sessions are put in place in one statement.
+  set search_path = '' set statement_timeout = '60s' as $$
 declare
   outcome record;
   import uuid;
@@ -216,19 +221,19 @@ begin
     raise exception using errcode = 'PT404', detail = 'import_not_staged',
       message = 'The rows of this file are no longer here. Choose the file again.';
   end if;
+  perform private.recognise_staged_sessions(upload);
   select count(*)::int as row_count,
-    count(*) filter (where not known.is_present)::int as added,
-    count(*) filter (where known.is_present)::int as present,
+    count(*) filter (where not row.is_present)::int as added,
+    count(*) filter (where row.is_present)::int as present,
     count(row.problem)::int as problem_count,
-    coalesce(sum(row.pay) filter (where not known.is_present), 0) as pay,
-    count(*) filter (where row.is_unpriced and not known.is_present)::int as unpriced,
-    count(*) filter (where row.is_processed and not known.is_present)::int as processed,
+    coalesce(sum(row.pay) filter (where not row.is_present), 0) as pay,
+    count(*) filter (where row.is_unpriced and not row.is_present)::int as unpriced,
+    count(*) filter (where row.is_processed and not row.is_present)::int as processed,
     private.first_problems(jsonb_agg(jsonb_build_object(
       'row', row.row_number, 'field', row.field, 'problem', row.problem) order by row.row_number)
       filter (where row.problem is not null)) as problems
   into outcome
   from private.staged_sessions row
-  left join private.known_session_rows(upload) known on known.row_number = row.row_number
   where row.upload_id = upload;
 
   if apply and outcome.problem_count = 0 and outcome.added > 0 then
@@ -236,17 +241,15 @@ begin
     values ('sessions', import_sessions.file_name, outcome.added)
     returning id into import;
     insert into private.imported_sessions (session_id, import_id, therapist_id, row_hash)
-    select row.session_id, import, row.therapist_id, known.row_hash
-    from private.known_session_rows(upload) known
-    join private.staged_sessions row on row.upload_id = upload and row.row_number = known.row_number
-    where not known.is_present;
+    select row.session_id, import, row.therapist_id, row.row_hash
+    from private.staged_sessions row
+    where row.upload_id = upload and not row.is_present;
     insert into public.sessions (id, therapist_id, client_name, date, duration, notes, revenue,
       is_no_show, no_show_fee_collected)
     select row.session_id, row.therapist_id, row.client_name, row.date, row.duration, row.notes,
       row.revenue, row.is_no_show, row.no_show_fee_collected
     from private.staged_sessions row
-    join private.imported_sessions imported on imported.session_id = row.session_id
-    where row.upload_id = upload;
+    where row.upload_id = upload and not row.is_present;
     delete from private.staged_sessions row where row.upload_id = upload;
   end if;
   return query select outcome.row_count, outcome.added, outcome.present,

@@ -76,11 +76,9 @@ test('an admin gets everybody’s in one file, each from a page of its own, in t
   await practice.database.owner.query('select process_payroll_period($1, true)', [period]);
   const pages = await pagesOf(await ask('admin', { period_id: period, language: 'es' }));
   const starts = pages.flatMap((lines, index) => (lines.includes('Recibo de pago') ? [index] : []));
-  expect(starts.map((index) => pages[index]?.[0])).toEqual([
-    'Tom Birch',
-    'Tess Calloway',
-    'Sam Okafor',
-  ]);
+  expect(
+    starts.map((index) => pages[index]?.find((line) => /^(Tom|Tess|Sam) /.test(line))),
+  ).toEqual(['Tom Birch', 'Tess Calloway', 'Sam Okafor']);
   expect(pages[0]).toContain('1–15 mar 2024');
   expect(pages.at(-1)).toContain(`Página ${pages.length} de ${pages.length}`);
   const { rows } = await practice.database.owner.query(

@@ -140,6 +140,8 @@ begin
   raise exception using errcode = code, message = message, detail = coalesce(detail, ''), hint = coalesce(hint, '');
 end $$;
 create or replace function public.take_long(seconds numeric) returns void language sql stable as 'select pg_sleep(seconds)';
+create or replace function public.in_a_hurry(seconds numeric) returns void language sql volatile
+  set statement_timeout = '50ms' as 'select pg_sleep(seconds)';
 create or replace function public.set_answer(status text, headers text) returns text language sql volatile
   as $$ select set_config('response.status', status, true);
         select set_config('response.headers', headers, true) $$;

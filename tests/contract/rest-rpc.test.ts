@@ -145,6 +145,11 @@ describe('calling a function', () => {
     });
   });
 
+  it('has the time that the function says it takes', async () => {
+    expect((await post('in_a_hurry', { seconds: 0 })).status).toBe(204);
+    expect(await post('in_a_hurry', { seconds: 3 })).toMatchObject({ json: { code: '57014' } });
+  });
+
   it('may set status and headers of the answer', async () => {
     const answer = await post('set_answer', { status: '418', headers: '[{"X-Tea": "pot"}]' });
     expect([answer.status, answer.headers.get('x-tea')]).toEqual([418, 'pot']);

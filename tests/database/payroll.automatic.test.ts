@@ -85,7 +85,7 @@ describe('the day before payment', () => {
     expect(await mails()).toEqual([]);
     await today('2026-11-19');
     await theNight();
-    expect(await mails()).toEqual([{ subject: 'Demain est payée la période Nov 1 - 15, 2026' }]);
+    expect(await mails()).toEqual([{ subject: 'Demain est payée la période 1–15 nov. 2026' }]);
     await settings(`payment_day_1 = null, payment_day_2 = null, language = 'en'`);
   });
 });

@@ -10,6 +10,7 @@ export const functionRows = z.array(
     isSet: z.boolean(),
     returns: z.string(),
     defaults: z.number(),
+    timeout: z.string().nullable(),
     inputs: z.array(z.string()),
     names: z.array(z.string()).nullable(),
     modes: z.array(z.string()).nullable(),
@@ -35,6 +36,7 @@ export function buildFunctions(
       name: row.name,
       parameters,
       isVolatile: row.volatile,
+      timeout: row.timeout,
       returns: resultOf(row, composites, relations, types),
     });
     functions.set(row.name, overloads);

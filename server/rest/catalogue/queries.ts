@@ -62,6 +62,8 @@ export const functionsQuery = `
 select coalesce(json_agg(json_build_object(
   'name', p.proname, 'volatile', p.provolatile = 'v', 'isSet', p.proretset,
   'returns', p.prorettype::text, 'defaults', p.pronargdefaults,
+  'timeout', (select substring(setting from '=(.*)') from unnest(p.proconfig) setting
+    where setting like 'statement_timeout=%'),
   'inputs', (select coalesce(json_agg(i::text order by place), '[]')
     from unnest(p.proargtypes) with ordinality t (i, place)),
   'names', p.proargnames, 'modes', p.proargmodes::text[],

@@ -84,6 +84,8 @@ export interface RestFunction {
   name: string;
   parameters: readonly Parameter[];
   isVolatile: boolean;
+  /** The function's own `statement_timeout`, which its call gets, as PostgREST has it. */
+  timeout: string | null;
   returns:
     | { kind: 'void' }
     | { kind: 'scalar'; isSet: boolean; valueKind: ValueKind }

@@ -187,21 +187,22 @@ export function readText(text: string, kind: ImportKind): ReadFile | FileProblem
   const rows: ImportRow[] = [];
   const lines: number[] = [];
   let line = 0;
-  let isTooWide = false;
+  let refusal: 'fileTooWide' | 'fileTooLong' | undefined;
   // Row by row, so that no more is kept than may be imported, whatever the file is full of.
   Papa.parse<string[]>(text, {
     step: ({ data: cells }, parser) => {
       line += 1;
-      isTooWide = cells.length > MOST_COLUMNS;
-      if (isTooWide || rows.length > MOST[kind].rows) return parser.abort();
+      if (cells.length > MOST_COLUMNS) refusal = 'fileTooWide';
+      // Empty lines count too, at half.
+      if (Math.max(rows.length, line / 2) > MOST[kind].rows) refusal = 'fileTooLong';
+      if (refusal) return parser.abort();
       if (line === 1 || cells.every((cell) => cell.trim() === '')) return;
       rows.push(rowOf(fields, cells));
       lines.push(line);
     },
   });
-  if (isTooWide) return { problem: 'fileTooWide' };
+  if (refusal) return { problem: refusal };
   if (rows.length === 0) return { problem: 'fileEmpty' };
-  if (rows.length > MOST[kind].rows) return { problem: 'fileTooLong' };
   // The names of the fields travel with every row.
   if (kind === 'people' && sizeOf(rows) > MOST.people.bytes) return { problem: 'fileTooLarge' };
   return {
