@@ -269,9 +269,10 @@ test('past sessions come from a file: whole, once, and out again', async ({
   await field.setInputFiles({
     name: 'huge.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.alloc(1_000_001, 'x'),
+    buffer: Buffer.alloc(8_000_001, 'x'),
   });
-  await expect(page.getByText('This file is too large')).toBeVisible();
+  await expect(page.getByText('This file is too large: at most 8 MB.')).toBeVisible();
+  await expect(page.getByText('At most 50,000 rows and 8 MB.')).toBeVisible();
 
   await field.setInputFiles(csv('wrong.csv', [...rows, `Nobody,Ann,${day},60`, ',Bo,13/1/2026,7']));
   const problems = page.getByRole('table', { name: 'Rows to mend' });

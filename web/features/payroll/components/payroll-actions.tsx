@@ -21,9 +21,10 @@ interface PayrollActionsProps {
 export function PayrollActions({ period, parts }: PayrollActionsProps) {
   const t = useCopy(payrollCopy);
   const tExport = useCopy(exportCopy);
-  const rows = useQuery(payrollRowsQuery(period.id)).data ?? [];
-  const supervisors = useQuery(supervisorRowsQuery(period.id)).data ?? [];
-  const isEmpty = rows.length + supervisors.length === 0;
+  const rows = useQuery(payrollRowsQuery(period.id)).data;
+  const supervisors = useQuery(supervisorRowsQuery(period.id)).data;
+  // Half a report is none.
+  const isEmpty = !rows || !supervisors || rows.length + supervisors.length === 0;
   const [isProcessing, setProcessing] = useState(false);
   const report = useRef<HTMLButtonElement>(null);
   const processing = useRef<HTMLButtonElement>(null);
@@ -45,7 +46,7 @@ export function PayrollActions({ period, parts }: PayrollActionsProps) {
 
   const downloadReport = async (format: ExportFormat) => {
     try {
-      await exportTable(payrollReport(t, period, rows, supervisors), format);
+      await exportTable(payrollReport(t, period, rows ?? [], supervisors ?? []), format);
     } catch (error) {
       toast.error(errorWords(error, t('downloadFailed')));
     }
