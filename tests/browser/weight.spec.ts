@@ -17,6 +17,6 @@ test('chart code waits until a chart is shown', () => {
     'web/app/overview-route.tsx',
     'web/features/analytics/components/analytics-screen.tsx',
     'web/features/reports/components/reports-screen.tsx',
-    'web/features/supervisor-home/components/home-screen.tsx',
+    'web/app/supervisor-home-route.tsx',
   ]);
 });
