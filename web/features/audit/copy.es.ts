@@ -156,6 +156,8 @@ export const es: Translation<typeof copy> = {
     field_codes_left: 'Códigos restantes',
     field_address: 'Dirección de red',
     field_created_by: 'Añadido por',
+    field_dispute: 'Qué no es correcto',
+    field_disputed_at: 'Objetada',
     from: 'Desde',
     history: 'Historial',
     historyNone: 'Aún no se ha cambiado nada.',

@@ -156,6 +156,8 @@ export const fr: Translation<typeof copy> = {
     field_codes_left: 'Codes restants',
     field_address: 'Adresse réseau',
     field_created_by: 'Ajouté par',
+    field_dispute: 'Ce qui n’est pas juste',
+    field_disputed_at: 'Contestée',
     from: 'Du',
     history: 'Historique',
     historyNone: 'Rien n’a encore été modifié.',

@@ -154,6 +154,8 @@ export const auditCopy = defineCopy('audit', {
   field_codes_left: 'Codes left',
   field_address: 'Network address',
   field_created_by: 'Added by',
+  field_dispute: 'What is not right',
+  field_disputed_at: 'Disputed',
   from: 'From',
   history: 'History',
   historyNone: 'Nothing was changed yet.',
