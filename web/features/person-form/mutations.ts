@@ -3,7 +3,7 @@ import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/errors.ts';
 import { type Profile, personKeys } from '../people/data.ts';
-import { supervisorRow, therapistRow } from './rules.ts';
+import { changesOf, supervisorRow, therapistRow } from './rules.ts';
 import type { SupervisorValues, TherapistValues } from './schema.ts';
 
 interface Saved<Values> {
@@ -44,8 +44,11 @@ async function add(row: Profiles['Insert']): Promise<string> {
   return idOf(await answerOf(database.from('profiles').insert(row).select('id')));
 }
 
-async function change({ id }: Profile, row: Profiles['Update']): Promise<string> {
-  return idOf(await answerOf(database.from('profiles').update(row).eq('id', id).select('id')));
+async function change(before: Profile, row: Profiles['Update']): Promise<string> {
+  const { id } = before;
+  const changes = changesOf(row, before);
+  if (Object.keys(changes).length === 0) return id;
+  return idOf(await answerOf(database.from('profiles').update(changes).eq('id', id).select('id')));
 }
 
 function idOf(rows: { id: string }[]): string {

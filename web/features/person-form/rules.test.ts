@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import type { Profile } from '../people/data.ts';
 import { personFormCopy } from './copy.ts';
-import { isTaxNumberOptional, therapistInput, therapistRow } from './rules.ts';
+import { changesOf, isTaxNumberOptional, therapistInput, therapistRow } from './rules.ts';
 import { therapistSchema } from './schema.ts';
 
 const today = '2026-03-01';
@@ -126,5 +126,12 @@ describe('a therapist who is edited', () => {
     const signedUp = { ...maya, ein: null };
     expect(problemsOf({ phone: '556' }, signedUp)).toEqual([]);
     expect(problemsOf({ employmentType: 'w2' }, signedUp)).toEqual([words('ssnRequired')]);
+  });
+
+  it('is sent what was changed and nothing else, so that two admins undo nothing of each other', () => {
+    const saved = (typed: Parameters<typeof rowOf>[0]) => changesOf(rowOf(typed, maya) ?? {}, maya);
+    expect(saved({})).toEqual({});
+    expect(saved({ phone: '556', city: 'Bath' })).toEqual({ phone: '556', city: 'Bath' });
+    expect(saved({ rate60: '120' })).toEqual({ rate_60: 120, rates_from: today });
   });
 });

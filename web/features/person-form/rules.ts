@@ -120,6 +120,19 @@ export function therapistRow(values: TherapistValues, before: Profile | undefine
   };
 }
 
+/**
+ * What of a row differs from the person as the form was opened. The rest is not sent: somebody else
+ * may have changed it since, and a rate must not come back unseen.
+ */
+export function changesOf<Row extends object>(
+  row: Row,
+  before: { [Field in keyof Row]?: unknown },
+): Partial<Row> {
+  const changes: Partial<Row> = { ...row };
+  for (const field in changes) if (changes[field] === before[field]) delete changes[field];
+  return changes;
+}
+
 export function supervisorRow(values: SupervisorValues) {
   return { ...essentialsRow(values), supervision_rate: rateOf(values.supervisionRate) };
 }
