@@ -46,6 +46,7 @@ describe('a file to import', () => {
     [`${sessions}Tom\0,Ann,2026-01-05,60`, { problem: 'fileUnreadable' }],
     [`${sessions}${'Tom,Ann,2026-01-05,60\n'.repeat(50_001)}`, { problem: 'fileTooLong' }],
     [`${sessions}${','.repeat(7_900_000)}`, { problem: 'fileTooWide' }],
+    [`${sessions}"${'a\n'.repeat(3_900_000)}`, { problem: 'fileUnreadable' }],
     [`${sessions}${'\n'.repeat(7_900_000)}`, { problem: 'fileTooLong' }],
     [','.repeat(900_000), { problem: 'fileTooWide' }],
   ])('that is no such file is refused within two seconds (%#)', (text, problem) => {

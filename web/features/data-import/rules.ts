@@ -17,6 +17,7 @@ export function limitsOf(kind: ImportKind, locale: string): { rows: string; size
 }
 
 const MOST_COLUMNS = 200;
+const LONGEST_CELL = 100_000;
 
 /** As much of a file as one request carries, in rows and in bytes. */
 const PART = { rows: 5000, bytes: 900_000 };
@@ -176,7 +177,9 @@ export async function readFile(file: Blob, kind: ImportKind): Promise<ReadFile |
 /** The rows of a CSV text by field. */
 export function readText(text: string, kind: ImportKind): ReadFile | FileProblem {
   if (text.includes('\0')) return { problem: 'fileUnreadable' };
-  const [header = []] = Papa.parse<string[]>(text, { preview: 1 }).data;
+  // How the file is written shows in its beginning; a guess from all of it takes seconds.
+  const beginning = Papa.parse<string[]>(text.slice(0, 100_000), { preview: 1 });
+  const [header = []] = beginning.data;
   if (header.length > MOST_COLUMNS) return { problem: 'fileTooWide' };
   const fields = header.map((name) => fieldOf(name, kind));
   const columns = FIELDS[kind]
@@ -187,12 +190,16 @@ export function readText(text: string, kind: ImportKind): ReadFile | FileProblem
   const rows: ImportRow[] = [];
   const lines: number[] = [];
   let line = 0;
-  let refusal: 'fileTooWide' | 'fileTooLong' | undefined;
+  let refusal: 'fileTooWide' | 'fileTooLong' | 'fileUnreadable' | undefined;
   // Row by row, so that no more is kept than may be imported, whatever the file is full of.
   Papa.parse<string[]>(text, {
+    delimiter: beginning.meta.delimiter,
+    fastMode: false,
     step: ({ data: cells }, parser) => {
       line += 1;
       if (cells.length > MOST_COLUMNS) refusal = 'fileTooWide';
+      // Quotes that were opened and never closed.
+      if (cells.some((cell) => cell.length > LONGEST_CELL)) refusal = 'fileUnreadable';
       // Empty lines count too, at half.
       if (Math.max(rows.length, line / 2) > MOST[kind].rows) refusal = 'fileTooLong';
       if (refusal) return parser.abort();
