@@ -89,11 +89,12 @@ comment on function private.read_session_rows(uuid, jsonb, int) is
 create function private.try_staged_sessions(upload uuid, already int) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  first_day date;
-  last_day date;
-  outcome record;
+  staged record;
+  tried record;
 begin
-  select min(row.date), max(row.date) into first_day, last_day
+  select array_agg(row.session_id) as ids, array_agg(row.row_number order by row.session_id) as numbers,
+    min(row.date) as first_day, max(row.date) as last_day
+  into staged
   from private.staged_sessions row
   where row.upload_id = upload and row.row_number > already and row.problem is null;
   -- What a session will be paid is what it is paid once it is there: it is put there, and taken back.
@@ -104,23 +105,22 @@ begin
       row.is_no_show, row.no_show_fee_collected
     from private.staged_sessions row
     where row.upload_id = upload and row.row_number > already and row.problem is null;
-    select array_agg(row.row_number) as numbers, array_agg(session.amount) as pay,
-      array_agg(session.is_unpriced) as is_unpriced,
-      array_agg(coalesce(period.status <> 'pending', false)) as is_processed
-    into outcome
-    from private.staged_sessions row
-    join private.session_pay(first_day, last_day) session on session.session_id = row.session_id
+    select array_agg(session.amount order by session.session_id) as pay,
+      array_agg(session.is_unpriced order by session.session_id) as is_unpriced,
+      array_agg(coalesce(period.status <> 'pending', false) order by session.session_id) as is_processed
+    into tried
+    from private.session_pay(staged.first_day, staged.last_day) session
     left join public.payroll_periods period
       on period.start_date = private.pay_period_start(session.session_date)
-    where row.upload_id = upload and row.row_number > already;
+    where session.session_id = any (staged.ids);
     raise exception using errcode = 'PT200';
   exception when sqlstate 'PT200' then null;
   end;
   update private.staged_sessions row
-  set pay = tried.pay, is_unpriced = tried.is_unpriced, is_processed = tried.is_processed
-  from unnest(outcome.numbers, outcome.pay, outcome.is_unpriced, outcome.is_processed)
-    tried (row_number, pay, is_unpriced, is_processed)
-  where row.upload_id = upload and row.row_number = tried.row_number;
+  set pay = outcome.pay, is_unpriced = outcome.is_unpriced, is_processed = outcome.is_processed
+  from unnest(staged.numbers, tried.pay, tried.is_unpriced, tried.is_processed)
+    outcome (row_number, pay, is_unpriced, is_processed)
+  where row.upload_id = upload and row.row_number = outcome.row_number;
 end
 $$;
 comment on function private.try_staged_sessions(uuid, int) is
@@ -167,7 +167,9 @@ comment on function public.discard_import_rows(uuid) is
   'Admins drop the rows of a file they are not going to import.';
 
 create function private.recognise_staged_sessions(upload uuid) returns void
-  language sql security definer set search_path = '' as $$
+  language sql security definer
+  -- The planner does not know yet how many rows have just come, and would compare each with each.
+  set search_path = '' set enable_nestloop = off as $$
   update private.staged_sessions staged
   set row_hash = hash.of_row,
     is_present = exists (
