@@ -168,6 +168,7 @@ export const fr: Translation<typeof copy> = {
     none: 'Aucune entrée ne correspond à ces filtres.',
     noneText: 'Choisissez d’autres jours, ou tout le monde et tout.',
     person: 'Personne',
+    sinceEver: 'depuis le début',
     title: 'Audit',
     to: 'Au',
     toBeforeFrom: 'Ce jour précède le premier.',

@@ -57,9 +57,17 @@ describe('words', () => {
 
   it('for values are names, days, times and yes or no', () => {
     expect(
-      ['3f0c', '2026-11-03', '2026-11-03T14:00:00+00:00', true, null, 1.5].map((value) =>
-        valueWords(value, words),
+      ['3f0c', '2026-11-03', '2026-11-03T14:00:00+00:00', true, null, 1.5, '-infinity'].map(
+        (value) => valueWords(value, words),
       ),
-    ).toEqual(['Tom Birch', 'Nov 3, 2026', 'Nov 3, 2026, 9:00 AM', 'yes', '–', '1.5']);
+    ).toEqual([
+      'Tom Birch',
+      'Nov 3, 2026',
+      'Nov 3, 2026, 9:00 AM',
+      'yes',
+      '–',
+      '1.5',
+      'from the start',
+    ]);
   });
 });

@@ -120,6 +120,7 @@ export function valueWords(value: Json, { t, names, timeZone, locale }: ValueWor
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (typeof value === 'object') return JSON.stringify(value);
   const text = String(value);
+  if (text === '-infinity') return t('sinceEver');
   if (isCalendarDay(text)) return formatDay(text, 'medium', locale);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-][\d:]+)$/.test(text)) {
     return formatInstant(text, timeZone, locale);

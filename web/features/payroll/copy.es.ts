@@ -29,7 +29,7 @@ export const es: Translation<typeof copy> = {
     status: 'Estado',
     paid: 'Pagado',
     actions: 'Acciones',
-    editSessions: 'Editar sesiones',
+    editSessions: 'Sesiones',
     editSessionsOf: 'Editar sesiones de {name}',
     sessionsOf: 'Sesiones de {name}',
     otherTherapist: 'Añadir para otro terapeuta',

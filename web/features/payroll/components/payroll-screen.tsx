@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useCopy } from '../../../lib/i18n.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -20,6 +21,7 @@ import { PeriodPanel } from './period-panel.tsx';
 /** Payroll for admins (spec section 2): every pay period, what it pays and why, and its processing. */
 export function PayrollScreen(parts: PayrollParts) {
   const t = useCopy(payrollCopy);
+  const locale = useLocale();
   const today = useToday();
   const [parameters] = useSearchParams();
   const periods = useQuery(payPeriodsQuery());
@@ -28,7 +30,7 @@ export function PayrollScreen(parts: PayrollParts) {
   return (
     <Page
       title={t('title')}
-      lead={selected?.name}
+      lead={selected && payPeriodName(selected.start_date, locale)}
       actions={selected && <PayrollActions period={selected} parts={parts} />}
     >
       <div className={styles.layout}>
