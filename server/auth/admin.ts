@@ -175,7 +175,7 @@ async function renameFactor(context: ServerContext, c: Context) {
       factor.id,
       name,
     ])
-    .catch(nameConflict);
+    .catch(nameConflict(name));
   return c.json({ ...factor, friendly_name: name });
 }
 

@@ -36,7 +36,7 @@ const enrollBody = z.object({
 async function enroll(context: ServerContext, c: Context) {
   const { user, session } = await requireUser(context, c);
   const asked = await readBody(c, enrollBody);
-  if (asked.factor_type !== 'totp') throw validationFailed('factor_type needs to be totp');
+  requireOffered(asked.factor_type);
   const hasVerified = user.factors.some((factor) => factor.status === 'verified');
   if (hasVerified && session.aal !== 'aal2') {
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
@@ -59,7 +59,7 @@ async function enroll(context: ServerContext, c: Context) {
          values ($1, $2, $3, 'totp', 'unverified', now(), now(), $4)`,
         [id, user.id, name, totp.secret.base32],
       )
-      .catch(nameConflict);
+      .catch(nameConflict(name));
     await audit(database, user, 'factor_in_progress', deviceOf(context, c).address, {
       factor_id: id,
     });
@@ -71,6 +71,19 @@ async function enroll(context: ServerContext, c: Context) {
     friendly_name: name,
     totp: { qr_code: renderSVG(uri), secret: totp.secret.base32, uri },
   });
+}
+
+/** GoTrue knows three kinds; the other two are as if switched off. */
+function requireOffered(kind: string | null | undefined): void {
+  if (kind === 'totp') return;
+  if (kind === 'phone') {
+    throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
+  }
+  if (kind === 'webauthn') {
+    const sentence = 'MFA enroll is disabled for WebAuthn';
+    throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', sentence);
+  }
+  throw validationFailed('factor_type needs to be totp, phone, or webauthn');
 }
 
 async function challenge(context: ServerContext, c: Context) {
@@ -199,9 +212,10 @@ async function requireChallenge(
   id: string | null | undefined,
 ): Promise<string> {
   const isId = z.guid().safeParse(id).success;
-  const { rows } = await context.auth.query<{ id: string; is_expired: boolean }>(
-    `select id, created_at + make_interval(secs => $3) < now() as is_expired
-     from auth.mfa_challenges where id = $1 and factor_id = $2 and verified_at is null`,
+  const { rows } = await context.auth.query<{ id: string; is_spent: boolean; is_expired: boolean }>(
+    `select id, verified_at is not null as is_spent,
+       created_at + make_interval(secs => $3) < now() as is_expired
+     from auth.mfa_challenges where id = $1 and factor_id = $2`,
     [isId ? id : null, factorId, challengeSeconds],
   );
   const found = rows[0];
@@ -212,11 +226,16 @@ async function requireChallenge(
       'MFA factor with the provided challenge ID not found',
     );
   }
+  if (found.is_spent) {
+    // GoTrue's word for both.
+    const sentence = 'Challenge and verify IP addresses mismatch';
+    throw new AuthError(422, 'mfa_ip_address_mismatch', sentence);
+  }
   if (found.is_expired) {
     throw new AuthError(
       422,
       'mfa_challenge_expired',
-      'MFA challenge has expired, verify against another challenge or create a new challenge.',
+      `MFA challenge ${found.id} has expired, verify against another challenge or create a new challenge.`,
     );
   }
   return found.id;
@@ -233,11 +252,14 @@ function totpOf(secret: Secret, issuer: string, label: string): TOTP {
   return new TOTP({ secret, issuer: issuer === '' ? 'Track & Pay' : issuer, label });
 }
 
-export function nameConflict(error: unknown): never {
-  if (sqlState(error) !== '23505') throw error;
-  throw new AuthError(
-    422,
-    'mfa_factor_name_conflict',
-    'A factor with this friendly name for this user already exists',
-  );
-}
+/** What a name says that another factor of the person has already. */
+export const nameConflict =
+  (name: string) =>
+  (error: unknown): never => {
+    if (sqlState(error) !== '23505') throw error;
+    throw new AuthError(
+      422,
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name "${name}" for this user already exists`,
+    );
+  };

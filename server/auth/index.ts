@@ -14,7 +14,7 @@ import { verifyPassword } from './passwords.ts';
 import { practiceRules } from './practice-rules.ts';
 import { signUp } from './sign-up.ts';
 import { token } from './token-grants.ts';
-import { deleteIdentity, getUser, updateUser } from './user.ts';
+import { getUser, refuseLinking, updateUser } from './user.ts';
 import { verifyGet, verifyPost } from './verify.ts';
 
 /** auth/v1: the part of GoTrue's contract this product uses, over the same tables. */
@@ -41,10 +41,8 @@ export function createAuth(context: ServerContext): Hono {
   app.post('/logout', (c) => logout(context, c));
   app.get('/user', (c) => getUser(context, c));
   app.put('/user', (c) => updateUser(context, limits, c));
-  app.get('/user/identities/authorize', () => {
-    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
-  });
-  app.delete('/user/identities/:id', (c) => deleteIdentity(context, c));
+  app.get('/user/identities/authorize', (c) => refuseLinking(context, c));
+  app.delete('/user/identities/:id', (c) => refuseLinking(context, c));
   app.get('/authorize', () => {
     throw validationFailed('Unsupported provider: provider is not enabled');
   });

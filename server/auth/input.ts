@@ -35,10 +35,13 @@ function badJson(detail: string): AuthError {
 
 const address = z.email();
 
-/** An address in the form it is stored and compared in. */
-export function validEmail(text: string | null | undefined): string {
+/** An address in the form it is stored and compared in; `missing` is what to say where there is none. */
+export function validEmail(
+  text: string | null | undefined,
+  missing = 'An email address is required',
+): string {
   const email = (text ?? '').trim().toLowerCase();
-  if (email === '') throw validationFailed('An email address is required');
+  if (email === '') throw validationFailed(missing);
   if (email.length > 255 || !address.safeParse(email).success) {
     throw validationFailed('Unable to validate email address: invalid format');
   }

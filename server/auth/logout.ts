@@ -20,5 +20,5 @@ export async function logout(context: ServerContext, c: Context) {
 function scopeOf(asked: string | undefined): LogoutScope {
   if (asked === undefined || asked === '') return 'global';
   if (asked === 'global' || asked === 'local' || asked === 'others') return asked;
-  throw validationFailed('Unsupported logout scope');
+  throw validationFailed(`Unsupported logout scope ${JSON.stringify(asked)}`);
 }

@@ -27,7 +27,8 @@ const recoverBody = z.object({ email: z.string().nullish(), ...pkceFields });
 /** POST /recover: always the same answer; the mail follows if the address has an account. */
 export async function recover(context: ServerContext, limits: Limits, c: Context) {
   const asked = await readBody(c, recoverBody);
-  const request = await accept(context, limits, c, asked);
+  const missing = 'Password recovery requires an email';
+  const request = await accept(context, limits, c, asked, missing);
   inBackground(context, 'recovery', () => mailSignInLink(context, request, 'recovery'));
   return c.json({});
 }
@@ -45,9 +46,13 @@ const otpBody = z.object({
 export async function otp(context: ServerContext, limits: Limits, c: Context) {
   const asked = await readBody(c, otpBody);
   if ((asked.phone ?? '') !== '') {
-    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+    if ((asked.email ?? '') === '') {
+      throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+    }
+    throw validationFailed('Only an email address or phone number should be provided');
   }
-  const request = await accept(context, limits, c, asked);
+  const missing = 'One of email or phone must be set';
+  const request = await accept(context, limits, c, asked, missing);
   inBackground(context, 'magic link', () => mailSignInLink(context, request, 'magic_link'));
   return c.json({});
 }
@@ -92,8 +97,9 @@ async function accept(
   limits: Limits,
   c: Context,
   asked: { email?: string | null | undefined } & Parameters<typeof pkceChallenge>[0],
+  missing?: string,
 ): Promise<Request> {
-  const email = validEmail(asked.email);
+  const email = validEmail(asked.email, missing);
   const challenge = pkceChallenge(asked);
   const device = deviceOf(context, c);
   await limits.mail(email, device.address);

@@ -41,6 +41,9 @@ const passwordBody = z.object({
 
 async function passwordGrant(context: ServerContext, limits: Limits, c: Context) {
   const asked = await readBody(c, passwordBody);
+  if ((asked.phone ?? '') !== '' && (asked.email ?? '') !== '') {
+    throw validationFailed('Only an email address or phone number should be provided on login.');
+  }
   if ((asked.phone ?? '') !== '') {
     throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   }

@@ -5,7 +5,7 @@ import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { deviceOf, requireUser } from './caller.ts';
 import { requestEmailChange } from './email-change.ts';
-import { AuthError, validationFailed } from './errors.ts';
+import { AuthError } from './errors.ts';
 import { metadata, ownMetadata, pkceFields, readBody, validEmail } from './input.ts';
 import type { Limits } from './limits.ts';
 import { acceptPassword, requireSecondFactor, storePassword } from './password-change.ts';
@@ -73,17 +73,8 @@ function refuseForeignFields(asked: z.infer<typeof body>): void {
   }
 }
 
-/** DELETE /user/identities/:id: the e-mail identity is the only one there is, and it stays. */
-export async function deleteIdentity(context: ServerContext, c: Context) {
-  const { user } = await requireUser(context, c);
-  const id = c.req.param('id');
-  if (!z.guid().safeParse(id).success) throw validationFailed('identity_id must be an UUID');
-  if (!user.identities.some((identity) => identity.identity_id === id)) {
-    throw new AuthError(404, 'identity_not_found', "Identity doesn't exist");
-  }
-  throw new AuthError(
-    422,
-    'single_identity_not_deletable',
-    'User must have at least 1 identity after unlinking',
-  );
+/** GET and DELETE below /user/identities: GoTrue's answer where nobody links other ways to sign in. */
+export async function refuseLinking(context: ServerContext, c: Context) {
+  await requireUser(context, c);
+  throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
 }

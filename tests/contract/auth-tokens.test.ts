@@ -37,7 +37,9 @@ async function answers(token: string) {
       token,
       ...(method === 'GET' ? {} : { body: {} }),
     });
-    all.push({ status, body });
+    // GoTrue goes on to say what its library found wrong.
+    const msg = String(body.msg).replace(/(?<=signature),.*/s, '');
+    all.push({ status, body: { ...body, msg } });
   }
   return all;
 }

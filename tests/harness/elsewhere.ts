@@ -25,6 +25,11 @@ export function onlyHere(what: string): never {
   throw new Error(`There is no ${what} at CONTRACT_URL.`);
 }
 
+/** Begins a test of what another server does in its own way, or as its project is set up. */
+export function oursAlone(what: string): void {
+  if (isElsewhere) onlyHere(what);
+}
+
 /** The practice at CONTRACT_URL, with a cast of its own for each file of tests. */
 export async function practiceElsewhere(): Promise<Practice> {
   const settings = project.parse(process.env);
