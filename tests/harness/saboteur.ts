@@ -1,0 +1,80 @@
+import pg from 'pg';
+
+const raise = (code: string) =>
+  `do $$ begin raise exception using errcode = '${code}', message = 'sabotage'; end $$`;
+
+/** What can happen to a statement, by SQLSTATE, and the SQL that makes PostgreSQL do just that. */
+const failures = {
+  // Two transactions stood in each other's way.
+  '40001': raise('40001'),
+  // It took too long.
+  '57014': raise('57014'),
+  // The connection's own process ends.
+  '57P01': 'select sabotage.die()',
+};
+
+export type Failure = keyof typeof failures;
+
+/**
+ * Sits between the driver and PostgreSQL, counts the statements a host sends, and has one of them
+ * replaced by SQL that fails: what then comes back is PostgreSQL's own answer.
+ */
+export class Saboteur {
+  /** Statements until the one that fails; 0 when none will, or one has. */
+  #left = 0;
+  #hasFailed = false;
+  #failure: Failure = '40001';
+  readonly #watched = new WeakSet<pg.Connection>();
+
+  /** `owner` may make the means for it. */
+  static async of(pools: pg.Pool[], owner: pg.Pool): Promise<Saboteur> {
+    await owner.query(`
+      create schema sabotage;
+      grant usage on schema sabotage to public;
+      create function sabotage.die() returns void language plpgsql security definer as $$
+      begin
+        perform pg_terminate_backend(pg_backend_pid());
+        perform pg_sleep(60);
+      end $$;
+      grant execute on function sabotage.die to public;`);
+    const saboteur = new Saboteur();
+    for (const pool of pools) pool.on('acquire', (client) => saboteur.#watch(client));
+    return saboteur;
+  }
+
+  /** Lets the n-th statement from now on fail. */
+  failAt(statement: number, failure: Failure): void {
+    this.#left = statement;
+    this.#failure = failure;
+    this.#hasFailed = false;
+  }
+
+  /** Lets everything pass again; says whether a statement has failed. */
+  rest(): boolean {
+    this.#left = 0;
+    return this.#hasFailed;
+  }
+
+  #watch(client: pg.PoolClient): void {
+    const connection: unknown = Reflect.get(client, 'connection');
+    if (!(connection instanceof pg.Connection)) throw new Error('pg has no connection any more');
+    if (this.#watched.has(connection)) return;
+    this.#watched.add(connection);
+    const bind = connection.bind.bind(connection);
+    const query = connection.query.bind(connection);
+    connection.bind = (config, more) => {
+      if (!this.#isNext()) return bind(config, more);
+      connection.parse({ name: '', text: failures[this.#failure], types: [] }, true);
+      bind({ ...config, statement: '', values: [] }, more);
+    };
+    connection.query = (text) => query(this.#isNext() ? failures[this.#failure] : text);
+  }
+
+  #isNext(): boolean {
+    if (this.#left === 0) return false;
+    this.#left -= 1;
+    if (this.#left > 0) return false;
+    this.#hasFailed = true;
+    return true;
+  }
+}
