@@ -80,7 +80,8 @@ async function answer(
   } catch (error) {
     const isSignedIn = caller !== undefined && caller.role !== 'anon';
     const answer = failure(error, isSignedIn, c.req.method);
-    if (answer.status >= 500) noteFailure(service.context, error);
+    // Who hangs up in the middle of a request is no failure of ours.
+    if (answer.status >= 500 && !c.req.raw.signal.aborted) noteFailure(service.context, error);
     return answer;
   }
 }
