@@ -19,7 +19,7 @@ export const fr: Translation<typeof copy> = {
     file: 'Fichier CSV',
     fileHint: '{rows} lignes et {size} Mo au plus.',
     fileTooLarge:
-      'Ce fichier est trop grand : {size} Mo au plus. Divisez-le et importez les parties l’une après l’autre.',
+      'Ce fichier est trop grand : {size} Mo au plus. Divisez-le et importez les parties l’une après l’autre.',
     fileWorkbook:
       'C’est un classeur. Enregistrez-le en CSV dans votre tableur et choisissez ce fichier.',
     fileUnreadable: 'Ce n’est pas un fichier CSV.',
@@ -27,7 +27,7 @@ export const fr: Translation<typeof copy> = {
     fileTooWide: 'Ce fichier a plus de 200 colonnes.',
     fileTooLong:
       'Ce fichier a plus de {rows} lignes. Divisez-le et importez les parties l’une après l’autre.',
-    fileLacksColumns: 'Il manque ces colonnes au fichier : {columns}.',
+    fileLacksColumns: 'Il manque ces colonnes au fichier : {columns}.',
     reading: 'Lecture du fichier…',
     sending: '{sent} lignes envoyées sur {count}…',
     checking: 'Essai de {count} lignes…',
@@ -94,6 +94,6 @@ export const fr: Translation<typeof copy> = {
   },
   importErrors: {
     import_already_undone: 'Cette importation a déjà été annulée.',
-    import_not_staged: 'Choisissez le fichier à nouveau : ce qui en a été lu n’est plus gardé.',
+    import_not_staged: 'Choisissez le fichier à nouveau : ce qui en a été lu n’est plus gardé.',
   },
 };

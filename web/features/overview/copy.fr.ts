@@ -40,7 +40,7 @@ export const fr: Translation<typeof copy> = {
     job_report_mails: 'Le rapport par courriel n’a pas pu être établi.',
     job_staged_sessions: 'Ce qui a été lu de fichiers non importés n’a pas pu être supprimé.',
     jobHelp: 'Que faire',
-    job_unknown: 'Une tâche automatique échoue : {job}.',
+    job_unknown: 'Une tâche automatique échoue : {job}.',
     jobDetails:
       '{count, plural, one {Depuis {since}, un essai ({problem}).} other {Depuis {since}, # essais ({problem}).}}',
     figuresFailed: 'Les chiffres n’ont pas pu être chargés.',
