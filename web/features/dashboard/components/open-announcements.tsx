@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -8,6 +8,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { announcementsCopy } from '../../announcements/copy.ts';
 import { type Announcement, openAnnouncements } from '../../announcements/data.ts';
@@ -17,6 +18,8 @@ import styles from './dashboard.module.css';
 
 /** As many as leave the figures below in sight. */
 const FIRST = 2;
+/** How many stood here the last time. */
+const SHOWN = 'announcements-shown';
 
 /** What the practice announced and this person has not put away; nothing where there is none. */
 export function OpenAnnouncements() {
@@ -24,10 +27,15 @@ export function OpenAnnouncements() {
   const { id } = usePerson();
   const [isLong, setLong] = useState(false);
   const { data, error, refetch } = useQuery(openAnnouncements(id));
+  const count = data?.length;
+  useEffect(() => {
+    if (count !== undefined) localStorage.setItem(SHOWN, String(Math.min(count, FIRST)));
+  }, [count]);
   if (error && !data) {
     return <ErrorState error={error} onRetry={refetch} message={t('loadFailed')} />;
   }
-  if (!data || data.length === 0) return null;
+  if (!data) return <Expected />;
+  if (data.length === 0) return null;
   return (
     <Card
       title={t('title')}
@@ -44,6 +52,18 @@ export function OpenAnnouncements() {
           <Item key={announcement.id} announcement={announcement} personId={id} />
         ))}
       </ul>
+    </Card>
+  );
+}
+
+/** The room of as many as stood here the last time, so that what is below stays where it is. */
+function Expected() {
+  const t = useCopy(announcementsCopy);
+  const shown = Number(localStorage.getItem(SHOWN) ?? 0);
+  if (shown === 0) return null;
+  return (
+    <Card title={t('title')}>
+      <SkeletonBlock lines={4 * shown} />
     </Card>
   );
 }
