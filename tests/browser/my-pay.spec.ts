@@ -15,7 +15,7 @@ import {
   textOf,
   therapists,
 } from './payroll-steps.ts';
-import { today } from './steps.ts';
+import { endSession, enterAgain, today } from './steps.ts';
 
 test.use({ story: 'my pay' });
 
@@ -128,6 +128,11 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   await form.getByText('Deduction', { exact: true }).click();
   await form.getByLabel('Amount').fill('8.40');
   await form.getByLabel('Note').fill('Paid for twice');
+  // What was typed outlives the sign-in.
+  await endSession(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await enterAgain(page, demo.admin);
+  await expect(form.getByLabel('Amount')).toHaveValue('8.40');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await expect(ruth).toContainText('adjustments: +$10.00');

@@ -5,6 +5,9 @@ import type { AdjustmentWord } from './copy.ts';
 
 export const ADJUSTMENT_KINDS = ['bonus', 'reimbursement', 'deduction'] as const;
 
+/** Under which the form is kept when the sign-in ends. */
+export const ADJUSTMENT_DRAFT = 'adjustment';
+
 const LONGEST_NOTE = 500;
 const MOST = '1000000.00';
 
@@ -32,4 +35,5 @@ function isAmount(text: string): boolean {
   return amount !== null && centsOf(amount) > 0 && centsOf(amount) <= centsOf(MOST);
 }
 
+export type AdjustmentInput = z.input<ReturnType<typeof adjustmentSchema>>;
 export type AdjustmentValues = z.output<ReturnType<typeof adjustmentSchema>>;

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { DefaultValues } from 'react-hook-form';
 import { amountOf, centsOf } from '../../../../domain/money.ts';
+import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
@@ -12,11 +14,18 @@ import { adjustmentCopy } from '../copy.ts';
 import { type Adjustment, payeesQuery } from '../data.ts';
 import { useSaveAdjustment } from '../mutations.ts';
 import { payeeName } from '../rules.ts';
-import { ADJUSTMENT_KINDS, adjustmentSchema } from '../schema.ts';
+import {
+  ADJUSTMENT_DRAFT,
+  ADJUSTMENT_KINDS,
+  type AdjustmentInput,
+  adjustmentSchema,
+} from '../schema.ts';
 
 interface AdjustmentDialogProps {
   /** The one to change; without it a new one. */
   adjustment: Adjustment | undefined;
+  /** What was typed before the sign-in ended. */
+  typed: DefaultValues<AdjustmentInput> | undefined;
   onClose: () => void;
 }
 
@@ -30,17 +39,21 @@ export function AdjustmentDialog(props: AdjustmentDialogProps) {
   );
 }
 
-function AdjustmentForm({ adjustment, onClose }: AdjustmentDialogProps) {
+function AdjustmentForm({ adjustment, typed, onClose }: AdjustmentDialogProps) {
   const t = useCopy(adjustmentCopy);
   const save = useSaveAdjustment();
   const form = useSchemaForm(adjustmentSchema(t), {
-    defaultValues: {
+    defaultValues: typed ?? {
       payeeId: adjustment?.payee_id ?? '',
       kind: adjustment?.kind,
       amount: adjustment ? amountOf(centsOf(adjustment.amount)) : '',
       note: adjustment?.note ?? '',
     },
   });
+  const { isDirty } = form.formState;
+  useKeptDraft(ADJUSTMENT_DRAFT, () =>
+    isDirty || typed ? { adjustment, typed: form.getValues() } : null,
+  );
   return (
     <Form
       form={form}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
 import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
+import { useLeftDraft } from '../../../lib/drafts.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,15 +15,27 @@ import { adjustmentCopy } from '../copy.ts';
 import { type Adjustment, carryingPeriodQuery, waitingAdjustmentsQuery } from '../data.ts';
 import { useRemoveAdjustment } from '../mutations.ts';
 import { payeeName, signedAmount } from '../rules.ts';
+import { ADJUSTMENT_DRAFT, type AdjustmentInput } from '../schema.ts';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';
 import styles from './adjustments.module.css';
 
-type Task = { kind: 'save'; adjustment?: Adjustment } | { kind: 'remove'; adjustment: Adjustment };
+/** An adjustment in its form; a form goes on with what was typed before the sign-in ended. */
+interface Edited {
+  adjustment?: Adjustment;
+  typed?: DefaultValues<AdjustmentInput>;
+}
+
+type Task = (Edited & { kind: 'save' }) | { kind: 'remove'; adjustment: Adjustment };
+
+function isLeftForm(value: unknown): value is Edited {
+  return typeof value === 'object' && value !== null && 'typed' in value;
+}
 
 /** Bonuses, reimbursements and deductions that the period at hand will pay; nothing in any other period. */
 export function AdjustmentsCard({ periodId }: { periodId: string }) {
   const t = useCopy(adjustmentCopy);
-  const [task, setTask] = useState<Task>();
+  const left = useLeftDraft(ADJUSTMENT_DRAFT, isLeftForm);
+  const [task, setTask] = useState<Task | undefined>(left ? { kind: 'save', ...left } : undefined);
   const isCarrying = useQuery(carryingPeriodQuery()).data === periodId;
   const adjustments = useQuery({ ...waitingAdjustmentsQuery(), enabled: isCarrying });
   const columns = useAdjustmentColumns(setTask);
@@ -46,7 +60,11 @@ export function AdjustmentsCard({ periodId }: { periodId: string }) {
         columns={columns}
       />
       {task?.kind === 'save' && (
-        <AdjustmentDialog adjustment={task.adjustment} onClose={() => setTask(undefined)} />
+        <AdjustmentDialog
+          adjustment={task.adjustment}
+          typed={task.typed}
+          onClose={() => setTask(undefined)}
+        />
       )}
       {task?.kind === 'remove' && (
         <RemoveDialog adjustment={task.adjustment} onClose={() => setTask(undefined)} />
