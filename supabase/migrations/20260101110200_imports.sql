@@ -108,7 +108,7 @@ comment on function private.first_problems(jsonb) is
 -- Undoing ----------------------------------------------------------------------------------------------
 
 create function public.undo_import(import_id uuid) returns table (removed int, kept int)
-  language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
+  language plpgsql security definer set search_path = '' set statement_timeout = '120s' as $$
 declare
   import public.data_imports;
   gone int;

@@ -211,7 +211,7 @@ create function public.import_sessions(upload uuid, file_name text, apply boolea
   )
   language plpgsql security definer
   -- Fifty thousand sessions are put in place in one statement.
-  set search_path = '' set statement_timeout = '60s' as $$
+  set search_path = '' set statement_timeout = '120s' as $$
 declare
   outcome record;
   import uuid;

@@ -42,7 +42,9 @@ export function ImportCard({ kind }: { kind: ImportKind }) {
   const [chosen, setChosen] = useState<Chosen | undefined>(left ?? undefined);
   useKeptDraft(draft, () => chosen ?? null);
   const [problem, setProblem] = useState<string>();
-  const limits = limitsOf(kind, useLocale());
+  const locale = useLocale();
+  const limits = limitsOf(kind, locale);
+  const inWords = new Intl.NumberFormat(locale);
   const [progress, setProgress] = useState<string>();
   const run = useImport();
   const discard = useDiscardRows();
@@ -65,9 +67,9 @@ export function ImportCard({ kind }: { kind: ImportKind }) {
       const read = await readFile(file, kind);
       if ('problem' in read) return setProblem(wordsOf(read));
       const { rows } = read;
-      const count = rows.length;
+      const count = inWords.format(rows.length);
       const upload = await stageRows(kind, rows, (sent) =>
-        setProgress(t('sending', { sent, count })),
+        setProgress(t('sending', { sent: inWords.format(sent), count })),
       );
       setProgress(t('checking', { count }));
       const fileName = file.name;
