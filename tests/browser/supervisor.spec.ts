@@ -18,7 +18,7 @@ test.use({ story: 'supervision' });
 const therapists = 'getsupervisortherapists';
 /** Each screen with what it asks for besides the frame around it. */
 const screens = {
-  // Hours of all time and of the month; sessions of the month, the latest, and those not right.
+  // Hours of all time and of the month; sessions of the month, the latest, and those not right; pay.
   home: [
     therapists,
     'supervision_hours',
@@ -26,6 +26,7 @@ const screens = {
     'supervision_log',
     'supervision_log',
     'supervision_log',
+    'supervisor_pay_history',
   ],
   // Of the month and of the day.
   calendar: [therapists, 'supervision_log', 'supervision_log'],
