@@ -345,6 +345,11 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Duration')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Filters' }).tap();
+    // A keyboard sorts here as well, and sees where it is.
+    const header = page.getByRole('table', { name: 'Sessions' }).locator('thead');
+    await expect(header).toHaveCSS('clip-path', 'inset(50%)');
+    await page.getByRole('button', { name: 'Client', exact: true }).focus();
+    await expect(header).toHaveCSS('clip-path', 'none');
     const longName = `${'Wolfeschlegelsteinhausenbergerdorff '.repeat(3)}Senior`;
     await addSession(page, { client: longName, notes: 'Unbreakable'.repeat(20) });
     const card = page.getByRole('row', { name: /Wolfeschlegel/ });
