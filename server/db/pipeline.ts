@@ -117,6 +117,8 @@ class Pipeline implements pg.Submittable {
 }
 
 /** A prepared statement that a changed table has made useless, or that is not there (any more). */
-function isOutdated(error: Error): boolean {
-  return 'code' in error && (error.code === '0A000' || error.code === '26000');
+export function isOutdated(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && (error.code === '0A000' || error.code === '26000')
+  );
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { ServerContext } from '../context.ts';
+import { isOutdated } from '../db/pipeline.ts';
 import type { Caller } from '../db/run-as.ts';
 import { requestErrors } from '../errors/request-errors.ts';
 import { callFunction } from './call.ts';
@@ -100,7 +101,10 @@ async function withCatalogue(
   try {
     return await run(await catalogue.current());
   } catch (error) {
-    if (!isMiss(error) || !(await catalogue.reloadAfterMiss())) throw error;
+    if (!isMiss(error)) throw error;
+    // What a connection had prepared for a table that has changed is forgotten by now: it is worth
+    // another try, also with a catalogue that was read a moment ago.
+    if (!(await catalogue.reloadAfterMiss()) && !isOutdated(error)) throw error;
     return run(await catalogue.current());
   }
 }

@@ -45,30 +45,30 @@ begin
         else 'If neither you nor your practice did this, tell your practice at once.' end;
     when 'second factor added' then
       subject := case language
-        when 'es' then 'Se ha añadido una app de autenticación'
+        when 'es' then 'Se ha añadido una aplicación de autenticación'
         when 'fr' then 'Une application d’authentification a été ajoutée'
         else 'An authenticator app was added' end;
       said := case language
-        when 'es' then 'Se ha configurado el inicio de sesión en dos pasos en su cuenta. A partir de ahora se pide también el código de la app.'
+        when 'es' then 'Se ha configurado la verificación en dos pasos en su cuenta. A partir de ahora se pide también el código de la aplicación.'
         when 'fr' then 'La connexion en deux étapes a été configurée pour votre compte. Le code de l’application est désormais demandé aussi.'
         else 'Two-factor sign-in was set up for your account. From now on signing in asks for the app''s code, too.' end;
     when 'second factor removed' then
       subject := case language
-        when 'es' then 'Se ha quitado una app de autenticación'
+        when 'es' then 'Se ha quitado una aplicación de autenticación'
         when 'fr' then 'Une application d’authentification a été retirée'
         else 'An authenticator app was removed' end;
       said := case language
-        when 'es' then 'Se ha quitado una app de autenticación de su cuenta. Puede que la contraseña baste ahora para entrar.'
+        when 'es' then 'Se ha quitado una aplicación de autenticación de su cuenta. Puede que la contraseña baste ahora para entrar.'
         when 'fr' then 'Une application d’authentification a été retirée de votre compte. Le mot de passe peut désormais suffire pour se connecter.'
         else 'An authenticator app was removed from your account. The password may now be enough to sign in.' end;
     when 'recovery code used' then
       subject := case language
         when 'es' then 'Se ha usado un código de recuperación'
-        when 'fr' then 'Un code de récupération a été utilisé'
+        when 'fr' then 'Un code de secours a été utilisé'
         else 'A recovery code was used' end;
       said := case language
         when 'es' then 'Alguien ha entrado en su cuenta con un código de recuperación. Códigos que quedan: %s.'
-        when 'fr' then 'Quelqu’un s’est connecté à votre compte avec un code de récupération. Codes restants : %s.'
+        when 'fr' then 'Quelqu’un s’est connecté à votre compte avec un code de secours. Codes restants : %s.'
         else 'Somebody signed in to your account with a recovery code. Codes left: %s.' end;
     when 'new device' then
       subject := case language
