@@ -1,0 +1,246 @@
+import type { People } from '../harness/people.ts';
+
+/** Who does it, and what. */
+export type Step = [who: 'owner' | keyof People, statement: string];
+
+const processed = '11111111-0000-4000-8000-000000000001';
+const processedToo = '11111111-0000-4000-8000-000000000004';
+const open = '11111111-0000-4000-8000-000000000002';
+const archived = '11111111-0000-4000-8000-000000000003';
+const supervised = '22222222-0000-4000-8000-000000000001';
+const confirmed = '22222222-0000-4000-8000-000000000002';
+const newcomer = '33333333-0000-4000-8000-000000000001';
+
+const period = `(select id from public.payroll_periods where start_date = '2024-02-01')`;
+
+/** Adds, changes and removes a row, for triggers that follow what is done to a table. */
+const eachWay = (table: string, columns: string, values: string, change: string): Step[] => [
+  ['owner', `insert into ${table} (${columns}) values (${values})`],
+  ['owner', `update ${table} set ${change}`],
+  ['owner', `delete from ${table}`],
+];
+
+/** What there is when the steps begin: a period that is processed, and one that is not. */
+export const beginning = [
+  `insert into sessions (id, therapist_id, client_name, date, duration, archived) values
+     ('${processed}', '{t1}', 'A', '2024-02-03', 45, false),
+     ('${processedToo}', '{t1}', 'A', '2024-02-07', 45, false),
+     ('${open}', '{t1}', 'A', '2024-03-05', 45, false),
+     ('${archived}', '{t1}', 'A', '2024-03-06', 45, true)`,
+  `insert into supervision_sessions (id, supervisor_id, therapist_id, date, hours, confirmed_at) values
+     ('${supervised}', '{s1}', '{t1}', '2024-02-05', 1, null),
+     ('${confirmed}', '{s1}', '{t1}', '2024-03-05', 1, now())`,
+  `select public.process_payroll_period(${period}, true)`,
+];
+
+/**
+ * What people and programs do to each table that has triggers. Every trigger must show in what comes
+ * of it: an answer, a refusal, the rows of some table, a lock.
+ */
+export const scripts: Record<string, Step[]> = {
+  sessions: [
+    [
+      't1',
+      `insert into sessions (therapist_id, client_name, date, duration, revenue)
+       values ('{t1}', '  A  ', '2024-01-05', 45, 999) returning client_name, revenue, created_by`,
+    ],
+    ['t1', `update sessions set notes = 'x' where id = '${processed}'`],
+    ['t1', `update sessions set notes = 'x' where id = '${archived}'`],
+    ['t1', `update sessions set duration = 60 where id = '${open}' returning revenue`],
+    ['admin', `update sessions set duration = 60 where id = '${processed}'`],
+    [
+      'admin',
+      `insert into sessions (therapist_id, client_name, date, duration)
+       values ('{t1}', 'B', '2024-02-04', 45)`,
+    ],
+    ['admin', `delete from sessions where id = '${processedToo}'`],
+  ],
+  supervision_sessions: [
+    [
+      's1',
+      `insert into supervision_sessions (supervisor_id, therapist_id, date, hours)
+       values ('{s1}', '{t1}', '2024-01-20', 1) returning created_by`,
+    ],
+    [
+      's1',
+      `insert into supervision_sessions (supervisor_id, therapist_id, date, hours)
+       values ('{s1}', '{t2}', '2024-03-20', 1)`,
+    ],
+    ['s1', `update supervision_sessions set hours = 2 where id = '${supervised}'`],
+    [
+      's1',
+      `update supervision_sessions set hours = 2 where id = '${confirmed}' returning confirmed_at`,
+    ],
+    ['admin', `update supervision_sessions set hours = 2 where id = '${supervised}'`],
+    [
+      'owner',
+      `update supervision_sessions set disputed_at = now(), dispute = 'A', confirmed_at = null
+       where id = '${confirmed}'`,
+    ],
+  ],
+  supervisor_therapists: eachWay(
+    'supervisor_therapists',
+    'supervisor_id, therapist_id',
+    `'{s2}', '{t1}'`,
+    'therapist_id = therapist_id',
+  ),
+  supervisor_alerts: eachWay(
+    'supervisor_alerts',
+    'supervisor_id, therapist_id, message',
+    `'{s1}', '{t1}', 'A'`,
+    'read_at = now()',
+  ),
+  admin_announcements: eachWay(
+    'admin_announcements',
+    'title, message, created_by',
+    `'A', 'B', '{admin}'`,
+    `title = 'C'`,
+  ),
+  pay_questions: eachWay(
+    'pay_questions',
+    'payroll_period_id, therapist_id, message',
+    `${period}, '{t1}', 'Why?'`,
+    `message = 'How?'`,
+  ),
+  data_imports: eachWay(
+    'data_imports',
+    'kind, file_name, added',
+    `'people', 'a.csv', 1`,
+    'added = 2',
+  ),
+  payroll_adjustments: [
+    ...eachWay(
+      'payroll_adjustments',
+      'payee_id, kind, amount, note',
+      `'{t1}', 'bonus', 1, 'A'`,
+      'amount = 2',
+    ),
+    [
+      'owner',
+      `insert into payroll_adjustments (payee_id, kind, amount, note) values ('{admin}', 'bonus', 1, 'A')`,
+    ],
+  ],
+  payroll_periods: [
+    ['owner', `update payroll_periods set name = 'x' where start_date = '2024-02-01'`],
+    ['owner', `truncate payroll_periods cascade`],
+  ],
+  'private.payroll_statements': [
+    ['owner', 'update private.payroll_statements set amount = amount + 1'],
+    ['owner', 'insert into private.payroll_statements default values'],
+    ['owner', 'truncate private.payroll_statements cascade'],
+  ],
+  'private.supervisor_statements': [
+    ['owner', 'update private.supervisor_statements set pay = pay + 1'],
+    ['owner', 'insert into private.supervisor_statements default values'],
+    ['owner', 'truncate private.supervisor_statements cascade'],
+  ],
+  'private.supervision_rates': [
+    [
+      'owner',
+      `insert into private.supervision_rates (person_id, effective_from, rate) values ('{s1}', '2025-01-01', 90)`,
+    ],
+  ],
+  'private.pay_rates': [
+    [
+      'owner',
+      `insert into private.pay_rates (person_id, effective_from, rate_60) values ('{t1}', '2025-01-01', 90)`,
+    ],
+  ],
+  'private.tax_identifiers': eachWay(
+    'private.tax_identifiers',
+    'person_id, kind, encrypted, last_four',
+    `'{t1}', 'ssn', '', '4329'`,
+    `last_four = '1234'`,
+  ),
+  'private.person_details': [['owner', `update private.person_details set city = 'X'`]],
+  'private.people': [
+    [
+      'owner',
+      `insert into private.people (id, first_name, last_name, email, role, is_supervisor, supervision_rate)
+       values ('${newcomer}', '  A ', 'B', 'New@Example.com', 'supervisor', true, 50)
+       returning first_name, email`,
+    ],
+    ['owner', `update private.people set role = 'therapist' where id = '{admin}'`],
+    ['owner', `update private.people set deactivated_at = now() where id = '{t2}'`],
+    ['owner', `select banned_until is null as may_sign_in from auth.users where id = '{t2}'`],
+    ['owner', `update private.people set email = 'moved@example.com' where id = '{t1}'`],
+    ['owner', `select email from auth.users where id = '{t1}'`],
+    ['owner', `update private.people set supervision_rate = 99 where id = '{s1}'`],
+    ['owner', `update private.people set approved_at = null where id = '{t1}'`],
+    ['owner', `update private.people set approved_at = now() where id = '{t1}'`],
+  ],
+  practice_settings: [
+    ['owner', 'update practice_settings set payment_day_1 = 5, payment_day_2 = 20'],
+    ['owner', `select payment_date::text from payroll_periods order by start_date desc limit 1`],
+    ['owner', 'delete from practice_settings'],
+  ],
+  profiles: [
+    [
+      'admin',
+      `insert into profiles (first_name, last_name, email) values ('A', 'B', 'new@example.com')`,
+    ],
+    ['admin', `update profiles set first_name = 'C' where id = '{t2}'`],
+    ['admin', `delete from profiles where id = '{t2}'`],
+  ],
+  audit_log: [
+    ['owner', `select private.audit('recovery code used', 'sign-in', '{t1}', '{t1}')`],
+    ['owner', `update practice_settings set language = 'fr'`],
+    ['owner', 'set constraints all immediate'],
+    ['owner', `update audit_log set action = 'x'`],
+    ['owner', 'truncate audit_log cascade'],
+  ],
+  'private.audit_chain': [
+    ['owner', 'update private.audit_chain set position = position'],
+    ['owner', 'truncate private.audit_chain cascade'],
+  ],
+  'auth.mfa_factors': [
+    [
+      'owner',
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
+       values ('44444444-0000-4000-8000-000000000001', '{t1}', 'totp', 'unverified', now(), now(), 'x')`,
+    ],
+    ['owner', `update auth.mfa_factors set status = 'verified'`],
+    ['owner', 'delete from auth.mfa_factors'],
+  ],
+  'auth.sessions': [
+    [
+      'owner',
+      `insert into auth.sessions (id, user_id, created_at, user_agent)
+       values ('55555555-0000-4000-8000-000000000001', '{t1}', now(), 'Firefox/140.0')`,
+    ],
+  ],
+  'auth.users': [
+    [
+      'owner',
+      `update auth.users set encrypted_password = 'x', updated_at = '2030-01-01' where id = '{t1}'`,
+    ],
+    ['owner', `update practice_settings set sign_up = 'invited'`],
+    ['owner', `insert into auth.users (id, email) values ('${newcomer}', 'stranger@example.com')`],
+    ['owner', `update practice_settings set sign_up = 'anyone'`],
+    [
+      'owner',
+      `insert into auth.users (id, email, email_confirmed_at)
+       values ('33333333-0000-4000-8000-000000000002', 'one@example.com', now())`,
+    ],
+    [
+      'owner',
+      `insert into auth.users (id, email) values ('33333333-0000-4000-8000-000000000003', 'two@example.com')`,
+    ],
+    ['owner', `update auth.users set email_confirmed_at = now() where email = 'two@example.com'`],
+    [
+      'owner',
+      `insert into private.people (first_name, last_name, email) values ('A', 'B', 'three@example.com')`,
+    ],
+    [
+      'owner',
+      `insert into auth.users (id, email, invited_at)
+       values ('33333333-0000-4000-8000-000000000004', 'three@example.com', now())`,
+    ],
+    [
+      'owner',
+      `select invited_at is null as waits from private.people where email = 'three@example.com'`,
+    ],
+    ['owner', `update auth.users set email = 'moved@example.com' where id = '{t1}'`],
+    ['owner', `select email from private.people where id = '{t1}'`],
+  ],
+};

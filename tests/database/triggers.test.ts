@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { type Scene, scene } from './scene.ts';
+import { beginning, type Step, scripts } from './triggers.scripts.ts';
+
+interface Trigger {
+  name: string;
+  table: string;
+}
+
+let database: TestDatabase;
+let people: People;
+let counted: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+  const { rows } = await database.owner.query<{ counts: string }>(
+    `select string_agg(format('(select count(*) from %s)', oid::regclass), ' || '' '' || ' order by oid) as counts
+     from pg_class
+     where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private', 'auth', 'host')`,
+  );
+  for (const statement of beginning) await database.owner.query(filledIn(statement));
+  counted = `select ${rows[0]?.counts} as rows,
+    (select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()) as locks`;
+});
+afterAll(() => database.drop());
+
+/** The triggers that are rules of ours, wherever they stand. */
+async function triggers(): Promise<Trigger[]> {
+  const { rows } = await database.owner.query<Trigger>(
+    `select quote_ident(tgname) as name, tgrelid::regclass::text as table
+     from pg_trigger join pg_proc routine on routine.oid = tgfoid
+     where not tgisinternal and routine.pronamespace::regnamespace::text in ('public', 'private')
+     order by 2, 1`,
+  );
+  return rows;
+}
+
+/** What each step answers or is refused with, and how many rows and locks there are after it. */
+async function play({ owner, as }: Scene, steps: Step[]): Promise<string[]> {
+  const answers: string[] = [];
+  await owner('set constraints all deferred');
+  for (const [who, statement] of steps) {
+    const sql = who === 'owner' ? owner : as(people[who]);
+    const answer = await sql(filledIn(statement)).catch((error: unknown) => {
+      if (error instanceof pg.DatabaseError) return [error.code, error.detail];
+      throw error;
+    });
+    answers.push(JSON.stringify([answer, await owner(counted)]));
+  }
+  return answers;
+}
+
+/** `{t1}` stands for the id of t1. */
+function filledIn(statement: string): string {
+  const known = new Map(Object.entries({ ...people }));
+  return statement.replace(/\{(\w+)\}/g, (name) => known.get(name.slice(1, -1))?.id ?? name);
+}
+
+test('every table with a trigger has steps that notice when one of them is gone', async () => {
+  const found = await triggers();
+  expect(found.length).toBeGreaterThan(50);
+  const unnoticed: string[] = [];
+  for (const table of new Set(found.map((trigger) => trigger.table))) {
+    await scene(database, async (stage) => {
+      const steps = scripts[table] ?? [];
+      const usual = await stage.undone(() => play(stage, steps));
+      for (const { name } of found.filter((trigger) => trigger.table === table)) {
+        const without = await stage.undone(async () => {
+          await stage.owner(`drop trigger ${name} on ${table}`);
+          return play(stage, steps);
+        });
+        if (without.join() === usual.join()) unnoticed.push(`${table} ${name}`);
+      }
+    });
+  }
+  expect(unnoticed).toEqual([]);
+}, 120_000);
+
+test('the steps answer the same as long as nothing is gone', async () => {
+  await scene(database, async (stage) => {
+    for (const steps of Object.values(scripts)) {
+      const twice = [
+        await stage.undone(() => play(stage, steps)),
+        await stage.undone(() => play(stage, steps)),
+      ];
+      expect(twice[1]).toEqual(twice[0]);
+    }
+  });
+});
