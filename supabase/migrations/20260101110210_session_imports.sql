@@ -92,11 +92,17 @@ declare
   staged record;
   tried record;
 begin
-  select array_agg(row.session_id) as ids, array_agg(row.row_number order by row.session_id) as numbers,
-    min(row.date) as first_day, max(row.date) as last_day
+  -- Sessions of a therapist on a day that differ in nothing pay depends on are paid alike: one is tried.
+  select array_agg(alike.row_number) as numbers, array_agg(alike.example) as examples,
+    min(alike.date) as first_day, max(alike.date) as last_day
   into staged
-  from private.staged_sessions row
-  where row.upload_id = upload and row.row_number > already and row.problem is null;
+  from (
+    select row.row_number, row.date, first_value(row.session_id) over (
+      partition by row.therapist_id, row.date, row.duration, row.revenue, row.is_no_show, row.no_show_fee_collected
+      order by row.row_number) as example
+    from private.staged_sessions row
+    where row.upload_id = upload and row.row_number > already and row.problem is null
+  ) alike;
   -- What a session will be paid is what it is paid once it is there: it is put there, and taken back.
   begin
     insert into public.sessions (id, therapist_id, client_name, date, duration, revenue, is_no_show,
@@ -104,23 +110,24 @@ begin
     select row.session_id, row.therapist_id, row.client_name, row.date, row.duration, row.revenue,
       row.is_no_show, row.no_show_fee_collected
     from private.staged_sessions row
-    where row.upload_id = upload and row.row_number > already and row.problem is null;
-    select array_agg(session.amount order by session.session_id) as pay,
-      array_agg(session.is_unpriced order by session.session_id) as is_unpriced,
-      array_agg(coalesce(period.status <> 'pending', false) order by session.session_id) as is_processed
+    where row.upload_id = upload and row.row_number > already and row.session_id = any (staged.examples);
+    select array_agg(session.session_id) as examples, array_agg(session.amount) as pay,
+      array_agg(session.is_unpriced) as is_unpriced,
+      array_agg(coalesce(period.status <> 'pending', false)) as is_processed
     into tried
     from private.session_pay(staged.first_day, staged.last_day) session
     left join public.payroll_periods period
       on period.start_date = private.pay_period_start(session.session_date)
-    where session.session_id = any (staged.ids);
+    where session.session_id = any (staged.examples);
     raise exception using errcode = 'PT200';
   exception when sqlstate 'PT200' then null;
   end;
   update private.staged_sessions row
   set pay = outcome.pay, is_unpriced = outcome.is_unpriced, is_processed = outcome.is_processed
-  from unnest(staged.numbers, tried.pay, tried.is_unpriced, tried.is_processed)
-    outcome (row_number, pay, is_unpriced, is_processed)
-  where row.upload_id = upload and row.row_number = outcome.row_number;
+  from unnest(staged.numbers, staged.examples) alike (row_number, example)
+  join unnest(tried.examples, tried.pay, tried.is_unpriced, tried.is_processed)
+    outcome (example, pay, is_unpriced, is_processed) on outcome.example = alike.example
+  where row.upload_id = upload and row.row_number = alike.row_number;
 end
 $$;
 comment on function private.try_staged_sessions(uuid, int) is

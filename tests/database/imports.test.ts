@@ -242,10 +242,19 @@ describe('past sessions from a file', () => {
       });
       await sql('select discard_import_rows($1)', [upload]);
       expect((await refusalOf(outcome(true))).detail).toBe('import_not_staged');
-      await stage(sql, upload, rows.slice(0, 3), 2);
-      expect(await outcome(false)).toMatchObject({ added: 3, present: 0, pay: '300.00' });
-      expect(await outcome(true)).toMatchObject({ row_count: 3, added: 3, problem_count: 0 });
-      expect(await sessionsOf(sql, people.t1.id)).toHaveLength(3);
+      // Two that pay depends on alike, one with a pay of its own, and one that earns the fee alone.
+      const own = session({ client_name: 'Bo', revenue: '12.34' });
+      const fee = session({ client_name: 'Cy', is_no_show: 'yes', no_show_fee_collected: 'yes' });
+      await stage(sql, upload, [session(), session(), own, fee], 3);
+      expect(await outcome(false)).toMatchObject({ added: 4, present: 0, pay: '232.34' });
+      expect(await outcome(true)).toMatchObject({ row_count: 4, added: 4, problem_count: 0 });
+      expect(await sessionsOf(sql, people.t1.id)).toHaveLength(4);
+      const [{ pay } = {}] = await sql(
+        `select sum(amount)::text as pay from payroll_lines_of((
+           select id from payroll_periods where '2026-01-05' between start_date and end_date), $1)`,
+        [people.t1.id],
+      );
+      expect(pay).toBe('232.34');
       // What was imported waits no longer, and what another file had left neither.
       expect((await refusalOf(outcome(true))).detail).toBe('import_not_staged');
     });
