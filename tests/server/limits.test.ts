@@ -9,7 +9,7 @@ import { type BareSocket, openSocket } from '../harness/socket.ts';
 
 const metricsToken = 'only-the-tests-read-these';
 /** The usual limits, but for those who have less time. */
-const patience = { headers: 1_500, request: 2_000, silence: 2_500, stop: 10_000 };
+const patience = { headers: 800, request: 1_200, silence: 1_700, stop: 10_000 };
 
 let web: string;
 let practice: Practice;
