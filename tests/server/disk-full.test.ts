@@ -5,27 +5,38 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EmbeddedPractice, startEmbedded } from '../harness/embedded.ts';
 import { temporaryFolder } from '../harness/program.ts';
 
-/** A file system of its own, so that nobody else's disk is filled. Mounting takes root. */
+/** A file system of its own, so that nobody else's disk is filled. */
 const disk = temporaryFolder();
 const filler = join(disk, 'filler');
-const isRoot = process.getuid?.() === 0;
+const isMounted = mount();
 
 let practice: EmbeddedPractice;
 let token: string;
 beforeAll(async () => {
-  if (!isRoot) return;
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=755', 'tmpfs', disk]);
+  if (!isMounted) return;
   const folder = join(disk, 'data');
   mkdirSync(folder);
   practice = await startEmbedded({}, folder);
   token = await practice.signIn(practice.people.t1.email);
 });
 afterAll(async () => {
-  if (!isRoot) return;
-  await practice.stop();
-  execFileSync('umount', [disk]);
+  if (isMounted) {
+    await practice.stop();
+    execFileSync('umount', [disk]);
+  }
   rmSync(disk, { recursive: true, force: true });
 });
+
+/** Only root may, and not in every container: elsewhere these tests are skipped. */
+function mount(): boolean {
+  try {
+    const options = ['-t', 'tmpfs', '-o', 'size=256m,mode=755', 'tmpfs', disk];
+    execFileSync('mount', options, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Takes every byte that is left. */
 function fillDisk(): void {
@@ -88,7 +99,7 @@ async function readEverything(): Promise<void> {
   expect(checks).toEqual({ checked: 'on', failures: 0 });
 }
 
-it.runIf(isRoot)('a full disk refuses what would be written and loses nothing', async () => {
+it.runIf(isMounted)('a full disk refuses what would be written and loses nothing', async () => {
   for (let turn = 0; turn < 20; turn += 1) expect((await log(`Before ${turn}`)).status).toBe(201);
   fillDisk();
 
@@ -112,7 +123,7 @@ it.runIf(isRoot)('a full disk refuses what would be written and loses nothing', 
   await readEverything();
 });
 
-it.runIf(isRoot)(
+it.runIf(isMounted)(
   'a full disk of the write-ahead log stops the database until there is room',
   async () => {
     const { pid } = practice.program();
