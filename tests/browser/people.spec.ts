@@ -137,8 +137,10 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
 
-  await page.goto('/admin/therapists/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('No therapist found')).toBeVisible();
+  for (const nobody of ['00000000-0000-4000-8000-000000000000', 'nobody']) {
+    await page.goto(`/admin/therapists/${nobody}`);
+    await expect(page.getByText('No therapist found')).toBeVisible();
+  }
 });
 
 test('a deleted therapist can be had back at once, and later if there is a history', async ({

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
+import { idInAddress } from '../../lib/id-in-address.ts';
 import { personErrors } from './copy.ts';
 
 explainErrors(personErrors);
@@ -49,6 +50,7 @@ export function personOf(id: string) {
   return queryOptions({
     queryKey: ['people', 'one', id],
     queryFn: async ({ signal }): Promise<Profile | null> => {
+      if (!idInAddress(id)) return null;
       const rows = await answerOf(
         database.from('profiles').select(COLUMNS).eq('id', id).abortSignal(signal),
       );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { idInAddress } from '../../../lib/id-in-address.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -39,7 +40,7 @@ export function AnalyticsScreen() {
           const scope = {
             from: since.start_date,
             to: period.end_date,
-            therapist: chosen.get(PARAMETERS.therapist),
+            therapist: idInAddress(chosen.get(PARAMETERS.therapist)),
           };
           return (
             <>
