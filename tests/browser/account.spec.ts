@@ -80,6 +80,7 @@ test('a forgotten password is replaced through the link of a mail', async ({ pag
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password' }).click();
   await expect(page).toHaveURL(/\/reset-password$/);
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email address').fill(demo.supervisor);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`If there is an account for ${demo.supervisor}`)).toBeVisible();

@@ -64,15 +64,20 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   expect(sum).toBe(total);
   await expect(lines(page).getByText('Reimbursement')).toBeVisible();
   await expectAccessible(page);
-  await lines(page)
+  const askFirst = lines(page)
     .getByRole('button', { name: /^Ask about / })
-    .first()
-    .click();
+    .first();
+  await askFirst.click();
   const ask = page.getByRole('dialog', { name: 'Ask about your pay' });
   await ask.getByRole('button', { name: 'Send question' }).click();
   await expect(ask.getByText('Please write something.').first()).toBeVisible();
   await expectAccessible(page);
   await ask.getByLabel('Your question').fill('Was this the new rate?');
+  await endSession(page);
+  await ask.getByRole('button', { name: 'Send question' }).click();
+  await enterAgain(page, demo.therapist);
+  await askFirst.click();
+  await expect(ask.getByLabel('Your question')).toHaveValue('Was this the new rate?');
   await ask.getByRole('button', { name: 'Send question' }).click();
   const question = lines(page).locator('tr').filter({ hasText: 'Was this the new rate?' });
   await expect(question).toContainText('Waits for an answer');

@@ -4,8 +4,9 @@ import { useKeptDraft, useLeftDraft } from '../lib/drafts.ts';
 import { type SchemaForm, useSchemaForm } from './form.tsx';
 
 /**
- * A form that stands on a screen by itself and goes on, after the next sign-in, with what it held when
- * the last one ended. A form in a dialog is opened by its screen, which asks for the draft itself.
+ * A form that goes on, after the next sign-in, with what it held when the last one ended: one in a
+ * dialog as soon as the dialog is opened again for the same thing, which is part of the name. A screen
+ * that opens its dialog by itself then asks for the draft itself.
  */
 export function useKeptForm<Input extends FieldValues, Output>(
   name: string,

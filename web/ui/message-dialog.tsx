@@ -3,13 +3,16 @@ import { useCopy } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import { Dialog, DialogFooter } from './dialog.tsx';
-import { Form, SubmitButton, useSchemaForm } from './form.tsx';
+import { Form, SubmitButton } from './form.tsx';
+import { useKeptForm } from './kept-form.ts';
 import { TextArea } from './text-field.tsx';
 import { toast } from './toast-queue.ts';
 
 const LONGEST = 1000;
 
 interface MessageDialogProps {
+  /** What the words are about, by which they are found again should the sign-in end meanwhile. */
+  about: string;
   title: string;
   /** What is asked or answered, and what comes of it. */
   lead: string;
@@ -39,7 +42,7 @@ function MessageForm(message: Omit<MessageDialogProps, 'title'>) {
   const words = z
     .string()
     .check(z.trim(), z.minLength(1, message.needed), z.maxLength(LONGEST, message.tooLong));
-  const form = useSchemaForm(z.object({ message: words }), { defaultValues: { message: '' } });
+  const form = useKeptForm(message.about, z.object({ message: words }), { message: '' });
   return (
     <Form
       form={form}

@@ -16,6 +16,7 @@ export function AskDialog({ periodId, line, onClose }: AskDialogProps) {
   const ask = useAskAboutPay();
   return (
     <MessageDialog
+      about={['pay question', periodId, line.sessionId ?? line.adjustmentId].join(' ')}
       title={t('askTitle')}
       lead={t('askText')}
       label={t('question')}

@@ -19,6 +19,7 @@ export function AnswerButton({ question }: { question: PayQuestion }) {
       <TextButton onClick={() => setAnswering(true)}>{t('answer')}</TextButton>
       {isAnswering && (
         <MessageDialog
+          about={`pay answer ${question.id}`}
           title={t('answerTitle', { name })}
           quoted={question.message}
           lead={t('answerText')}

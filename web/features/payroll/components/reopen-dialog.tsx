@@ -3,7 +3,8 @@ import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { payrollCopy } from '../copy.ts';
@@ -38,7 +39,7 @@ function ReopenForm({ period, onClose }: ReopenDialogProps) {
   const t = useCopy(payrollCopy);
   const reopen = useReopenPeriod();
   const schema = useMemo(() => reopenSchema(t), [t]);
-  const form = useSchemaForm(schema, { defaultValues: { reason: '' } });
+  const form = useKeptForm(`re-opening ${period.id}`, schema, { reason: '' });
   return (
     <Form
       form={form}

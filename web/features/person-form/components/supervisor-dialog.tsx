@@ -3,7 +3,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { uiCopy } from '../../../ui/copy.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { FieldRow, Form, FormPart, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { FieldRow, Form, FormPart, SubmitButton } from '../../../ui/form.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
@@ -38,7 +39,11 @@ function SupervisorForm({ person, onClose }: SupervisorDialogProps) {
   const tUi = useCopy(uiCopy);
   const save = useSaveSupervisor();
   const finish = useFinishSaving();
-  const form = useSchemaForm(supervisorSchema(t), { defaultValues: supervisorInput(person) });
+  const form = useKeptForm(
+    `supervisor ${person?.id ?? 'new'}`,
+    supervisorSchema(t),
+    supervisorInput(person),
+  );
 
   const submit = async (values: SupervisorValues) => {
     const id = await save.mutateAsync({ before: person, values });

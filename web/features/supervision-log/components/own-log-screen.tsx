@@ -105,6 +105,7 @@ function DisputeDialog({ entry, onClose }: { entry: SupervisionEntry; onClose: (
   const dispute = useDisputeSupervision();
   return (
     <MessageDialog
+      about={`supervision dispute ${entry.id}`}
       title={t('dispute')}
       lead={t('disputeLead')}
       label={t('disputeQuestion')}
