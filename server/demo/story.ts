@@ -57,7 +57,7 @@ const sessionNotes = [
   'Breathing exercise went well; keep the daily log.',
   'Reviewed the week. Sleep is improving.',
   'Talked through the move. Plan a check-in next week.',
-  'Practised the difficult conversation.',
+  'Practiced the difficult conversation.',
   'Set two small goals until next time.',
   'Worked on the thought record together.',
   'Came ten minutes late; we used the time well.',

@@ -193,7 +193,7 @@ test('analytics agrees with payroll, for the practice and for one therapist', as
   await expect(page.getByRole('img', { name: 'Clients per Therapist' })).toBeVisible();
   const top = page.getByRole('region', { name: 'Top Therapists (by Sessions)' });
   await expect(top.getByRole('listitem')).toHaveCount(3);
-  const weekdays = page.getByRole('table', { name: 'Utilisation by Weekday: the figures' });
+  const weekdays = page.getByRole('table', { name: 'Utilization by Weekday: the figures' });
   await expect(weekdays.locator('tbody tr')).toHaveCount(7);
   await expect(page.getByRole('table', { name: 'Supervisor Hours' })).toContainText('Total');
 

@@ -54,7 +54,7 @@ function Bars({ categories, series, width }: Omit<BarChartProps, 'label'> & { wi
     total: series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
     valueOf: (id: string) => series.find((each) => each.id === id)?.values[index] ?? 0,
   }));
-  const highest = Math.max(4, ...columns.map(({ total }) => total));
+  const highest = Math.max(1, ...columns.map(({ total }) => total));
   const x = scaleBand({
     domain: [...categories],
     range: [MARGIN.left, width - MARGIN.right],
@@ -65,10 +65,11 @@ function Bars({ categories, series, width }: Omit<BarChartProps, 'label'> & { wi
     range: [HEIGHT - MARGIN.bottom, MARGIN.top],
     nice: 4,
   });
+  const ticks = y.ticks(4).filter(Number.isInteger);
   const each = Math.ceil(ROOM / x.step());
   return (
     <>
-      {y.ticks(4).map((tick) => (
+      {ticks.map((tick) => (
         <line
           key={tick}
           className={styles.grid}
@@ -81,8 +82,8 @@ function Bars({ categories, series, width }: Omit<BarChartProps, 'label'> & { wi
       <AxisLeft
         scale={y}
         left={MARGIN.left}
-        numTicks={4}
-        tickFormat={y.tickFormat(4)}
+        tickValues={ticks}
+        tickFormat={y.tickFormat(4, ',d')}
         hideAxisLine
         hideTicks
         tickComponent={({ x: right, y: middle, formattedValue }) => (

@@ -31,7 +31,7 @@ export const analyticsCopy = defineCopy('analytics', {
   noShowRate: 'No-show rate',
   feesCollected: 'Fees collected',
   feeAmount: 'Paid as fees',
-  weekdays: 'Utilisation by Weekday',
+  weekdays: 'Utilization by Weekday',
   weekdaysHint:
     'Sessions on an average day. A session has a day but no time of day, so hours cannot be told apart.',
   weekday: 'Weekday',

@@ -27,7 +27,7 @@ export const helpCopy = defineCopy('help', {
     'Its sessions are locked, and its statement stays as it is. What an admin changes later appears as a correction on your next pay.',
   importTitle: 'Importing from a calendar',
   import1:
-    'Connect Google Calendar in Settings, or choose an .ics file. Events of the calendar SimplePractice are taken if you have one, else those of your main calendar. An event that was imported once is recognised.',
+    'Connect Google Calendar in Settings, or choose an .ics file. Events of the calendar SimplePractice are taken if you have one, else those of your main calendar. An event that was imported once is recognized.',
   offlineTitle: 'Without a connection',
   offline1:
     'A session you log is kept on the device, shown at the top of every screen, and sent once as soon as there is a connection. Signing out deletes everything from the device.',
