@@ -5,11 +5,10 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'tests/browser',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/browser/global-setup.ts',
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  // A test that only passes the second time is reported as flaky by name.
-  retries: process.env.CI === undefined ? 0 : 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
@@ -18,10 +17,11 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // Specs that are about being offline allow it; elsewhere it would load every file of the app.
     serviceWorkers: 'block',
-    // Recording costs a tenth of a run; where a failure is tried again, the second try is recorded.
-    trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
+    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
+      // It does not start under another clock; each page gets it instead (tests/browser/fixtures.ts).
+      env: { ...process.env, LD_PRELOAD: '' },
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEngine } from '../server/db/engine.ts';
 import { migrate } from '../server/db/migrate.ts';
-import { loadKeys } from '../server/keys.ts';
+import { loadKeys, makeKeyFile } from '../server/keys.ts';
 
 /**
  * What exactness costs, at 1,000 and 10,000 therapists with 40 sessions each:
@@ -36,6 +36,7 @@ const ways: Way[] = ['aggregate', 'preview', 'lines', 'process', 'warnings'];
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'track-and-pay-bench-'));
+  makeKeyFile(folder);
   const keys = await loadKeys({ dataDir: folder, jwtSecret: undefined, taxKey: undefined });
   const engine = await startEngine({ folder, password: keys.passwords.owner });
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEngine } from '../server/db/engine.ts';
 import { migrate } from '../server/db/migrate.ts';
-import { loadKeys } from '../server/keys.ts';
+import { loadKeys, makeKeyFile } from '../server/keys.ts';
 
 /**
  * What a report costs beside the plainest statement over the sessions that computes the same figures,
@@ -50,6 +50,7 @@ const reports: Record<string, string> = {
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'track-and-pay-bench-'));
+  makeKeyFile(folder);
   const keys = await loadKeys({ dataDir: folder, jwtSecret: undefined, taxKey: undefined });
   // Only reading is measured: writing may be as quick as it can.
   const settings = { max_wal_size: '8GB', maintenance_work_mem: '512MB' };

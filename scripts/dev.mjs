@@ -1,5 +1,5 @@
 // `npm run dev`: the sample practice with hot reload. The front end comes from Vite's own server,
-// which hands the backend's calls on; the host restarts when its sources or migrations change.
+// which hands the backend's calls on; the host restarts when its sources or SQL change.
 
 import { spawn } from 'node:child_process';
 import { createServer as createNetServer } from 'node:net';
@@ -37,7 +37,9 @@ const host = spawn(
     'watch',
     '--clear-screen=false',
     '--include=supabase/migrations/*.sql',
+    '--include=supabase/rules/*.sql',
     '--include=server/db/platform/*.sql',
+    '--include=server/db/rules/*.sql',
     join('server', 'demo', 'main.ts'),
     '--keep',
   ],

@@ -21,7 +21,7 @@ if (!process.argv.includes('--check')) {
 } else if (existsSync(file) && readFileSync(file, 'utf8') === current) {
   console.log('supabase/database.types.ts is current.');
 } else {
-  console.error('supabase/database.types.ts is not what the migrations make. Run: npm run types');
+  console.error('supabase/database.types.ts is not what the SQL makes. Run: npm run types');
   process.exitCode = 1;
 }
 

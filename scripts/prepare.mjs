@@ -1,9 +1,10 @@
 // Runs before `npm start`, `npm test` and the like, on nothing but Node: installs the dependencies,
-// builds the front end, finds a browser and a spreadsheet program, each only when it is missing or
-// out of date.
+// builds the front end, finds a browser, a spreadsheet program, a clock and other programs for the
+// tests, each only when it is missing or out of date.
 //
-//   node scripts/prepare.mjs [build] [browser] [spreadsheet]
+//   node scripts/prepare.mjs [build] [browser] [spreadsheet] [clock] [programs]
 
+import './refuse-old-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -11,25 +12,20 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { compressFiles } from './compress-files.mjs';
 import { findBrowser, installBrowser } from './find-browser.mjs';
+import { findFaketime, installFaketime } from './find-faketime.mjs';
 import { findSpreadsheet, installSpreadsheet } from './find-spreadsheet.mjs';
+import { fetchPrograms } from './other-programs.mjs';
 
 const root = join(import.meta.dirname, '..');
 const isWindows = process.platform === 'win32';
 const inRoot = (/** @type {string[]} */ ...parts) => join(root, ...parts);
 
-refuseOldNode();
 installDependencies();
 if (process.argv.includes('build')) buildFrontEnd();
 if (process.argv.includes('browser')) prepareBrowser();
 if (process.argv.includes('spreadsheet') && !findSpreadsheet()) installSpreadsheet();
-
-function refuseOldNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  stop(
-    `Track & Pay needs Node 20.19 or newer, and this is ${process.versions.node}. Install a newer Node and run the command again.`,
-  );
-}
+if (process.argv.includes('clock') && !findFaketime()) installFaketime();
+if (process.argv.includes('programs')) fetchPrograms();
 
 function installDependencies() {
   if (isInstalled()) return;

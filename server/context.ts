@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Damage } from './db/damage.ts';
+import type { Papers } from './functions/papers.ts';
 import type { Keys } from './keys.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ServerSettings } from './settings.ts';
@@ -14,4 +16,8 @@ export interface ServerContext {
   settings: ServerSettings;
   log: Logger;
   mail: Mailer;
+  /** Pages on the disk that were found damaged. */
+  damage: Damage;
+  /** Makes documents in other threads. */
+  papers: Papers;
 }

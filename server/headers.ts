@@ -7,7 +7,10 @@ const googleHosts = [
   'https://www.googleapis.com',
 ];
 
-/** No inline script or style anywhere, so that injected markup stays markup. */
+/**
+ * No inline script or style anywhere, so that injected markup stays markup, and no text becomes one
+ * (Trusted Types): web/public/first.js lets the addresses of our own scripts pass.
+ */
 function contentPolicy(calendar: CalendarSettings | undefined): string {
   const own = calendar ? [calendar.tokenInfoUrl, calendar.calendarUrl] : [];
   const hosts = new Set([...googleHosts, ...own.map((url) => new URL(url).origin)]);
@@ -23,6 +26,8 @@ function contentPolicy(calendar: CalendarSettings | undefined): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 }
 

@@ -2,8 +2,11 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { backgroundDone } from './auth/background.ts';
 import type { ServerContext } from './context.ts';
+import { Damage } from './db/damage.ts';
+import { makeKeysOfNewPractice } from './db/installation.ts';
 import { openDatabase } from './db/open.ts';
 import { openAuthPool, openRestPool } from './db/pools.ts';
+import { Papers } from './functions/papers.ts';
 import { securityHeaders } from './headers.ts';
 import { createApp } from './http.ts';
 import { createHttpServer, type Patience, usualPatience } from './http-server.ts';
@@ -56,6 +59,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const settings = withPort(options.settings, port);
   const cleanups: (() => Promise<unknown>)[] = [server.close];
   try {
+    await makeKeysOfNewPractice(settings);
     const keys = await loadKeys(settings);
     const database = await openDatabase(settings, keys, log, show);
     cleanups.push(database.stop);
@@ -66,7 +70,11 @@ export async function startHost(options: HostOptions): Promise<Host> {
       settings,
       log,
       mail: createMailer(settings, show),
+      damage: new Damage(log),
+      papers: new Papers(),
     };
+    cleanups.push(() => context.papers.close());
+    for (const pool of [context.rest, context.auth]) context.damage.watch(pool);
     cleanups.push(() => Promise.all([context.rest.end(), context.auth.end()]));
     cleanups.push(() => backgroundDone(context));
     await options.prepare?.(database.url, context);

@@ -20,6 +20,8 @@ export interface Patience {
   request: number;
   /** Without taking or sending a single byte, as one does who asks and never reads. */
   silence: number;
+  /** Between two pieces of a finished answer, which is kept in memory until it is taken. */
+  reading: number;
   /** For requests under way to finish once a stop is asked for. */
   stop: number;
 }
@@ -28,6 +30,7 @@ export const usualPatience: Patience = {
   headers: 10_000,
   request: 30_000,
   silence: 60_000,
+  reading: 15_000,
   stop: 10_000,
 };
 
@@ -81,6 +84,8 @@ export function createHttpServer({
     // Once a stop is asked for, every answer is the last of its connection.
     if (!server.listening) response.shouldKeepAlive = false;
     for (const [name, value] of headers) response.setHeader(name, value);
+    request.socket.setTimeout(patience.silence);
+    response.once('prefinish', () => request.socket.setTimeout(patience.reading));
     onRequest(request, response);
   });
   // What else a client expects besides '100-continue' may be ignored (RFC 9110, 10.1.1).

@@ -5,6 +5,7 @@ import { bodyLimit } from './body-limit.ts';
 import type { ServerContext } from './context.ts';
 import { isDatabaseUp } from './db/health.ts';
 import { isUnreachable } from './errors/unreachable.ts';
+import { fairShare } from './fair-share.ts';
 import { createFunctions } from './functions/index.ts';
 import type { Metrics } from './metrics.ts';
 import { refusalBody } from './refusal.ts';
@@ -21,10 +22,11 @@ export function createApp(
   staticFolder = webFolder,
 ): Hono {
   const app = new Hono();
-  app.use(requestLog(context.log));
+  app.use(requestLog(context));
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit(tooLarge));
 
   app.get('/health', async (c) => {
+    if (context.damage.isFound) return c.json({ status: 'data are damaged; see the log' }, 503);
     if (await isDatabaseUp(context.rest)) return c.json({ status: 'ok' });
     return c.json({ status: 'the database does not answer' }, 503, { 'Retry-After': '1' });
   });
@@ -32,8 +34,9 @@ export function createApp(
   app.get('/config.json', (c) =>
     c.json({ url: '', anonKey: context.keys.anonKey, ...(calendar && { calendar }) }),
   );
-  app.get('/metrics', (c) => metrics?.answer(context, c) ?? notFound(c));
+  app.get('/metrics', async (c) => (await metrics?.answer(context, c)) ?? notFound(c));
 
+  app.use('/:service{auth|rest|functions}/v1/*', fairShare(context, tooMany));
   const contract = new Hono()
     .route('/auth/v1', createAuth(context))
     .route('/rest/v1', createRest(context));
@@ -72,10 +75,25 @@ function tooLarge(c: Context): Response {
   return fail(c, 413, 'request_too_large', 'The request is larger than 1 MB. Send less at a time.');
 }
 
+function tooMany(c: Context): Response {
+  c.header('Retry-After', '1');
+  return fail(
+    c,
+    429,
+    'too_many_requests',
+    'You have more requests under way than the practice answers one person at a time. Please try again in a moment.',
+  );
+}
+
 function notFound(c: Context): Response {
   return fail(c, 404, 'not_found', 'There is nothing at this address.');
 }
 
-function fail(c: Context, status: 404 | 413 | 500 | 503, code: string, message: string): Response {
+function fail(
+  c: Context,
+  status: 404 | 413 | 429 | 500 | 503,
+  code: string,
+  message: string,
+): Response {
   return c.json(refusalBody(code, message), status);
 }

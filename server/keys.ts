@@ -21,14 +21,13 @@ export interface Keys {
 
 const keysFile = z.object({ jwt_secret: z.string().min(32), tax_key: z.string().min(32) });
 
+type KeySettings = Pick<ServerSettings, 'dataDir' | 'jwtSecret' | 'taxKey'>;
+
 /**
- * Takes JWT_SECRET and TAX_KEY from the environment, else from `keys.json` in the data folder,
- * which is made on the first start and readable by its owner only. Everything else is derived, so
- * that two processes with the same two secrets agree without talking.
+ * Takes JWT_SECRET and TAX_KEY from the environment, else from `keys.json` in the data folder.
+ * Everything else is derived, so that two processes with the same two secrets agree without talking.
  */
-export async function loadKeys(
-  settings: Pick<ServerSettings, 'dataDir' | 'jwtSecret' | 'taxKey'>,
-): Promise<Keys> {
+export async function loadKeys(settings: KeySettings): Promise<Keys> {
   const { jwtSecret, taxKey } =
     settings.jwtSecret !== undefined && settings.taxKey !== undefined
       ? { jwtSecret: settings.jwtSecret, taxKey: settings.taxKey }
@@ -46,17 +45,36 @@ export async function loadKeys(
   };
 }
 
-function mergeWithFile(settings: Pick<ServerSettings, 'dataDir' | 'jwtSecret' | 'taxKey'>) {
-  const stored = readOrMakeFile(settings.dataDir);
+function mergeWithFile(settings: KeySettings) {
+  const stored = readFile(keyFileOf(settings));
   return {
     jwtSecret: settings.jwtSecret ?? stored.jwt_secret,
     taxKey: settings.taxKey ?? stored.tax_key,
   };
 }
 
-function readOrMakeFile(dataDir: string): z.infer<typeof keysFile> {
-  const path = join(dataDir, 'keys.json');
-  if (!existsSync(path)) makeFileOnce(dataDir, path);
+export function keyFileOf(settings: Pick<ServerSettings, 'dataDir'>): string {
+  return join(settings.dataDir, 'keys.json');
+}
+
+/** Whether a secret is neither in the environment nor in a file. */
+export function areKeysMissing(settings: KeySettings): boolean {
+  const isGiven = settings.jwtSecret !== undefined && settings.taxKey !== undefined;
+  return !isGiven && !existsSync(keyFileOf(settings));
+}
+
+/** The secrets in a key file, under the names of the settings they stand in for. */
+export function readKeyFile(path: string): { jwtSecret: string; taxKey: string } {
+  const { jwt_secret, tax_key } = readFile(path);
+  return { jwtSecret: jwt_secret, taxKey: tax_key };
+}
+
+function readFile(path: string): z.infer<typeof keysFile> {
+  if (!existsSync(path)) {
+    throw new StartError(
+      `The key file ${path} is missing, and the practice it belongs to is there. Put back your copy of it. If there is none, "npm run replace-keys" makes new keys; see "When keys are lost" in docs/operating.md.`,
+    );
+  }
   const parsed = keysFile.safeParse(parseJson(readFileSync(path, 'utf8')));
   if (!parsed.success) {
     throw new StartError(
@@ -66,8 +84,12 @@ function readOrMakeFile(dataDir: string): z.infer<typeof keysFile> {
   return parsed.data;
 }
 
-/** Two processes may start at once: the whole file appears by one link, and the first one wins. */
-function makeFileOnce(dataDir: string, path: string): void {
+/**
+ * Makes new secrets, readable by their owner only. Two processes may start at once: the whole file
+ * appears by one link, and the first one wins.
+ */
+export function makeKeyFile(dataDir: string): void {
+  const path = keyFileOf({ dataDir });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   const secrets = {
     jwt_secret: randomBytes(48).toString('base64url'),
@@ -112,13 +134,13 @@ function derive(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(`database login ${purpose}`).digest('hex');
 }
 
-/** The keys a Supabase project has: tokens of ten years that carry nothing but a role. */
+/**
+ * The keys a Supabase project has: tokens that carry nothing but a role. They carry no time either
+ * (RFC 7519 asks for none): they are as good as the secret they are made from, and end with it.
+ */
 function apiKey(secret: string, role: 'anon' | 'service_role'): Promise<string> {
-  const issued = Date.UTC(2026, 0, 1) / 1000;
   return new SignJWT({ role })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer('supabase')
-    .setIssuedAt(issued)
-    .setExpirationTime(issued + 10 * 365 * 86400)
     .sign(new TextEncoder().encode(secret));
 }

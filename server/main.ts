@@ -1,12 +1,12 @@
-import { pino } from 'pino';
 import { startHost } from './host.ts';
+import { createLog } from './log.ts';
 import { readSettings } from './settings.ts';
 import { runUntilStopped } from './terminal.ts';
 
 /** `npm start`: a real practice. */
 runUntilStopped(async (show) => {
   const settings = readSettings(process.env);
-  const host = await startHost({ settings, log: pino({ level: settings.logLevel }), show });
+  const host = await startHost({ settings, log: createLog(settings.logLevel), show });
   show(`\nTrack & Pay is ready at ${host.context.settings.siteUrl}`);
   if (host.setupLink) {
     show(

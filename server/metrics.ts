@@ -5,6 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Context } from 'hono';
 import type pg from 'pg';
 import type { ServerContext } from './context.ts';
+import { type PracticeFigures, readPracticeFigures } from './practice-figures.ts';
 
 /** Upper bounds of the duration buckets, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Number.POSITIVE_INFINITY];
@@ -57,10 +58,11 @@ export class Metrics {
   }
 
   /** `GET /metrics` for the bearer of the token; there is no such address for anybody else. */
-  answer(context: ServerContext, c: Context): Response | undefined {
+  async answer(context: ServerContext, c: Context): Promise<Response | undefined> {
     const given = /^bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];
     if (given === undefined || !isSame(given, this.token)) return undefined;
-    return c.text(this.text(context), 200, {
+    const figures = await readPracticeFigures(context.rest);
+    return c.text(this.text(context, figures), 200, {
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
     });
   }
@@ -74,7 +76,7 @@ export class Metrics {
     );
   }
 
-  private text({ rest, auth }: ServerContext): string {
+  private text({ rest, auth }: ServerContext, figures: PracticeFigures | undefined): string {
     const cpu = process.cpuUsage();
     return [
       ...family('http_requests_total', 'counter', 'Requests answered or given up.', [
@@ -101,6 +103,7 @@ export class Metrics {
       ...family('process_uptime_seconds', 'gauge', 'Age of this process.', [
         ['', process.uptime()],
       ]),
+      ...(figures === undefined ? [] : practiceLines(figures)),
       '',
     ].join('\n');
   }
@@ -128,6 +131,36 @@ function family(name: string, type: string, help: string, samples: Sample[]): st
     `# HELP ${name} ${help}`,
     `# TYPE ${name} ${type}`,
     ...samples.map(([labels, value]) => `${name}${labels === '' ? '' : `{${labels}}`} ${value}`),
+  ];
+}
+
+function practiceLines(figures: PracticeFigures): string[] {
+  const { backup_age_seconds: backupAge } = figures;
+  return [
+    ...family('track_and_pay_failed_jobs', 'gauge', 'Kinds of work by itself that fail.', [
+      ['', figures.failed_jobs],
+    ]),
+    ...family('track_and_pay_mails_waiting', 'gauge', 'Mails not yet sent.', [
+      ['', figures.mails_waiting],
+    ]),
+    ...family('track_and_pay_database_bytes', 'gauge', 'Size of the database.', [
+      ['', figures.database_bytes],
+    ]),
+    ...family('track_and_pay_database_connections', 'gauge', 'Connections of everybody to it.', [
+      ['', figures.database_connections],
+    ]),
+    ...family(
+      'track_and_pay_damaged_pages',
+      'gauge',
+      'Pages read that do not fit their checksum.',
+      [['', figures.damaged_pages]],
+    ),
+    ...family(
+      'track_and_pay_backup_age_seconds',
+      'gauge',
+      'Since the moment the last backup holds; none as long as there is no backup.',
+      backupAge === null ? [] : [['', backupAge]],
+    ),
   ];
 }
 

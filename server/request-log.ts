@@ -1,24 +1,47 @@
-import type { MiddlewareHandler } from 'hono';
-import type { Logger } from 'pino';
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ServerContext } from './context.ts';
+import { type RequestTrace, traced } from './request-trace.ts';
+
+/** From here on a request is worth a warning, in milliseconds. */
+const slow = 1_000;
 
 /**
  * One line a request: what was asked, never with which values. Filters stand in the address, and a
- * client's name is health data, so only the names of parameters are kept.
+ * client's name is health data, so only the names of parameters are kept. `database` is the part of
+ * the time that data took; the path names the table or procedure.
  */
-export function requestLog(log: Logger): MiddlewareHandler {
+export function requestLog({
+  log,
+  settings,
+}: Pick<ServerContext, 'log' | 'settings'>): MiddlewareHandler<{
+  Bindings: Partial<HttpBindings>;
+}> {
   return async (c, next) => {
-    if (!log.isLevelEnabled('info')) return next();
-    const start = performance.now();
-    await next();
-    log.info(
-      {
-        method: c.req.method,
-        path: c.req.path,
-        parameters: Object.keys(c.req.queries()),
-        status: c.res.status,
-        ms: Math.round(performance.now() - start),
-      },
-      'request',
-    );
+    const trace: RequestTrace = {
+      request: idOf(c, settings.trustedProxies > 0),
+      method: c.req.method,
+      path: c.req.path,
+      parameters: Object.keys(c.req.queries()),
+      database: 0,
+    };
+    // On what is sent, not on Hono's answer: that would be wrapped anew, and a slow reader of a large
+    // file would have all of it kept in memory.
+    c.env?.outgoing?.setHeader('X-Request-Id', trace.request);
+    await traced(trace, async () => {
+      const start = performance.now();
+      await next();
+      const ms = Math.round(performance.now() - start);
+      const line = { status: c.res.status, ms, database: Math.round(trace.database) };
+      if (ms < slow) log.info(line, 'request');
+      else log.warn(line, 'slow request');
+    });
   };
+}
+
+/** A proxy that numbers requests is followed, so that both logs tell the same. */
+function idOf(c: Context, hasProxy: boolean): string {
+  const given = hasProxy ? c.req.header('x-request-id') : undefined;
+  return given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

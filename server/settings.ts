@@ -37,12 +37,21 @@ const environment = z.object({
     .string()
     .regex(/^\S{16,}$/, 'needs at least 16 characters and no space')
     .optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY: z.coerce.number().int().min(1).max(168).default(24),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
+  BACKUP_PASSPHRASE: z.string().min(12, 'needs at least 12 characters').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
+  /** Read where it is used, by the function that exchanges tokens. */
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_TOKEN_URL: webAddress.optional(),
   GOOGLE_AUTHORIZE_URL: webAddress.default('https://accounts.google.com/o/oauth2/v2/auth'),
   GOOGLE_TOKENINFO_URL: webAddress.default('https://oauth2.googleapis.com/tokeninfo'),
   GOOGLE_CALENDAR_URL: webAddress.default('https://www.googleapis.com/calendar/v3'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
+
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 export interface ServerSettings {
   host: string;
@@ -65,9 +74,19 @@ export interface ServerSettings {
   accessTokenSeconds: number;
   /** Who brings it may read /metrics; without one there is no such address. */
   metricsToken: string | undefined;
+  backup: BackupSettings;
   /** What the browser needs to connect a calendar; undefined where none is set up. */
   calendar: CalendarSettings | undefined;
   logLevel: string;
+}
+
+export interface BackupSettings {
+  /** Where backups are made by themselves; undefined for only when somebody asks. */
+  folder: string | undefined;
+  everyHours: number;
+  /** How many of those made by themselves are kept. */
+  keep: number;
+  passphrase: string | undefined;
 }
 
 /** The practice's client at the calendar service, and where that service is. */
@@ -105,6 +124,12 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     mailerAutoconfirm: values.MAILER_AUTOCONFIRM,
     accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
     metricsToken: values.METRICS_TOKEN,
+    backup: {
+      folder: values.BACKUP_DIR && resolve(values.BACKUP_DIR),
+      everyHours: values.BACKUP_EVERY,
+      keep: values.BACKUP_KEEP,
+      passphrase: values.BACKUP_PASSPHRASE,
+    },
     calendar: values.GOOGLE_CLIENT_ID
       ? {
           clientId: values.GOOGLE_CLIENT_ID,

@@ -329,6 +329,7 @@ export type Database = {
           payment_day_1: number | null;
           payment_day_2: number | null;
           report_frequency: 'daily' | 'weekly' | 'monthly' | 'never';
+          session_lengths: number[];
           session_timeout_minutes: 15 | 30 | 60 | 120;
           sign_up: 'anyone' | 'approval' | 'invited' | null;
           timezone: 'America/New_York' | 'America/Chicago' | 'America/Denver' | 'America/Los_Angeles';
@@ -353,6 +354,7 @@ export type Database = {
           payment_day_1?: number | null;
           payment_day_2?: number | null;
           report_frequency?: 'daily' | 'weekly' | 'monthly' | 'never';
+          session_lengths?: number[];
           session_timeout_minutes?: 15 | 30 | 60 | 120;
           sign_up?: 'anyone' | 'approval' | 'invited' | null;
           timezone?: 'America/New_York' | 'America/Chicago' | 'America/Denver' | 'America/Los_Angeles';
@@ -362,14 +364,14 @@ export type Database = {
       };
       sessions: {
         Row: {
-          archived: boolean | null;
+          archived: boolean;
           calendar_event_id: string | null;
           client_name: string;
           client_request_id: string | null;
           created_at: string;
           created_by: string | null;
           date: string;
-          duration: 30 | 45 | 60;
+          duration: number;
           id: string;
           is_no_show: boolean;
           no_show_fee_collected: boolean;
@@ -383,12 +385,12 @@ export type Database = {
           updated_by: string | null;
         };
         Insert: {
-          archived?: boolean | null;
+          archived?: boolean;
           calendar_event_id?: string | null;
           client_name: string;
           client_request_id?: string | null;
           date: string;
-          duration: 30 | 45 | 60;
+          duration: number;
           is_no_show?: boolean;
           no_show_fee_collected?: boolean;
           notes?: string | null;
@@ -396,11 +398,11 @@ export type Database = {
           therapist_id: string;
         };
         Update: {
-          archived?: boolean | null;
+          archived?: boolean;
           calendar_event_id?: string | null;
           client_name?: string;
           date?: string;
-          duration?: 30 | 45 | 60;
+          duration?: number;
           is_no_show?: boolean;
           no_show_fee_collected?: boolean;
           notes?: string | null;
@@ -534,16 +536,16 @@ export type Database = {
     Views: {
       payroll_details: {
         Row: {
-          adjustments: number | null;
-          amount: number | null;
-          corrections: number | null;
-          id: string | null;
-          payroll_period_id: string | null;
-          session_count: number | null;
-          status: string | null;
-          therapist_id: string | null;
-          total_minutes: number | null;
-          unpriced_count: number | null;
+          adjustments: number;
+          amount: number;
+          corrections: number;
+          id: string;
+          payroll_period_id: string;
+          session_count: number;
+          status: string;
+          therapist_id: string;
+          total_minutes: number;
+          unpriced_count: number;
         };
         Insert: Record<never, never>;
         Update: Record<never, never>;
@@ -579,7 +581,7 @@ export type Database = {
           new_amount: number | null;
           note: string | null;
           old_amount: number | null;
-          payroll_detail_id: string | null;
+          payroll_detail_id: string;
           payroll_period_id: string;
           rate: number | null;
           rate_since: string | null;
@@ -625,6 +627,7 @@ export type Database = {
           is_supervisor: boolean | null;
           joined_at: string | null;
           last_name: string;
+          other_rates: Json | null;
           phone: string | null;
           rate_30: number | null;
           rate_45: number | null;
@@ -645,16 +648,17 @@ export type Database = {
           city?: string | null;
           deactivated_at?: string | null;
           ein?: string | null;
-          email?: string | null;
+          email?: string;
           email_notifications?: boolean | null;
           employment_type?: 'contractor' | 'w2' | null;
-          first_name?: string | null;
+          first_name?: string;
           hourly_rate?: number | null;
-          id?: string | null;
+          id?: string;
           invited_at?: string | null;
           is_supervisor?: boolean | null;
           joined_at?: string | null;
-          last_name?: string | null;
+          last_name?: string;
+          other_rates?: Json | null;
           phone?: string | null;
           rate_30?: number | null;
           rate_45?: number | null;
@@ -675,16 +679,17 @@ export type Database = {
           city?: string | null;
           deactivated_at?: string | null;
           ein?: string | null;
-          email?: string | null;
+          email?: string;
           email_notifications?: boolean | null;
           employment_type?: 'contractor' | 'w2' | null;
-          first_name?: string | null;
+          first_name?: string;
           hourly_rate?: number | null;
-          id?: string | null;
+          id?: string;
           invited_at?: string | null;
           is_supervisor?: boolean | null;
           joined_at?: string | null;
-          last_name?: string | null;
+          last_name?: string;
+          other_rates?: Json | null;
           phone?: string | null;
           rate_30?: number | null;
           rate_45?: number | null;
@@ -702,14 +707,14 @@ export type Database = {
       };
       supervisor_payroll: {
         Row: {
-          adjustments: number | null;
-          corrections: number | null;
-          hours: number | null;
-          id: string | null;
-          pay: number | null;
-          payroll_period_id: string | null;
+          adjustments: number;
+          corrections: number;
+          hours: number;
+          id: string;
+          pay: number;
+          payroll_period_id: string;
           rate: number | null;
-          supervisor_id: string | null;
+          supervisor_id: string;
         };
         Insert: Record<never, never>;
         Update: Record<never, never>;
@@ -750,7 +755,7 @@ export type Database = {
           session_date: string | null;
           session_id: string | null;
           supervisor_id: string;
-          supervisor_payroll_id: string | null;
+          supervisor_payroll_id: string;
           therapist_id: string | null;
           therapist_name: string | null;
         };
@@ -781,14 +786,12 @@ export type Database = {
           type: string;
           kind: string;
           subject_id: string;
-          subject: string;
-          role: string;
+          subject: string | null;
+          role: string | null;
           day: string | null;
-          count: number;
-          reason: string;
-          lacks_rate_60: boolean | null;
-          lacks_rate_45: boolean | null;
-          lacks_rate_30: boolean | null;
+          count: number | null;
+          reason: string | null;
+          lacks_rates: number[] | null;
           lacks_tax: boolean | null;
         }[];
       };
@@ -856,20 +859,27 @@ export type Database = {
         Returns: {
           id: number;
           at: string;
-          actor_id: string;
+          actor_id: string | null;
           actor_name: string;
           action: string;
           entity: string;
-          entity_id: string;
-          person_id: string;
-          person_name: string;
-          old: Json;
-          new: Json;
+          entity_id: string | null;
+          person_id: string | null;
+          person_name: string | null;
+          old: Json | null;
+          new: Json | null;
+        }[];
+      };
+      backup_state: {
+        Args: Record<never, never>;
+        Returns: {
+          last_at: string | null;
+          is_due: boolean;
         }[];
       };
       carrying_period: {
         Args: Record<never, never>;
-        Returns: string;
+        Returns: string | null;
       };
       change_rates: {
         Args: {
@@ -880,6 +890,7 @@ export type Database = {
           rate_30?: number | null;
           hourly_rate?: number | null;
           apply?: boolean | null;
+          other_rates?: Json | null;
         };
         Returns: {
           session_id: string;
@@ -949,6 +960,12 @@ export type Database = {
       };
       ensure_pay_periods: {
         Args: Record<never, never>;
+        Returns: undefined;
+      };
+      erase_person: {
+        Args: {
+          person: string;
+        };
         Returns: undefined;
       };
       failed_jobs: {
@@ -1023,17 +1040,19 @@ export type Database = {
         Returns: {
           month: string;
           total: number;
-          sixty: number;
-          forty_five: number;
-          thirty: number;
+          by_length: Json;
         }[];
+      };
+      own_data: {
+        Args: Record<never, never>;
+        Returns: Json;
       };
       own_sign_ins: {
         Args: Record<never, never>;
         Returns: {
           id: string;
-          browser: string;
-          system: string;
+          browser: string | null;
+          system: string | null;
           signed_in_at: string;
           last_used_at: string;
           is_current: boolean;
@@ -1128,7 +1147,7 @@ export type Database = {
           new_amount: number | null;
           note: string | null;
           old_amount: number | null;
-          payroll_detail_id: string | null;
+          payroll_detail_id: string;
           payroll_period_id: string;
           rate: number | null;
           rate_since: string | null;
@@ -1165,7 +1184,7 @@ export type Database = {
         Returns: {
           kind: string;
           therapist_id: string | null;
-          therapist_name: string;
+          therapist_name: string | null;
           session_id: string | null;
           session_date: string | null;
           count: number;
@@ -1248,9 +1267,10 @@ export type Database = {
           rate_45: number | null;
           rate_30: number | null;
           hourly_rate: number | null;
+          other_rates: Json | null;
           supervision_rate: number | null;
           changed_at: string;
-          changed_by_name: string;
+          changed_by_name: string | null;
         }[];
       };
       recent_clients: {
@@ -1312,9 +1332,9 @@ export type Database = {
         };
         Returns: {
           axis: string;
-          starts_on: string;
-          therapist_id: string;
-          name: string;
+          starts_on: string | null;
+          therapist_id: string | null;
+          name: string | null;
           sessions: number;
           minutes: number;
           amount: number;
@@ -1328,9 +1348,9 @@ export type Database = {
         };
         Returns: {
           axis: string;
-          starts_on: string;
-          therapist_id: string;
-          name: string;
+          starts_on: string | null;
+          therapist_id: string | null;
+          name: string | null;
           sessions: number;
           minutes: number;
           amount: number;
@@ -1344,9 +1364,9 @@ export type Database = {
         };
         Returns: {
           axis: string;
-          starts_on: string;
-          therapist_id: string;
-          name: string;
+          starts_on: string | null;
+          therapist_id: string | null;
+          name: string | null;
           sessions: number;
           minutes: number;
           amount: number;
@@ -1360,9 +1380,9 @@ export type Database = {
         };
         Returns: {
           axis: string;
-          starts_on: string;
-          therapist_id: string;
-          name: string;
+          starts_on: string | null;
+          therapist_id: string | null;
+          name: string | null;
           sessions: number;
           minutes: number;
           amount: number;
@@ -1376,9 +1396,9 @@ export type Database = {
         };
         Returns: {
           axis: string;
-          starts_on: string;
-          therapist_id: string;
-          name: string;
+          starts_on: string | null;
+          therapist_id: string | null;
+          name: string | null;
           sessions: number;
           minutes: number;
           amount: number;
@@ -1392,9 +1412,9 @@ export type Database = {
         };
         Returns: {
           axis: string;
-          starts_on: string;
-          therapist_id: string;
-          name: string;
+          starts_on: string | null;
+          therapist_id: string | null;
+          name: string | null;
           sessions: number;
           minutes: number;
           amount: number;
@@ -1424,7 +1444,7 @@ export type Database = {
         Args: {
           profile_id: string;
         };
-        Returns: string;
+        Returns: string | null;
       };
       second_factor_holders: {
         Args: Record<never, never>;
@@ -1438,7 +1458,7 @@ export type Database = {
           therapist_name: string;
           message: string;
           created_at: string;
-          read_at: string;
+          read_at: string | null;
         }[];
       };
       session_list: {
@@ -1502,7 +1522,7 @@ export type Database = {
           person: string;
           try_again: boolean;
         };
-        Returns: number;
+        Returns: number | null;
       };
       six_month_trends: {
         Args: Record<never, never>;
@@ -1517,7 +1537,7 @@ export type Database = {
           upload: string;
           rows: Json;
         };
-        Returns: number;
+        Returns: number | null;
       };
       supervision_hours: {
         Args: {
@@ -1547,21 +1567,21 @@ export type Database = {
           therapist_name: string;
           date: string;
           hours: number;
-          notes: string;
-          time: string;
-          type: string;
-          location: string;
+          notes: string | null;
+          time: string | null;
+          type: string | null;
+          location: string | null;
           created_at: string;
           updated_at: string;
-          confirmed_at: string;
-          reopened_at: string;
-          disputed_at: string;
-          dispute: string;
+          confirmed_at: string | null;
+          reopened_at: string | null;
+          disputed_at: string | null;
+          dispute: string | null;
           locked: boolean;
-          pay: number;
-          pay_rate: number;
-          pay_rate_since: string;
-          pay_reason: string;
+          pay: number | null;
+          pay_rate: number | null;
+          pay_rate_since: string | null;
+          pay_reason: string | null;
         }[];
       };
       supervision_summary: {
@@ -1574,8 +1594,8 @@ export type Database = {
         Returns: {
           therapist_id: string;
           therapist_name: string;
-          type: string;
-          location: string;
+          type: string | null;
+          location: string | null;
           session_count: number;
           hours: number;
           confirmed_hours: number;
@@ -1647,7 +1667,7 @@ export type Database = {
           session_date: string | null;
           session_id: string | null;
           supervisor_id: string;
-          supervisor_payroll_id: string | null;
+          supervisor_payroll_id: string;
           therapist_id: string | null;
           therapist_name: string | null;
         }[];

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { z } from 'zod';
 
 const column = z.object({
@@ -14,6 +14,7 @@ const column = z.object({
 const relation = z.object({
   name: z.string(),
   kind: z.enum(['table', 'view']),
+  comment: z.string().nullable(),
   columns: z.array(column),
   relationships: z.array(
     z.object({
@@ -27,6 +28,7 @@ const relation = z.object({
 });
 const procedure = z.object({
   name: z.string(),
+  comment: z.string().nullable(),
   args: z.array(z.object({ name: z.string(), type: z.string(), optional: z.boolean() })),
   /** Columns of `returns table (…)` and of a composite type, empty for other results. */
   columns: z.array(z.object({ name: z.string(), type: z.string() })),
@@ -46,6 +48,7 @@ export type Procedure = z.infer<typeof procedure>;
 const relationsQuery = `
   select relation.relname as name,
     case relation.relkind when 'v' then 'view' else 'table' end as kind,
+    obj_description(relation.oid, 'pg_class') as comment,
     (select json_agg(json_build_object(
         'name', attribute.attname,
         'type', format_type(attribute.atttypid, null),
@@ -103,6 +106,7 @@ const relationsQuery = `
 
 const proceduresQuery = `
   select function.proname as name,
+    obj_description(function.oid, 'pg_proc') as comment,
     coalesce((select json_agg(json_build_object(
         'name', function.proargnames[place],
         'type', format_type(type, null),
@@ -125,11 +129,27 @@ const proceduresQuery = `
     and has_function_privilege('authenticated', function.oid, 'execute')
   order by function.proname`;
 
-export async function readCatalogue(client: pg.Client) {
-  const relations = await client.query(relationsQuery);
+/** Reads what signed-in people reach of a migrated database, as its owner. */
+export async function readCatalogue(client: pg.ClientBase) {
+  const relations = z.array(relation).parse((await client.query(relationsQuery)).rows);
   const procedures = await client.query(proceduresQuery);
-  return {
-    relations: z.array(relation).parse(relations.rows),
-    procedures: z.array(procedure).parse(procedures.rows),
-  };
+  for (const { kind, name, columns } of relations) {
+    if (kind === 'table') continue;
+    for (const each of columns) each.nullable = !(await isProvenFilled(client, name, each.name));
+  }
+  return { relations, procedures: z.array(procedure).parse(procedures.rows) };
+}
+
+const plan = z.array(z.object({ 'QUERY PLAN': z.string() }));
+
+/**
+ * Whether a column of a view can hold no null: the planner knows the constraints of the tables and
+ * the joins between them, and says of a search for nulls that it finds nothing.
+ */
+async function isProvenFilled(client: pg.ClientBase, view: string, name: string): Promise<boolean> {
+  const { rows } = await client.query(
+    `explain (generic_plan, costs off)
+     select from public.${pg.escapeIdentifier(view)} seen where seen.${pg.escapeIdentifier(name)} is null`,
+  );
+  return plan.parse(rows).some((line) => line['QUERY PLAN'].includes('One-Time Filter: false'));
 }

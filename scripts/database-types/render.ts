@@ -1,49 +1,5 @@
 import type { Column, Procedure, Relation } from './catalogue.ts';
-
-/** PostgreSQL knows no not-null columns in a view; these never are. */
-const filledViewColumns: Record<string, string[]> = {
-  profiles: ['id', 'first_name', 'last_name', 'email'],
-  payroll_lines: ['payroll_period_id', 'therapist_id', 'kind', 'amount'],
-  supervisor_payroll_lines: ['payroll_period_id', 'supervisor_id', 'kind', 'amount'],
-};
-
-/** Nor does it know which columns of a procedure's answer can be null; these can. */
-const emptyResultColumns: Record<string, string[]> = {
-  session_list: [
-    'notes',
-    'revenue_rate',
-    'revenue_rate_since',
-    'calendar_event_id',
-    'created_by',
-    'updated_by',
-    'pay_rate',
-    'pay_rate_since',
-    'lock_reason',
-    'payroll_period_id',
-    'payroll_status',
-  ],
-  session_pay_preview: ['pay_rate', 'pay_rate_since'],
-  therapist_statistics: ['busiest_day'],
-  admin_alerts: ['day', 'lacks_rate_60', 'lacks_rate_45', 'lacks_rate_30', 'lacks_tax'],
-  rate_history: [
-    'effective_from',
-    'rate_60',
-    'rate_45',
-    'rate_30',
-    'hourly_rate',
-    'supervision_rate',
-  ],
-  import_sessions: ['pay', 'unpriced', 'processed', 'import_id'],
-  import_people: ['import_id'],
-  pay_history: ['processed_at'],
-  pay_left_out: ['other_period'],
-  payroll_differences: ['session_id', 'session_date', 'adjustment_id'],
-  practice_figures: ['therapist_id'],
-  unique_client_counts: ['therapist_id'],
-  payroll_rows: ['previous_amount'],
-  payroll_warnings: ['therapist_id', 'session_id', 'session_date'],
-  supervisor_payroll_rows: ['rate', 'previous_pay'],
-};
+import { neverNull } from './never-null.ts';
 
 const typescriptTypes: Record<string, string> = {
   bigint: 'number',
@@ -119,11 +75,11 @@ function renderRelation(relation: Relation): Block {
 }
 
 function rowOf(relation: Relation): Block {
-  const filled = filledViewColumns[relation.name] ?? [];
+  const filled = neverNull(relation);
   return Object.fromEntries(
     relation.columns.map((column) => [
       column.name,
-      columnType(column, column.nullable && !filled.includes(column.name)),
+      columnType(column, column.nullable && !filled.has(column.name)),
     ]),
   );
 }
@@ -159,13 +115,12 @@ function renderProcedure(procedure: Procedure, rows: Map<string, Block>): Block 
 function resultOf(procedure: Procedure, rows: Map<string, Block>): Block {
   const row = rows.get(procedure.returnType);
   if (row) return row;
-  if (procedure.columns.length === 0) return typeOf(procedure.returnType);
-  const empty = emptyResultColumns[procedure.name] ?? [];
+  const filled = neverNull(procedure);
+  const orNull = (type: string, name: string) => typeOf(type) + (filled.has(name) ? '' : ' | null');
+  if (procedure.returnType === 'void') return typeOf(procedure.returnType);
+  if (procedure.columns.length === 0) return orNull(procedure.returnType, procedure.name);
   return Object.fromEntries(
-    procedure.columns.map((column) => [
-      column.name,
-      typeOf(column.type) + (empty.includes(column.name) ? ' | null' : ''),
-    ]),
+    procedure.columns.map((column) => [column.name, orNull(column.type, column.name)]),
   );
 }
 

@@ -11,7 +11,7 @@ export interface Import {
 
 /** An expression the rules care about, in the words of the rule it may break. */
 export interface Sighting {
-  kind: 'date from text' | 'cents' | 'role';
+  kind: 'date from text' | 'cents' | 'role' | 'trying again' | 'sleep' | 'stop-watch';
   code: string;
   line: number;
 }
@@ -85,9 +85,15 @@ function findSightings(program: Parameters<Visitor['visit']>[0], source: string)
     CallExpression(node) {
       const { callee } = node;
       if (callee.type === 'Identifier' && callee.name === 'parseISO') see('date from text', node);
+      const isTimer = callee.type === 'Identifier' && callee.name === 'setTimeout';
+      if (isTimer && node.arguments[0]?.type === 'Identifier') see('sleep', node);
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       const isOnDate = callee.object.type === 'Identifier' && callee.object.name === 'Date';
       if (isOnDate && callee.property.name === 'parse') see('date from text', node);
+      if (callee.property.name === 'waitForTimeout') see('sleep', node);
+      const isOnPerformance =
+        callee.object.type === 'Identifier' && callee.object.name === 'performance';
+      if (isOnPerformance && callee.property.name === 'now') see('stop-watch', node);
       const digits = node.arguments[0];
       const isTwo = digits?.type === 'Literal' && digits.value === 2;
       if (callee.property.name === 'toFixed' && isTwo) see('cents', node);
@@ -97,6 +103,12 @@ function findSightings(program: Parameters<Visitor['visit']>[0], source: string)
         side.type === 'Literal' && side.value === 100;
       const isScaling = node.operator === '*' || node.operator === '/';
       if (isScaling && (isHundred(node.left) || isHundred(node.right))) see('cents', node);
+      const since = source.slice(node.start, node.end);
+      if (/^Date\.now\(\)\s*-\s*\w+$/.test(since)) see('stop-watch', node);
+    },
+    Property(node) {
+      const isRetry = node.key.type === 'Identifier' && /^retr(y|ies)$/.test(node.key.name);
+      if (isRetry) see('trying again', node);
     },
     Literal(node) {
       if (typeof node.value === 'string' && setsRole(node.value)) see('role', node);

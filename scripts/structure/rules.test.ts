@@ -102,6 +102,23 @@ describe('the structure check', () => {
     }
   });
 
+  it('lets no test be tried again, sleep or hold a stop-watch', () => {
+    for (const code of [
+      '({ retries: 1 })',
+      '({ retry: process.env.CI ? 1 : 0 })',
+      'page.waitForTimeout(100)',
+      'new Promise((resolve) => setTimeout(resolve, 20))',
+      'performance.now()',
+      'expect(Date.now() - began).toBeLessThan(2000)',
+    ]) {
+      expect(check({ 'tests/server/a.test.ts': `const a = ${code};` }), code).toHaveLength(1);
+      expect(check({ 'vitest.config.ts': `const a = ${code};` }), code).toHaveLength(1);
+      expect(check({ 'server/a.ts': `const a = ${code};` }), code).toEqual([]);
+    }
+    const abort = 'setTimeout(() => controller.abort(), 5)';
+    expect(check({ 'tests/server/a.test.ts': abort })).toEqual([]);
+  });
+
   it('finds circles, however long', () => {
     expect(
       check({

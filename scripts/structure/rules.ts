@@ -14,7 +14,9 @@ const webLayers = ['web/app/', 'web/features/', 'web/ui/', 'web/lib/', 'domain/'
 
 const layerOf = (path: string) => webLayers.findIndex((layer) => path.startsWith(layer));
 const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1];
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+/** The tests, what serves them, and how they are run. */
+const isOfTests = (path: string) => isTest(path) || /^tests\/|^\w+\.config\.ts$/.test(path);
 
 function onImports(check: (path: string, each: Import) => string | undefined): Rule {
   return (module) =>
@@ -83,7 +85,7 @@ const featureFilesAreKnown: Rule = ({ path }) => {
 const longest = 350;
 
 const filesStaySmall: Rule = ({ path, lines }) => {
-  if (lines <= longest || isTest(path)) return [];
+  if (lines <= longest || isOfTests(path)) return [];
   return [
     {
       path,
@@ -108,6 +110,21 @@ const sightingRules = {
     applies: (path: string) => path.startsWith('server/') && !path.startsWith('server/db/'),
     message:
       'sets a database role. One folder decides with whose rights a statement runs, so that it can be read in a minute. Use what server/db exports.',
+  },
+  'trying again': {
+    applies: isOfTests,
+    message:
+      'runs a test again that failed. What fails once in a while for us fails once in a while for a practice. Find out why.',
+  },
+  sleep: {
+    applies: isOfTests,
+    message:
+      'waits for time to pass: too long on a quiet machine, too short on a busy one. Wait for what happens, with expect.poll, vi.waitFor or an event.',
+  },
+  'stop-watch': {
+    applies: (path: string) => isOfTests(path) && path !== 'tests/server/soak.test.ts',
+    message:
+      'measures time, which says how busy the machine is. Count what was done instead (rows read, requests, work of the processor); what is fast enough is shown by npm run bench.',
   },
 };
 
@@ -135,7 +152,7 @@ const rules: Rule[] = [
 export function findViolations(modules: Module[]): Violation[] {
   return [
     ...modules.flatMap((module) => rules.flatMap((rule) => rule(module))),
-    ...findCircles(modules),
+    ...findCircles(modules.filter(({ path }) => !isOfTests(path))),
   ];
 }
 

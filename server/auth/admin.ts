@@ -6,11 +6,11 @@ import { audit } from './audit.ts';
 import { deviceOf, requireServiceKey } from './caller.ts';
 import { type Database, sqlState } from './database.ts';
 import { AuthError, validationFailed } from './errors.ts';
-import { nameConflict } from './factors.ts';
 import { generateLink } from './generate-link.ts';
 import { metadata, readBody, validEmail } from './input.ts';
 import { inviteUser } from './invitations.ts';
 import type { Limits } from './limits.ts';
+import { pageAsked, tellPages } from './pages.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { practiceRules } from './practice-rules.ts';
@@ -20,6 +20,7 @@ import {
   findUserById,
   insertUser,
   listUsers,
+  lockUser,
   mergeUserData,
   type UserRow,
   userBody,
@@ -36,14 +37,12 @@ export function adminRoutes(context: ServerContext, limits: Limits): Hono {
   app.use('/admin/*', admin);
   app.post('/invite', (c) => invite(context, limits, c));
   app.post('/admin/generate_link', (c) => generateLink(context, c));
-  app.get('/admin/audit', (c) => listEvents(context, c));
   app.get('/admin/users', (c) => list(context, c));
   app.post('/admin/users', (c) => create(context, c));
-  app.get('/admin/users/:id', async (c) => c.json(userBody(await userOf(context, c))));
+  app.get('/admin/users/:id', async (c) => c.json(userBody(await userOf(context.auth, c))));
   app.put('/admin/users/:id', (c) => update(context, c));
   app.delete('/admin/users/:id', (c) => remove(context, c));
-  app.get('/admin/users/:id/factors', async (c) => c.json((await userOf(context, c)).factors));
-  app.put('/admin/users/:id/factors/:factor', (c) => renameFactor(context, c));
+  app.get('/admin/users/:id/factors', async (c) => c.json((await userOf(context.auth, c)).factors));
   app.delete('/admin/users/:id/factors/:factor', (c) => removeFactor(context, c));
   return app;
 }
@@ -53,7 +52,7 @@ const inviteBody = z.object({ email: z.string().nullish(), data: metadata.nullis
 async function invite(context: ServerContext, limits: Limits, c: Context) {
   const asked = await readBody(c, inviteBody);
   const email = validEmail(asked.email);
-  await limits.mail(email, undefined);
+  await limits.invitation(email);
   const user = await inviteUser(context, {
     email,
     data: asked.data ?? {},
@@ -63,29 +62,10 @@ async function invite(context: ServerContext, limits: Limits, c: Context) {
   return c.json(userBody(user));
 }
 
-function pageAsked(c: Context): { page: number; perPage: number } {
-  const number = z.coerce.number().int().min(1);
-  return {
-    page: number.catch(1).parse(c.req.query('page')),
-    perPage: number.max(1000).catch(50).parse(c.req.query('per_page')),
-  };
-}
-
-/** GoTrue's own log of sign-ins, newest first. */
-async function listEvents(context: ServerContext, c: Context) {
-  const { page, perPage } = pageAsked(c);
-  const { rows } = await context.auth.query(
-    `select id, payload, created_at, ip_address from auth.audit_log_entries
-     order by created_at desc, id limit $1 offset $2`,
-    [perPage, (page - 1) * perPage],
-  );
-  return c.json(rows);
-}
-
 async function list(context: ServerContext, c: Context) {
-  const { page, perPage } = pageAsked(c);
-  const { users, total } = await listUsers(context.auth, page, perPage);
-  c.header('X-Total-Count', String(total));
+  const page = pageAsked(c);
+  const { users, total } = await listUsers(context.auth, page);
+  tellPages(c, page, total);
   return c.json({ users: users.map(userBody), aud: 'authenticated' });
 }
 
@@ -120,13 +100,14 @@ async function create(context: ServerContext, c: Context) {
 }
 
 async function update(context: ServerContext, c: Context) {
-  const user = await userOf(context, c);
+  const { id } = await userOf(context.auth, c);
   const asked = await readBody(c, userFields);
   const email = (asked.email ?? '') === '' ? undefined : validEmail(asked.email);
   const passwordHash = await goodHash(context, asked.password);
   const ban = banOf(asked.ban_duration);
   const { address } = deviceOf(context, c);
   const updated = await transaction(context.auth, async (database) => {
+    const user = await lockUserOf(database, c);
     await database.query(
       `update auth.users set email = coalesce($2, email),
          encrypted_password = coalesce($3, encrypted_password),
@@ -137,7 +118,7 @@ async function update(context: ServerContext, c: Context) {
          updated_at = now()
        where id = $1`,
       [
-        user.id,
+        id,
         email,
         passwordHash,
         asked.email_confirm === true,
@@ -146,37 +127,25 @@ async function update(context: ServerContext, c: Context) {
       ],
     );
     if (email !== undefined) await renameIdentity(database, user, email);
-    await mergeUserData(database, user.id, asked.user_metadata ?? {});
-    if (passwordHash !== null || (ban ?? 0) > 0)
-      await endSessions(database, user.id, null, 'global');
-    await audit(database, 'service', 'user_modified', address, { user_id: user.id });
-    return findUserById(database, user.id);
+    await mergeUserData(database, id, {
+      ...asked.user_metadata,
+      ...(asked.email_confirm === true ? { email_verified: true } : {}),
+    });
+    if (passwordHash !== null || (ban ?? 0) > 0) await endSessions(database, id, null, 'global');
+    await audit(database, 'service', 'user_modified', address, { user_id: id });
+    return (await findUserById(database, id)) ?? user;
   }).catch(addressTaken);
-  return c.json(userBody(updated ?? user));
+  return c.json(userBody(updated));
 }
 
 async function remove(context: ServerContext, c: Context) {
-  const user = await userOf(context, c);
   const { address } = deviceOf(context, c);
   await transaction(context.auth, async (database) => {
+    const user = await lockUserOf(database, c);
     await database.query('delete from auth.users where id = $1', [user.id]);
     await audit(database, 'service', 'user_deleted', address, { user_id: user.id });
   });
   return c.json({});
-}
-
-const factorFields = z.object({ friendly_name: z.string().min(1).max(100) });
-
-async function renameFactor(context: ServerContext, c: Context) {
-  const factor = factorOf(await userOf(context, c), c);
-  const { friendly_name: name } = await readBody(c, factorFields);
-  await context.auth
-    .query('update auth.mfa_factors set friendly_name = $2, updated_at = now() where id = $1', [
-      factor.id,
-      name,
-    ])
-    .catch(nameConflict(name));
-  return c.json({ ...factor, friendly_name: name });
 }
 
 function factorOf(user: UserRow, c: Context) {
@@ -187,26 +156,35 @@ function factorOf(user: UserRow, c: Context) {
 
 /** For a person who lost the device of the second factor. */
 async function removeFactor(context: ServerContext, c: Context) {
-  const user = await userOf(context, c);
-  const factor = factorOf(user, c);
   const { address } = deviceOf(context, c);
-  await transaction(context.auth, async (database) => {
+  const factor = await transaction(context.auth, async (database) => {
+    const user = await lockUserOf(database, c);
+    const factor = factorOf(user, c);
     await database.query('delete from auth.mfa_factors where id = $1', [factor.id]);
     await endSessions(database, user.id, null, 'global');
     await audit(database, 'service', 'factor_deleted', address, {
       user_id: user.id,
       factor_id: factor.id,
     });
+    return factor;
   });
   return c.json(factor);
 }
 
-async function userOf(context: ServerContext, c: Context): Promise<UserRow> {
+function userOf(database: Database, c: Context): Promise<UserRow> {
+  return foundBy(findUserById, database, c);
+}
+
+function lockUserOf(database: Database, c: Context): Promise<UserRow> {
+  return foundBy(lockUser, database, c);
+}
+
+async function foundBy(find: typeof findUserById, database: Database, c: Context) {
   const id = c.req.param('id') ?? '';
   if (!z.guid().safeParse(id).success) {
     throw new AuthError(404, 'validation_failed', 'user_id must be an UUID');
   }
-  const user = await findUserById(context.auth, id);
+  const user = await find(database, id);
   if (user === undefined) throw new AuthError(404, 'user_not_found', 'User not found');
   return user;
 }

@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import type { ServerContext } from '../context.ts';
 import { callerAddress } from './addresses.ts';
+import { noteArrival } from './arrival.ts';
+import type { Database } from './database.ts';
 import { AuthError, userBanned } from './errors.ts';
 import { type Claims, TokenError, verifyAccessToken } from './tokens.ts';
-import { findUserById, type UserRow } from './users.ts';
+import { findUserById, lockUser, type UserRow } from './users.ts';
 
 export interface Device {
   address: string;
@@ -37,7 +39,9 @@ async function requireClaims(context: ServerContext, c: Context): Promise<Claims
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
   try {
-    return await verifyAccessToken(context, token);
+    const claims = await verifyAccessToken(context, token);
+    await noteArrival(context, claims);
+    return claims;
   } catch (error) {
     if (!(error instanceof TokenError)) throw error;
     throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
@@ -57,8 +61,22 @@ export async function requireUser(context: ServerContext, c: Context): Promise<C
   }
   const [user, session] = await Promise.all([
     findUserById(context.auth, claims.sub),
-    findSession(context, claims.session_id, claims.sub),
+    findSession(context.auth, claims.session_id, claims.sub),
   ]);
+  return admitted(user, session);
+}
+
+/**
+ * The caller as the transaction finds them, locked until it ends: what the request was admitted on
+ * may have changed since, and what it does is decided on this.
+ */
+export async function lockCaller(database: Database, { user, session }: Caller): Promise<Caller> {
+  const locked = await lockUser(database, user.id);
+  await database.query('select from auth.sessions where id = $1 for update', [session.id]);
+  return admitted(locked, await findSession(database, session.id, user.id));
+}
+
+function admitted(user: UserRow | undefined, session: Session | undefined): Caller {
   if (user === undefined) {
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   }
@@ -74,11 +92,11 @@ export async function requireUser(context: ServerContext, c: Context): Promise<C
 }
 
 async function findSession(
-  context: ServerContext,
+  database: Database,
   id: string,
   userId: string,
 ): Promise<Session | undefined> {
-  const { rows } = await context.auth.query<Session>(
+  const { rows } = await database.query<Session>(
     `select s.id, s.aal, (
        select coalesce(json_agg(json_build_object('method', a.authentication_method,
          'timestamp', extract(epoch from a.updated_at)::bigint) order by a.updated_at desc), '[]')

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
-import { type Caller, deviceOf, requireUser } from './caller.ts';
-import { sqlState } from './database.ts';
+import { type Caller, deviceOf, lockCaller, requireUser } from './caller.ts';
+import { type Database, sqlState } from './database.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { readBody } from './input.ts';
 import type { Limits } from './limits.ts';
@@ -15,6 +15,8 @@ import { practiceRules } from './practice-rules.ts';
 import { raiseSession } from './sessions.ts';
 
 const factorsAtMost = 10;
+/** Set-ups begun and not finished; the oldest makes room for the next. */
+const unfinishedAtMost = 3;
 const challengeSeconds = 300;
 
 /** Time-based codes as a second factor (RFC 6238), under GoTrue's addresses. */
@@ -34,25 +36,19 @@ const enrollBody = z.object({
 });
 
 async function enroll(context: ServerContext, c: Context) {
-  const { user, session } = await requireUser(context, c);
+  const caller = await requireUser(context, c);
   const asked = await readBody(c, enrollBody);
   requireOffered(asked.factor_type);
-  const hasVerified = user.factors.some((factor) => factor.status === 'verified');
-  if (hasVerified && session.aal !== 'aal2') {
-    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
-  }
-  if (user.factors.length >= factorsAtMost) {
-    throw new AuthError(
-      422,
-      'too_many_enrolled_mfa_factors',
-      'Maximum number of verified factors reached, unenroll to continue',
-    );
-  }
   const { companyName } = await practiceRules(context.auth);
   const name = asked.friendly_name ?? '';
   const id = randomUUID();
-  const totp = totpOf(new Secret({ size: 20 }), asked.issuer ?? companyName, user.email);
+  const secret = new Secret({ size: 20 });
+  const totp = totpOf(secret, asked.issuer ?? companyName, caller.user.email);
   await transaction(context.auth, async (database) => {
+    const present = await lockCaller(database, caller);
+    requireEnrollable(present);
+    const { user } = present;
+    await dropUnfinished(database, user.id, unfinishedAtMost - 1);
     await database
       .query(
         `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
@@ -73,6 +69,33 @@ async function enroll(context: ServerContext, c: Context) {
   });
 }
 
+function requireEnrollable(caller: Caller): void {
+  if (hasVerifiedFactor(caller) && caller.session.aal !== 'aal2') {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+  }
+  if (caller.user.factors.length >= factorsAtMost) {
+    throw new AuthError(
+      422,
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of verified factors reached, unenroll to continue',
+    );
+  }
+}
+
+function hasVerifiedFactor({ user }: Caller): boolean {
+  return user.factors.some((factor) => factor.status === 'verified');
+}
+
+/** Removes set-ups that were not finished, all but the latest few. */
+async function dropUnfinished(database: Database, userId: string, kept: number): Promise<void> {
+  await database.query(
+    `delete from auth.mfa_factors where id in (
+       select id from auth.mfa_factors where user_id = $1 and status = 'unverified'
+       order by created_at desc, id offset $2)`,
+    [userId, kept],
+  );
+}
+
 /** GoTrue knows three kinds; the other two are as if switched off. */
 function requireOffered(kind: string | null | undefined): void {
   if (kind === 'totp') return;
@@ -87,11 +110,12 @@ function requireOffered(kind: string | null | undefined): void {
 }
 
 async function challenge(context: ServerContext, c: Context) {
-  const { user } = await requireUser(context, c);
-  const factor = await findFactor(context, user.id, c.req.param('id'));
+  const caller = await requireUser(context, c);
   const id = randomUUID();
   const { address } = deviceOf(context, c);
   await transaction(context.auth, async (database) => {
+    const { user } = await lockCaller(database, caller);
+    const factor = await findFactor(database, user.id, c.req.param('id'));
     await database.query(
       `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) values ($1, $2, now(), $3)`,
       [id, factor.id, address],
@@ -109,20 +133,21 @@ const verifyBody = z.object({ challenge_id: z.string().nullish(), code: z.string
 
 async function verify(context: ServerContext, limits: Limits, c: Context) {
   const caller = await requireUser(context, c);
-  const { user, session } = caller;
-  const factor = await findFactor(context, user.id, c.req.param('id'));
   const asked = await readBody(c, verifyBody);
   const code = (asked.code ?? '').replaceAll(' ', '');
   if (code === '') throw validationFailed('Code needs to be non-empty');
   const device = deviceOf(context, c);
-  const challengeId = await requireChallenge(context, factor.id, asked.challenge_id);
-  const isRight = await limits.code(`factor of ${user.id}`, device.address, () =>
-    isCurrentCode(limits, factor, code),
+  const shown = await usableFactor(context.auth, caller, c, asked.challenge_id);
+  const isRight = await limits.code(`factor of ${caller.user.id}`, device.address, () =>
+    isCurrentCode(limits, shown.factor, code),
   );
   if (!isRight) {
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
   }
   const body = await transaction(context.auth, async (database) => {
+    const present = await lockCaller(database, caller);
+    const { user, session } = present;
+    const { factor, challengeId } = await usableFactor(database, present, c, asked.challenge_id);
     await database.query('update auth.mfa_challenges set verified_at = now() where id = $1', [
       challengeId,
     ]);
@@ -130,10 +155,7 @@ async function verify(context: ServerContext, limits: Limits, c: Context) {
       `update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1`,
       [factor.id],
     );
-    await database.query(
-      `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`,
-      [user.id],
-    );
+    await dropUnfinished(database, user.id, 0);
     // A password alone opened these; from now on it is not enough.
     await database.query(
       `delete from auth.sessions where user_id = $1 and id <> $2 and aal < 'aal2'`,
@@ -150,12 +172,32 @@ async function verify(context: ServerContext, limits: Limits, c: Context) {
   return c.json(body);
 }
 
+/**
+ * The factor and the challenge of a code, as far as they open anything: where a second factor counts
+ * already, another is finished only by who has shown it.
+ */
+async function usableFactor(
+  database: Database,
+  caller: Caller,
+  c: Context,
+  challengeId: string | null | undefined,
+): Promise<{ factor: FactorRow; challengeId: string }> {
+  const factor = await findFactor(database, caller.user.id, c.req.param('id'));
+  const found = await requireChallenge(database, factor.id, challengeId);
+  const isNew = factor.status === 'unverified';
+  if (isNew && hasVerifiedFactor(caller) && caller.session.aal !== 'aal2') {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to verify a new factor');
+  }
+  return { factor, challengeId: found };
+}
+
 async function unenroll(context: ServerContext, c: Context) {
   const caller = await requireUser(context, c);
-  const { user, session } = caller;
-  const factor = await findFactor(context, user.id, c.req.param('id'));
-  requireUnenrollable(caller, factor);
-  await transaction(context.auth, async (database) => {
+  const id = await transaction(context.auth, async (database) => {
+    const present = await lockCaller(database, caller);
+    const { user, session } = present;
+    const factor = await findFactor(database, user.id, c.req.param('id'));
+    requireUnenrollable(present, factor);
     await database.query('delete from auth.mfa_factors where id = $1', [factor.id]);
     await database.query(
       `delete from auth.mfa_amr_claims where authentication_method = 'totp' and session_id in
@@ -171,8 +213,9 @@ async function unenroll(context: ServerContext, c: Context) {
       factor_status: factor.status,
       session_id: session.id,
     });
+    return factor.id;
   });
-  return c.json({ id: factor.id });
+  return c.json({ id });
 }
 
 function requireUnenrollable({ session }: Caller, factor: FactorRow): void {
@@ -188,14 +231,14 @@ interface FactorRow {
 }
 
 async function findFactor(
-  context: ServerContext,
+  database: Database,
   userId: string,
   id: string | undefined,
 ): Promise<FactorRow> {
   if (!z.guid().safeParse(id).success) {
     throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID');
   }
-  const { rows } = await context.auth.query<FactorRow>(
+  const { rows } = await database.query<FactorRow>(
     `select id, secret, status from auth.mfa_factors
      where id = $1 and user_id = $2 and factor_type = 'totp'`,
     [id, userId],
@@ -207,12 +250,12 @@ async function findFactor(
 
 /** A challenge that was made for this factor, is not spent and not older than five minutes. */
 async function requireChallenge(
-  context: ServerContext,
+  database: Database,
   factorId: string,
   id: string | null | undefined,
 ): Promise<string> {
   const isId = z.guid().safeParse(id).success;
-  const { rows } = await context.auth.query<{ id: string; is_spent: boolean; is_expired: boolean }>(
+  const { rows } = await database.query<{ id: string; is_spent: boolean; is_expired: boolean }>(
     `select id, verified_at is not null as is_spent,
        created_at + make_interval(secs => $3) < now() as is_expired
      from auth.mfa_challenges where id = $1 and factor_id = $2`,
@@ -253,7 +296,7 @@ function totpOf(secret: Secret, issuer: string, label: string): TOTP {
 }
 
 /** What a name says that another factor of the person has already. */
-export const nameConflict =
+const nameConflict =
   (name: string) =>
   (error: unknown): never => {
     if (sqlState(error) !== '23505') throw error;

@@ -4,7 +4,7 @@ import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { deviceOf } from './caller.ts';
-import type { Database } from './database.ts';
+import { type Database, retryOnce } from './database.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { metadata, readBody, validEmail } from './input.ts';
 import { invitation } from './invitations.ts';
@@ -14,7 +14,7 @@ import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { practiceRules } from './practice-rules.ts';
 import { safeRedirect } from './redirects.ts';
-import { findUserByEmail, findUserById, insertUser, type UserRow, userBody } from './users.ts';
+import { findUserById, insertUser, lockUserByEmail, type UserRow, userBody } from './users.ts';
 
 const body = z.object({
   type: z.enum([
@@ -54,10 +54,12 @@ export async function generateLink(context: ServerContext, c: Context) {
   );
   const { address } = deviceOf(context, c);
   const passwordHash = await hashOf(context, asked, email);
-  const { user, token, type } = await transaction(context.auth, async (database) => {
-    const issued = await issue(context, database, { asked, email, passwordHash, address });
-    return { ...issued, user: (await findUserById(database, issued.user.id)) ?? issued.user };
-  });
+  const make = () =>
+    transaction(context.auth, async (database) => {
+      const issued = await issue(context, database, { asked, email, passwordHash, address });
+      return { ...issued, user: (await findUserById(database, issued.user.id)) ?? issued.user };
+    });
+  const { user, token, type } = await retryOnce('23505', make);
   const linkType = type.startsWith('email_change') ? 'email_change' : type;
   return c.json({
     ...userBody(user),
@@ -83,7 +85,7 @@ async function issue(context: ServerContext, database: Database, wish: Wish): Pr
     const data = asked.data ?? {};
     return { ...(await invitation(context, database, { email, data, address })), type };
   }
-  const known = await findUserByEmail(database, email);
+  const known = await lockUserByEmail(database, email);
   if (type === 'signup' || (type === 'magiclink' && known === undefined)) {
     return { ...(await signUpLink(context, database, wish, known)), type: 'signup' };
   }

@@ -10,11 +10,11 @@ import { factorRoutes } from './factors.ts';
 import { Limits } from './limits.ts';
 import { logout } from './logout.ts';
 import { otp, reauthenticate, recover, resend } from './mail-requests.ts';
+import { notOffered } from './not-offered.ts';
 import { verifyPassword } from './passwords.ts';
-import { practiceRules } from './practice-rules.ts';
 import { signUp } from './sign-up.ts';
 import { token } from './token-grants.ts';
-import { getUser, refuseLinking, updateUser } from './user.ts';
+import { getUser, updateUser } from './user.ts';
 import { verifyGet, verifyPost } from './verify.ts';
 
 /** auth/v1: the part of GoTrue's contract this product uses, over the same tables. */
@@ -25,15 +25,10 @@ export function createAuth(context: ServerContext): Hono {
   void verifyPassword(null, '').catch(() => undefined);
 
   app.use(allowForeignPages);
-  app.get('/health', (c) =>
-    c.json({ version: 'v2', name: 'GoTrue', description: 'Sign-in of Track & Pay' }),
-  );
-  app.get('/settings', (c) => settings(context, c));
   app.post('/token', (c) => token(context, limits, c));
   app.post('/signup', (c) => signUp(context, limits, c));
   app.post('/recover', (c) => recover(context, limits, c));
   app.post('/otp', (c) => otp(context, limits, c));
-  app.post('/magiclink', (c) => otp(context, limits, c));
   app.post('/resend', (c) => resend(context, limits, c));
   app.get('/verify', (c) => verifyGet(context, limits, c));
   app.post('/verify', (c) => verifyPost(context, limits, c));
@@ -41,13 +36,9 @@ export function createAuth(context: ServerContext): Hono {
   app.post('/logout', (c) => logout(context, c));
   app.get('/user', (c) => getUser(context, c));
   app.put('/user', (c) => updateUser(context, limits, c));
-  app.get('/user/identities/authorize', (c) => refuseLinking(context, c));
-  app.delete('/user/identities/:id', (c) => refuseLinking(context, c));
-  app.get('/authorize', () => {
-    throw validationFailed('Unsupported provider: provider is not enabled');
-  });
   app.route('/', factorRoutes(context, limits));
   app.route('/', adminRoutes(context, limits));
+  app.route('/', notOffered());
   app.onError((error, c) => answerError(context, error, c));
   return app;
 }
@@ -59,21 +50,9 @@ export function createAuth(context: ServerContext): Hono {
 const allowForeignPages = cors({
   origin: '*',
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-  exposeHeaders: ['X-Total-Count', 'Retry-After', 'X-Supabase-Api-Version'],
+  exposeHeaders: ['Link', 'X-Total-Count', 'Retry-After', 'X-Supabase-Api-Version'],
   maxAge: 86_400,
 });
-
-async function settings(context: ServerContext, c: Context) {
-  const { signUp: mode } = await practiceRules(context.auth);
-  return c.json({
-    external: { email: true, phone: false, anonymous_users: false },
-    disable_signup: mode === 'invited',
-    mailer_autoconfirm: context.settings.mailerAutoconfirm,
-    phone_autoconfirm: false,
-    sms_provider: '',
-    saml_enabled: false,
-  });
-}
 
 /** Text PostgreSQL cannot hold (NUL, lone surrogates) is the caller's mistake. */
 const unstorable = new Set(['22021', '22P02', '22P05']);

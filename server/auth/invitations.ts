@@ -2,11 +2,11 @@ import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { inBackground } from './background.ts';
-import type { Database } from './database.ts';
+import { type Database, retryOnce } from './database.ts';
 import { AuthError } from './errors.ts';
 import { sendAuthMail } from './mails.ts';
 import { issueOneTimeToken, type OneTimeToken } from './one-time-tokens.ts';
-import { findUserByEmail, findUserById, insertUser, type UserRow } from './users.ts';
+import { findUserById, insertUser, lockUserByEmail, type UserRow } from './users.ts';
 
 interface Invitation {
   email: string;
@@ -23,8 +23,9 @@ export async function inviteUser(
   context: ServerContext,
   { redirectTo, ...invited }: Invitation & { redirectTo: string },
 ): Promise<UserRow> {
-  const { user, token } = await transaction(context.auth, (database) =>
-    invitation(context, database, invited),
+  // Two at once for one new address: the second finds what the first made.
+  const { user, token } = await retryOnce('23505', () =>
+    transaction(context.auth, (database) => invitation(context, database, invited)),
   );
   inBackground(context, 'mail invitation', () =>
     sendAuthMail(context, { to: invited.email, kind: 'invitation', token, redirectTo }),
@@ -38,7 +39,7 @@ export async function invitation(
   database: Database,
   { email, data, address }: Invitation,
 ): Promise<{ user: UserRow; token: OneTimeToken }> {
-  const known = await findUserByEmail(database, email);
+  const known = await lockUserByEmail(database, email);
   if (known !== undefined && known.email_confirmed_at !== null) {
     throw new AuthError(
       422,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Turns } from '../turns.ts';
 import { network } from './addresses.ts';
 import { tooManyMails, tooManyRequests } from './errors.ts';
-import { Turns } from './turns.ts';
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -22,8 +22,10 @@ const budgets = {
   code: { points: 8, duration: 10 * minute },
   /** A time-based code counts once. */
   spentCode: { points: 1, duration: 2 * minute },
-  /** Mails to one recipient. */
+  /** Mails to one recipient that anybody can ask for. */
   mail: { points: 1, duration: minute },
+  /** Invitations to one recipient: apart, so that strangers cannot keep the practice from inviting. */
+  invitation: { points: 1, duration: minute },
   /** Requests from one address that send mails or make users. */
   mailAddress: { points: 30, duration: 60 * minute },
 };
@@ -39,7 +41,7 @@ type Use = [budget: Name, key: string];
 export class Limits {
   readonly #pool: pg.Pool;
   readonly #limiters = new Map<Name, RateLimiterPostgres>();
-  readonly #turns = new Turns(4);
+  readonly #turns = new Turns({ atOnce: 4 });
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -85,6 +87,12 @@ export class Limits {
       if (wait !== undefined) throw tooManyRequests(wait);
     }
     const wait = await this.#consume(['mail', digest(email)]);
+    if (wait !== undefined) throw tooManyMails(wait);
+  }
+
+  /** Counts a mail that the practice itself asks for. */
+  async invitation(email: string): Promise<void> {
+    const wait = await this.#consume(['invitation', digest(email)]);
     if (wait !== undefined) throw tooManyMails(wait);
   }
 

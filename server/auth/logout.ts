@@ -2,17 +2,21 @@ import type { Context } from 'hono';
 import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
-import { deviceOf, requireUser } from './caller.ts';
+import { deviceOf, lockCaller, requireUser } from './caller.ts';
 import { validationFailed } from './errors.ts';
 import { endSessions, type LogoutScope } from './sessions.ts';
 
-/** POST /logout: ends this session, the others, or all of them. */
+/**
+ * POST /logout: ends this session, the others, or all of them. What a second factor opened, a password
+ * alone does not close.
+ */
 export async function logout(context: ServerContext, c: Context) {
   const scope = scopeOf(c.req.query('scope'));
-  const { user, session } = await requireUser(context, c);
+  const caller = await requireUser(context, c);
   await transaction(context.auth, async (database) => {
+    const { user, session } = await lockCaller(database, caller);
     await audit(database, user, 'logout', deviceOf(context, c).address);
-    await endSessions(database, user.id, session.id, scope);
+    await endSessions(database, user.id, session.id, scope, session.aal);
   });
   return c.body(null, 204);
 }

@@ -4,16 +4,18 @@ import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { inBackground } from './background.ts';
-import { type Device, deviceOf, requireUser } from './caller.ts';
+import { type Device, deviceOf, lockCaller, requireUser } from './caller.ts';
+import type { Database } from './database.ts';
 import { requestEmailChange } from './email-change.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { pkceFields, readBody, validEmail } from './input.ts';
 import type { Limits } from './limits.ts';
+import type { MailKind } from './mail-copy.ts';
 import { sendAuthMail } from './mails.ts';
-import { issueOneTimeToken } from './one-time-tokens.ts';
+import { issueOneTimeToken, type OneTimeToken, type TokenKind } from './one-time-tokens.ts';
 import { type Challenge, pkceChallenge, rememberChallenge } from './pkce.ts';
 import { safeRedirect } from './redirects.ts';
-import { findUserByEmail } from './users.ts';
+import { lockUserByEmail, type UserRow } from './users.ts';
 
 interface Request {
   email: string;
@@ -79,12 +81,14 @@ export async function resend(context: ServerContext, limits: Limits, c: Context)
 
 /** GET /reauthenticate: a code that stands for the current password in PUT /user. */
 export async function reauthenticate(context: ServerContext, limits: Limits, c: Context) {
-  const { user } = await requireUser(context, c);
+  const caller = await requireUser(context, c);
   const device = deviceOf(context, c);
-  await limits.mail(user.email, device.address);
-  const token = await transaction(context.auth, async (database) => {
+  await limits.mail(caller.user.email, device.address);
+  const { user, token } = await transaction(context.auth, async (database) => {
+    const { user } = await lockCaller(database, caller);
     await audit(database, user, 'user_reauthenticate_requested', device.address);
-    return issueOneTimeToken(context, database, user, 'reauthentication_token', user.email);
+    const kind = 'reauthentication_token';
+    return { user, token: await issueOneTimeToken(context, database, user, kind, user.email) };
   });
   inBackground(context, 'reauthentication', () =>
     sendAuthMail(context, { to: user.email, kind: 'reauthentication', token }),
@@ -116,46 +120,68 @@ async function mailSignInLink(
   request: Request,
   kind: 'recovery' | 'magic_link',
 ): Promise<void> {
-  const user = await findUserByEmail(context.auth, request.email);
-  if (user === undefined || user.is_banned) return;
-  // Whoever was never confirmed gets the link that confirms; it signs in just as well.
-  if (user.email_confirmed_at === null) return resendConfirmation(context, request);
-  const token = await transaction(context.auth, async (database) => {
-    const { challenge } = request;
-    if (challenge !== undefined) {
-      await rememberChallenge(database, user.id, 'recovery_token', challenge);
-    }
+  const mail = await transaction(context.auth, async (database) => {
+    const user = await lockUserByEmail(database, request.email);
+    if (user === undefined || user.is_banned) return undefined;
+    // Whoever was never confirmed gets the link that confirms; it signs in just as well.
+    if (user.email_confirmed_at === null) return confirmation(context, database, user, request);
     await audit(database, user, 'user_recovery_requested', request.device.address);
-    const isPkce = challenge !== undefined;
-    return issueOneTimeToken(context, database, user, 'recovery_token', user.email, isPkce);
+    return { kind, token: await linkFor(context, database, user, 'recovery_token', request) };
   });
-  await sendAuthMail(context, { to: user.email, kind, token, redirectTo: request.redirectTo });
+  await sendLink(context, request, mail);
 }
 
 async function resendConfirmation(context: ServerContext, request: Request): Promise<void> {
-  const user = await findUserByEmail(context.auth, request.email);
-  if (user === undefined || user.is_banned || user.email_confirmed_at !== null) return;
-  const token = await transaction(context.auth, async (database) => {
-    const { challenge } = request;
-    if (challenge !== undefined) {
-      await rememberChallenge(database, user.id, 'confirmation_token', challenge);
-    }
-    await audit(database, user, 'user_confirmation_requested', request.device.address);
-    const isPkce = challenge !== undefined;
-    return issueOneTimeToken(context, database, user, 'confirmation_token', user.email, isPkce);
+  const mail = await transaction(context.auth, async (database) => {
+    const user = await lockUserByEmail(database, request.email);
+    if (user === undefined || user.is_banned || user.email_confirmed_at !== null) return undefined;
+    return confirmation(context, database, user, request);
   });
-  const kind = user.invited_at === null ? 'confirmation' : 'invitation';
-  await sendAuthMail(context, { to: user.email, kind, token, redirectTo: request.redirectTo });
+  await sendLink(context, request, mail);
+}
+
+type Link = { kind: MailKind; token: OneTimeToken };
+
+async function confirmation(
+  context: ServerContext,
+  database: Database,
+  user: UserRow,
+  request: Request,
+): Promise<Link> {
+  await audit(database, user, 'user_confirmation_requested', request.device.address);
+  return {
+    kind: user.invited_at === null ? 'confirmation' : 'invitation',
+    token: await linkFor(context, database, user, 'confirmation_token', request),
+  };
+}
+
+async function linkFor(
+  context: ServerContext,
+  database: Database,
+  user: UserRow,
+  kind: TokenKind,
+  { challenge }: Request,
+): Promise<OneTimeToken> {
+  if (challenge !== undefined) await rememberChallenge(database, user.id, kind, challenge);
+  return issueOneTimeToken(context, database, user, kind, user.email, challenge !== undefined);
+}
+
+async function sendLink(
+  context: ServerContext,
+  { email, redirectTo }: Request,
+  mail: Link | undefined,
+): Promise<void> {
+  if (mail !== undefined) await sendAuthMail(context, { to: email, redirectTo, ...mail });
 }
 
 /** The address asked for is the present one; both get their links anew. */
 async function resendChange(context: ServerContext, request: Request): Promise<void> {
-  const user = await findUserByEmail(context.auth, request.email);
-  const newAddress = user?.email_change ?? '';
-  if (user === undefined || newAddress === '') return;
   const { redirectTo, challenge } = request;
-  const send = await transaction(context.auth, (database) =>
-    requestEmailChange(context, database, user, { email: newAddress, redirectTo, challenge }),
-  );
-  send();
+  const send = await transaction(context.auth, async (database) => {
+    const user = await lockUserByEmail(database, request.email);
+    const email = user?.email_change ?? '';
+    if (user === undefined || email === '') return undefined;
+    return requestEmailChange(context, database, user, { email, redirectTo, challenge });
+  });
+  send?.();
 }

@@ -77,26 +77,34 @@ export async function issueOneTimeToken(
 export const pkcePrefix = 'pkce_';
 
 interface FoundToken {
-  userId: string;
   kind: TokenKind;
   isExpired: boolean;
 }
 
-/** Whose link this is; the row is locked until the transaction ends, so it is used once. */
+/** Whose link this is, before anything else of it is looked at. */
+export async function ownerOfLink(database: Database, link: string): Promise<string | undefined> {
+  const { rows } = await database.query<{ user_id: string }>(
+    'select user_id from auth.one_time_tokens where token_hash = $1',
+    [linkDigest(link)],
+  );
+  return rows[0]?.user_id;
+}
+
+/** What this link of a locked user is for; it is used once. */
 export async function findLink(
   database: Database,
+  user: Pick<UserRow, 'id'>,
   link: string,
   kinds: TokenKind[],
 ): Promise<FoundToken | undefined> {
   const { rows } = await database.query<FoundToken>(
-    `select t.user_id as "userId", t.token_type as kind,
+    `select t.token_type as kind,
        t.created_at at time zone 'utc' + make_interval(secs => case
          when t.token_type = 'confirmation_token' and u.invited_at is not null then $3
          else ($4::jsonb ->> t.token_type::text)::float8 end) < now() as "isExpired"
      from auth.one_time_tokens t join auth.users u on u.id = t.user_id
-     where t.token_hash = $1 and t.token_type::text = any ($2::text[])
-     for update of t`,
-    [linkDigest(link), kinds, lifetimes.invitation, JSON.stringify(lifetimes)],
+     where t.token_hash = $1 and t.token_type::text = any ($2::text[]) and u.id = $5`,
+    [linkDigest(link), kinds, lifetimes.invitation, JSON.stringify(lifetimes), user.id],
   );
   return rows[0];
 }
@@ -119,6 +127,36 @@ export function matchCode(
     const actual = Buffer.from(stored);
     return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
+}
+
+/** Wrong guesses after which a code counts no longer, however long it would have; its link still does. */
+const guessesAtMost = 10;
+const guessesKept = 8 * 24 * 3600 * 1000;
+
+/** The same for a guess at the codes of a locked user, which is counted when it is wrong. */
+export async function tryCode(
+  context: Pick<ServerContext, 'keys'>,
+  database: Database,
+  user: UserRow,
+  code: string,
+  kinds: TokenKind[],
+): Promise<TokenKind | undefined> {
+  const matched = matchCode(context, user, code, kinds);
+  if (matched !== undefined) return matched;
+  for (const kind of kinds) {
+    if ((user[kind] ?? '') !== '') await countWrongGuess(database, user, kind);
+  }
+  return undefined;
+}
+
+async function countWrongGuess(database: Database, user: UserRow, kind: TokenKind): Promise<void> {
+  const { rows } = await database.query<{ points: number }>(
+    `insert into host.rate_limits as counted (key, points, expire) values ($1, 1, $2)
+     on conflict (key) do update set points = counted.points + 1 returning points`,
+    [`guessed:${linkDigest(`${user.id} ${kind} ${user[kind]}`)}`, Date.now() + guessesKept],
+  );
+  if ((rows[0]?.points ?? 0) < guessesAtMost) return;
+  await database.query(`update auth.users set ${kind} = '' where id = $1`, [user.id]);
 }
 
 /** Link and code of these kinds count no longer. */

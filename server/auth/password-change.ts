@@ -1,10 +1,11 @@
 import type { ServerContext } from '../context.ts';
+import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, lockCaller } from './caller.ts';
 import type { Database } from './database.ts';
 import { AuthError } from './errors.ts';
 import type { Limits } from './limits.ts';
-import { allKinds, clearTokens, matchCode } from './one-time-tokens.ts';
+import { allKinds, clearTokens, matchCode, type TokenKind, tryCode } from './one-time-tokens.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { practiceRules } from './practice-rules.ts';
@@ -30,6 +31,15 @@ export function requireSecondFactor({ user, session }: Caller, isSensitive: bool
   );
 }
 
+/** A new password and what it was accepted on. */
+export interface AcceptedPassword {
+  hash: string;
+  /** The hash of the present one, with which proof and new password were compared. */
+  comparedWith: string;
+  /** The code that stood for the present one, to be spent with the change. */
+  nonce: string | undefined;
+}
+
 /** The hash of a new password that is good, different, and asked for by the person. */
 export async function acceptPassword(
   context: ServerContext,
@@ -37,7 +47,7 @@ export async function acceptPassword(
   caller: Caller,
   wish: Wish,
   address: string,
-): Promise<string> {
+): Promise<AcceptedPassword> {
   const { user } = caller;
   const password = wish.password ?? '';
   const rules = await practiceRules(context.auth);
@@ -46,8 +56,9 @@ export async function acceptPassword(
     ...user.email.split('@'),
   ]);
   const stored = user.encrypted_password ?? '';
+  let nonce: string | undefined;
   if (stored !== '') {
-    if (!isRecovery(caller)) await requireProof(context, limits, caller, wish, address);
+    if (!isRecovery(caller)) nonce = await requireProof(context, limits, caller, wish, address);
     if (await verifyPassword(stored, password)) {
       throw new AuthError(
         422,
@@ -56,23 +67,35 @@ export async function acceptPassword(
       );
     }
   }
-  return hashPassword(password);
+  return { hash: await hashPassword(password), comparedWith: stored, nonce };
 }
 
-/** Whatever the old password opened or asked for ends with it, but for this session. */
+/**
+ * Whatever the old password opened or asked for ends with it, but for this session. The caller is
+ * locked: a proof counts only for the password it was compared with, and a code once.
+ */
 export async function storePassword(
+  context: ServerContext,
   database: Database,
   { user, session }: Caller,
-  passwordHash: string,
+  { hash, comparedWith, nonce }: AcceptedPassword,
   address: string,
-): Promise<void> {
+): Promise<'stored' | 'changed meanwhile'> {
+  if ((user.encrypted_password ?? '') !== comparedWith) return 'changed meanwhile';
+  if (
+    nonce !== undefined &&
+    matchCode(context, user, nonce, ['reauthentication_token']) === undefined
+  ) {
+    throw invalidNonce();
+  }
   await database.query(
     'update auth.users set encrypted_password = $2, updated_at = now() where id = $1',
-    [user.id, passwordHash],
+    [user.id, hash],
   );
   await clearTokens(database, user.id, allKinds);
   await endSessions(database, user.id, session.id, 'others');
   await audit(database, user, 'user_updated_password', address);
+  return 'stored';
 }
 
 /** A session that began with a mail not long ago: the person forgot the password. */
@@ -81,24 +104,31 @@ function isRecovery({ session }: Caller): boolean {
   return session.amr.some((entry) => entry.method === 'otp' && entry.timestamp > since);
 }
 
-/** The current password, or the code that GET /reauthenticate sent. */
+function invalidNonce(): AuthError {
+  return new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+}
+
+/** The current password, or the code that GET /reauthenticate sent, which is answered. */
 async function requireProof(
   context: ServerContext,
   limits: Limits,
-  { user }: Caller,
+  caller: Caller,
   wish: Wish,
   address: string,
-): Promise<void> {
+): Promise<string | undefined> {
+  const { user } = caller;
   const nonce = wish.nonce ?? '';
   const current = wish.current_password ?? '';
   if (nonce !== '') {
-    const isRight = await limits.code(
-      user.email,
-      address,
-      async () => matchCode(context, user, nonce, ['reauthentication_token']) !== undefined,
+    const isRight = await limits.code(user.email, address, () =>
+      transaction(context.auth, async (database) => {
+        const present = await lockCaller(database, caller);
+        const kinds: TokenKind[] = ['reauthentication_token'];
+        return (await tryCode(context, database, present.user, nonce, kinds)) !== undefined;
+      }),
     );
-    if (isRight) return;
-    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+    if (isRight) return nonce;
+    throw invalidNonce();
   }
   const sentence = 'Current password required when setting new password.';
   if (current === '') throw new AuthError(400, 'current_password_required', sentence);
@@ -106,4 +136,5 @@ async function requireProof(
     verifyPassword(user.encrypted_password, current),
   );
   if (!isRight) throw new AuthError(400, 'current_password_invalid', sentence);
+  return undefined;
 }

@@ -80,22 +80,33 @@ export async function issueAuthCode(
   return code;
 }
 
+/** Whose code this is, before anything of it is checked. */
+export async function ownerOfAuthCode(
+  database: Database,
+  code: string,
+): Promise<string | undefined> {
+  const { rows } = await database.query<{ user_id: string }>(
+    'select user_id from auth.flow_state where auth_code = $1',
+    [code],
+  );
+  return rows[0]?.user_id;
+}
+
 interface FlowState {
   id: string;
-  user_id: string;
   code_challenge: string;
   code_challenge_method: Challenge['method'];
   is_expired: boolean;
 }
 
-/** Whose code this is; only who holds the verifier gets it, and only once. */
+/** Spends a code: only who holds the verifier can, and only once. */
 export async function redeemAuthCode(
   database: Database,
   code: string,
   verifier: string,
-): Promise<string> {
+): Promise<void> {
   const { rows } = await database.query<FlowState>(
-    `select id, user_id, code_challenge, code_challenge_method,
+    `select id, code_challenge, code_challenge_method,
        auth_code_issued_at + make_interval(secs => $2) < now() as is_expired
      from auth.flow_state where auth_code = $1 and auth_code_issued_at is not null for update`,
     [code, codeSeconds],
@@ -119,7 +130,6 @@ export async function redeemAuthCode(
     );
   }
   await database.query('delete from auth.flow_state where id = $1', [flow.id]);
-  return flow.user_id;
 }
 
 function isVerifier(flow: FlowState, verifier: string): boolean {

@@ -24,14 +24,16 @@ interface State {
   active_id: string | null;
   active_token: string | null;
   active_parent: string | null;
+  /** Somebody has used what came with the active token. */
+  active_arrived: boolean | null;
 }
 
 type Outcome = { body: Record<string, unknown> } | { refusal: AuthError };
 
 /**
  * The refresh grant. Each use spends the token and hands out a new one. A spent token is accepted
- * again within a few seconds, and a little longer when the answer that carried its successor was
- * evidently lost; otherwise somebody holds a copy, and the whole session ends (RFC 9700, 4.14.2).
+ * again within a few seconds, and for a while longer if nothing shows that the answer with its
+ * successor arrived; otherwise somebody holds a copy, and the whole session ends (RFC 9700, 4.14.2).
  */
 export async function refreshSession(
   context: ServerContext,
@@ -93,9 +95,10 @@ function tokenToHandOut(
   patience: number,
 ): 'new' | 'active' | 'replayed' {
   if (!state.revoked) return 'new';
-  const answerWasLost = state.active_parent === token && state.revoked_for <= patience;
-  if (answerWasLost) return 'active';
-  return state.revoked_for <= reuseSeconds && state.active_token !== null ? 'new' : 'replayed';
+  const isRecent = state.revoked_for <= reuseSeconds;
+  const mayBeLost = state.active_arrived === false && state.revoked_for <= patience;
+  if (state.active_parent === token && (isRecent || mayBeLost)) return 'active';
+  return isRecent && state.active_token !== null ? 'new' : 'replayed';
 }
 
 /** Takes turns on the session first and reads second, so that it sees what the one before did. */
@@ -117,12 +120,13 @@ async function lockedState(database: Database, token: string): Promise<State | u
          select coalesce(json_agg(json_build_object('method', a.authentication_method,
            'timestamp', extract(epoch from a.updated_at)::bigint) order by a.updated_at desc), '[]')
          from auth.mfa_amr_claims a where a.session_id = s.id) as amr,
-       active.id as active_id, active.token as active_token, active.parent as active_parent
+       active.id as active_id, active.token as active_token, active.parent as active_parent,
+       active.updated_at > active.created_at as active_arrived
      from auth.refresh_tokens t
      join auth.sessions s on s.id = t.session_id
      cross join host.sign_in_rules() rules
      left join lateral (
-       select a.id, a.token, a.parent from auth.refresh_tokens a
+       select a.id, a.token, a.parent, a.created_at, a.updated_at from auth.refresh_tokens a
        where a.session_id = s.id and not a.revoked order by a.id desc limit 1) active on true
      where t.token = $1`,
     [token],

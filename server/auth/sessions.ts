@@ -153,17 +153,21 @@ export async function raiseSession(
 
 export type LogoutScope = 'global' | 'local' | 'others';
 
-/** Refresh tokens go with their session; access tokens are refused because it is gone. */
+/**
+ * Refresh tokens go with their session; access tokens are refused because it is gone. `reach` is how
+ * far whoever asks got: one that shows less than a session does not end it.
+ */
 export async function endSessions(
   database: Database,
   userId: string,
   sessionId: string | null,
   scope: LogoutScope,
+  reach: Session['aal'] = 'aal2',
 ): Promise<void> {
   await database.query(
-    `delete from auth.sessions where user_id = $1 and case $3
+    `delete from auth.sessions where user_id = $1 and coalesce(aal, 'aal1') <= $4 and case $3
        when 'local' then id = $2 when 'others' then id is distinct from $2 else true end`,
-    [userId, sessionId, scope],
+    [userId, sessionId, scope, reach],
   );
 }
 

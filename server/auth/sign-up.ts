@@ -19,7 +19,7 @@ import { type Challenge, pkceChallenge, rememberChallenge } from './pkce.ts';
 import { hasProfile, practiceRules } from './practice-rules.ts';
 import { safeRedirect } from './redirects.ts';
 import { startSession } from './sessions.ts';
-import { findUserByEmail, insertUser, type UserRow, userBody } from './users.ts';
+import { insertUser, lockUserByEmail, type UserRow, userBody } from './users.ts';
 
 const body = z.object({
   email: z.string().nullish(),
@@ -70,7 +70,7 @@ export async function signUp(context: ServerContext, limits: Limits, c: Context)
 async function register(context: ServerContext, wish: SignUp): Promise<Record<string, unknown>> {
   const isAutoconfirmed = context.settings.mailerAutoconfirm;
   const outcome = await transaction(context.auth, async (database) => {
-    const known = await findUserByEmail(database, wish.email);
+    const known = await lockUserByEmail(database, wish.email);
     if (known?.email_confirmed_at instanceof Date) {
       await audit(database, known, 'user_repeated_signup', wish.device.address);
       return { kind: 'already_registered' as const, user: known, isNew: false };
@@ -80,13 +80,13 @@ async function register(context: ServerContext, wish: SignUp): Promise<Record<st
     const isColleague =
       known?.invited_at instanceof Date || (await hasProfile(database, wish.email));
     if (isColleague) return inviteColleague(context, database, wish, known);
+    // A second sign-up before the first was confirmed only sends another link: it may be somebody else's.
     const user = known ?? (await insertUser(database, newUser(wish, isAutoconfirmed)));
     if (isAutoconfirmed && known === undefined) {
       await audit(database, user, 'user_signedup', wish.device.address, { provider: 'email' });
       const session = await startSession(context, database, user, 'password', wish.device);
       return { kind: 'signed_in' as const, session };
     }
-    if (known !== undefined) await renewUnconfirmed(database, known, wish);
     await audit(database, user, 'user_confirmation_requested', wish.device.address);
     const token = await confirmation(context, database, user, wish);
     return { kind: 'confirmation' as const, user, token, isNew: known === undefined };
@@ -99,9 +99,18 @@ async function register(context: ServerContext, wish: SignUp): Promise<Record<st
   return neutralAnswer(wish, outcome.isNew ? outcome.user.id : randomUUID());
 }
 
+/** Who signs up finds their identity in their metadata; whoever is invited does not. */
 function newUser(wish: SignUp, isConfirmed: boolean) {
-  const { email, passwordHash, data } = wish;
-  return { email, passwordHash, data, isConfirmed };
+  const { email, passwordHash } = wish;
+  const id = randomUUID();
+  const data = {
+    ...wish.data,
+    sub: id,
+    email,
+    email_verified: isConfirmed,
+    phone_verified: false,
+  };
+  return { id, email, passwordHash, data, isConfirmed };
 }
 
 async function inviteColleague(
@@ -121,16 +130,6 @@ async function inviteColleague(
   await audit(database, user, 'user_confirmation_requested', wish.device.address);
   const token = await confirmation(context, database, user, wish);
   return { kind: 'invitation' as const, user, token, isNew: known === undefined };
-}
-
-/** A second sign-up before the first was confirmed counts instead of it: its link confirms it. */
-async function renewUnconfirmed(database: Database, known: UserRow, wish: SignUp): Promise<void> {
-  await database.query(
-    `update auth.users set encrypted_password = $2,
-       raw_user_meta_data = raw_user_meta_data || $3::jsonb, updated_at = now()
-     where id = $1`,
-    [known.id, wish.passwordHash, JSON.stringify(wish.data)],
-  );
 }
 
 async function confirmation(

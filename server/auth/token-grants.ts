@@ -11,11 +11,11 @@ import { readBody } from './input.ts';
 import type { Limits } from './limits.ts';
 import { passwordWeaknesses } from './password-rules.ts';
 import { hashPassword, needsNewHash, verifyPassword } from './passwords.ts';
-import { redeemAuthCode } from './pkce.ts';
+import { ownerOfAuthCode, redeemAuthCode } from './pkce.ts';
 import { practiceRules } from './practice-rules.ts';
 import { refreshSession } from './refresh.ts';
 import { startSession } from './sessions.ts';
-import { findUserByEmail, findUserById, type UserRow } from './users.ts';
+import { findUserByEmail, lockUser, type UserRow } from './users.ts';
 
 /** POST /token: the grants this host has (GoTrue's `grant_type` values). */
 export async function token(context: ServerContext, limits: Limits, c: Context) {
@@ -28,6 +28,10 @@ export async function token(context: ServerContext, limits: Limits, c: Context) 
       return c.json(await refreshGrant(context, c));
     case 'pkce':
       return c.json(await pkceGrant(context, c));
+    case 'id_token':
+      throw new AuthError(400, 'provider_disabled', 'Signing in through a provider is not enabled');
+    case 'web3':
+      throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
     default:
       throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
   }
@@ -51,28 +55,58 @@ async function passwordGrant(context: ServerContext, limits: Limits, c: Context)
   if (email === '') throw validationFailed('missing email or phone');
   const password = asked.password ?? '';
   const device = deviceOf(context, c);
+  for (;;) {
+    const user = await whoseIs(context, limits, { email, password, device });
+    const session = await signIn(context, user, password, device);
+    if (session !== 'changed meanwhile') return session;
+  }
+}
+
+interface Attempt {
+  email: string;
+  password: string;
+  device: Device;
+}
+
+/** The user with this address and password, as they were when the two were compared. */
+async function whoseIs(
+  context: ServerContext,
+  limits: Limits,
+  { email, password, device }: Attempt,
+): Promise<UserRow> {
   let user: UserRow | undefined;
   const isRight = await limits.password(email, device.address, async () => {
     user = await findUserByEmail(context.auth, email);
     return verifyPassword(user?.encrypted_password, password);
   });
-  if (!isRight || user === undefined) {
-    if (user !== undefined) noteFailure(context, user, device);
-    throw invalidCredentials();
-  }
-  // Only who knows the password learns how the account stands.
-  if (user.is_banned) throw userBanned();
-  if (user.email_confirmed_at === null) {
-    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
-  }
-  return signIn(context, user, password, device);
+  if (isRight && user !== undefined) return user;
+  if (user !== undefined) noteFailure(context, user, device);
+  throw invalidCredentials();
 }
 
-async function signIn(context: ServerContext, user: UserRow, password: string, device: Device) {
+/**
+ * Starts the session if the account still has the address and the hash that the password was compared
+ * with; a password that was changed while this one was compared opens nothing any more.
+ */
+async function signIn(
+  context: ServerContext,
+  compared: UserRow,
+  password: string,
+  device: Device,
+): Promise<Record<string, unknown> | 'changed meanwhile'> {
   const rules = await practiceRules(context.auth);
+  const hash = compared.encrypted_password ?? '';
+  // Made before the row is locked: it takes its time.
+  const renewed = needsNewHash(hash) ? await hashPassword(password) : undefined;
   const session = await transaction(context.auth, async (database) => {
-    if (needsNewHash(user.encrypted_password ?? '')) {
-      const renewed = await hashPassword(password);
+    const user = await lockUser(database, compared.id);
+    if (user?.encrypted_password !== hash || user.email !== compared.email) return undefined;
+    // Only who knows the password learns how the account stands.
+    if (user.is_banned) throw userBanned();
+    if (user.email_confirmed_at === null) {
+      throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+    }
+    if (renewed !== undefined) {
       // Not updated_at: that would say that the password is another (private.mail_password_changed).
       await database.query('update auth.users set encrypted_password = $2 where id = $1', [
         user.id,
@@ -82,6 +116,7 @@ async function signIn(context: ServerContext, user: UserRow, password: string, d
     await audit(database, user, 'login', device.address, { provider: 'email' });
     return startSession(context, database, user, 'password', device);
   });
+  if (session === undefined) return 'changed meanwhile';
   inBackground(context, 'clean-up', () => cleanUp(context.auth));
   const reasons = passwordWeaknesses(password, rules.passwordStrength);
   if (reasons.length === 0) return session;
@@ -115,8 +150,9 @@ async function pkceGrant(context: ServerContext, c: Context) {
   }
   const device = deviceOf(context, c);
   return transaction(context.auth, async (database) => {
-    const userId = await redeemAuthCode(database, code, verifier);
-    const user = await findUserById(database, userId);
+    const owner = await ownerOfAuthCode(database, code);
+    const user = owner === undefined ? undefined : await lockUser(database, owner);
+    await redeemAuthCode(database, code, verifier);
     if (user === undefined) throw new AuthError(404, 'user_not_found', 'User not found');
     if (user.is_banned) throw userBanned();
     await audit(database, user, 'login', device.address, { provider_type: 'email' });

@@ -67,10 +67,15 @@ describe('a good token', () => {
   });
 });
 
-test('the keys of the practice are tokens without a person', async () => {
-  const practice = await host();
-  expect((await verifyAccessToken(practice, practice.keys.anonKey)).role).toBe('anon');
-  const service = await verifyAccessToken(practice, practice.keys.serviceKey);
-  expect(service.role).toBe('service_role');
-  expect(service.sub).toBeUndefined();
-});
+test.each(['2026-03-01', '2028-02-29', '2038-01-20', '2126-01-01'])(
+  'on %s the keys of the practice are tokens without a person',
+  async (day) => {
+    vi.setSystemTime(new Date(day));
+    const practice = await host();
+    await verifyAccessToken(practice, practice.keys.anonKey);
+    expect((await verifyAccessToken(practice, practice.keys.anonKey)).role).toBe('anon');
+    const service = await verifyAccessToken(practice, practice.keys.serviceKey);
+    expect(service.role).toBe('service_role');
+    expect(service.sub).toBeUndefined();
+  },
+);

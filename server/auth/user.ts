@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
-import { deviceOf, requireUser } from './caller.ts';
+import { type Caller, deviceOf, lockCaller, requireUser } from './caller.ts';
 import { requestEmailChange } from './email-change.ts';
 import { AuthError } from './errors.ts';
 import { metadata, ownMetadata, pkceFields, readBody, validEmail } from './input.ts';
@@ -43,25 +43,39 @@ export async function updateUser(context: ServerContext, limits: Limits, c: Cont
   const { address } = deviceOf(context, c);
   const newPassword = asked.password ?? '';
   requireSecondFactor(caller, newPassword !== '' || isMoving);
-  const passwordHash =
-    newPassword === '' ? undefined : await acceptPassword(context, limits, caller, asked, address);
+  const accept = (from: Caller) =>
+    newPassword === '' ? undefined : acceptPassword(context, limits, from, asked, address);
+  let accepted = await accept(caller);
   if (isMoving) {
     await limits.mail(user.email, address);
     await limits.mail(email, undefined);
   }
-  // The answer is read before the commit: nobody is told of a failure by a change that was made.
-  const { sendMails, changed } = await transaction(context.auth, async (database) => {
-    if (passwordHash !== undefined) await storePassword(database, caller, passwordHash, address);
-    await mergeUserData(database, user.id, data);
-    await audit(database, user, 'user_modified', address);
-    const move = { email, redirectTo, challenge };
-    return {
-      sendMails: isMoving ? await requestEmailChange(context, database, user, move) : undefined,
-      changed: await findUserById(database, user.id),
-    };
-  });
-  sendMails?.();
-  return c.json(userBody(changed ?? user));
+  const change = () =>
+    transaction(context.auth, async (database) => {
+      const present = await lockCaller(database, caller);
+      requireSecondFactor(present, newPassword !== '' || isMoving);
+      if (accepted !== undefined) {
+        const outcome = await storePassword(context, database, present, accepted, address);
+        if (outcome === 'changed meanwhile') return outcome;
+      }
+      await mergeUserData(database, user.id, data);
+      await audit(database, present.user, 'user_modified', address);
+      const move = { email, redirectTo, challenge };
+      return {
+        sendMails: isMoving
+          ? await requestEmailChange(context, database, present.user, move)
+          : undefined,
+        // Read before the commit: nobody is told of a failure by a change that was made.
+        changed: await findUserById(database, user.id),
+      };
+    });
+  let outcome = await change();
+  while (outcome === 'changed meanwhile') {
+    accepted = await accept(await requireUser(context, c));
+    outcome = await change();
+  }
+  outcome.sendMails?.();
+  return c.json(userBody(outcome.changed ?? user));
 }
 
 function refuseForeignFields(asked: z.infer<typeof body>): void {
@@ -71,10 +85,4 @@ function refuseForeignFields(asked: z.infer<typeof body>): void {
   if ((asked.phone ?? '') !== '') {
     throw new AuthError(422, 'phone_provider_disabled', 'Phone numbers are not used here');
   }
-}
-
-/** GET and DELETE below /user/identities: GoTrue's answer where nobody links other ways to sign in. */
-export async function refuseLinking(context: ServerContext, c: Context) {
-  await requireUser(context, c);
-  throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
+import type { Page } from './pages.ts';
 
 export interface UserRow {
   id: string;
@@ -94,15 +95,32 @@ export async function findUserById(database: Database, id: string): Promise<User
   return rows[0];
 }
 
+/**
+ * The same, locked until the transaction ends: whatever is decided on it still holds when it is done.
+ * Every transaction about an account begins here, so that two about the same one take turns. Locked
+ * first and read second: one statement for both would show factors as they were before the wait.
+ */
+export async function lockUser(database: Database, id: string): Promise<UserRow | undefined> {
+  await database.query('select from auth.users where id = $1 for update', [id]);
+  return findUserById(database, id);
+}
+
+export async function lockUserByEmail(
+  database: Database,
+  email: string,
+): Promise<UserRow | undefined> {
+  await database.query('select from auth.users where email = $1 for update', [email]);
+  return findUserByEmail(database, email);
+}
+
 export async function listUsers(
   database: Database,
-  page: number,
-  perPage: number,
+  page: Page,
 ): Promise<{ users: UserRow[]; total: number }> {
   const { rows } = await database.query<UserRow>(
     `select ${userColumns} from auth.users u where u.deleted_at is null
      order by u.created_at desc, u.id limit $1 offset $2`,
-    [perPage, (page - 1) * perPage],
+    [page.size, (page.number - 1) * page.size],
   );
   const count = await database.query<{ total: number }>(
     'select count(*)::int as total from auth.users where deleted_at is null',
@@ -126,8 +144,7 @@ interface NewUser {
  */
 export async function insertUser(database: Database, user: NewUser): Promise<UserRow> {
   const id = user.id ?? randomUUID();
-  const data = { ...user.data, sub: id, email: user.email };
-  const userData = { ...data, email_verified: user.isConfirmed, phone_verified: false };
+  const userData = { ...user.data, ...(user.isConfirmed ? { email_verified: true } : {}) };
   const appData = { provider: 'email', providers: ['email'], ...user.appData };
   await database.query(
     `insert into auth.users (id, instance_id, aud, role, email, encrypted_password,
@@ -165,9 +182,9 @@ export async function mergeUserData(
 ): Promise<void> {
   await database.query(
     `update auth.users set raw_user_meta_data =
-       jsonb_strip_nulls(coalesce(raw_user_meta_data, '{}') || $2::jsonb), updated_at = now()
+       (coalesce(raw_user_meta_data, '{}') || $2::jsonb) - $3::text[], updated_at = now()
      where id = $1`,
-    [userId, JSON.stringify(data)],
+    [userId, JSON.stringify(data), Object.keys(data).filter((key) => data[key] === null)],
   );
 }
 

@@ -9,11 +9,18 @@ import { confirmEmailChange } from './email-change.ts';
 import { AuthError, userBanned, validationFailed } from './errors.ts';
 import { readBody, validEmail } from './input.ts';
 import type { Limits } from './limits.ts';
-import { clearTokens, findLink, matchCode, pkcePrefix, type TokenKind } from './one-time-tokens.ts';
+import {
+  clearTokens,
+  findLink,
+  ownerOfLink,
+  pkcePrefix,
+  type TokenKind,
+  tryCode,
+} from './one-time-tokens.ts';
 import { issueAuthCode } from './pkce.ts';
 import { safeRedirect, withFragment, withQuery } from './redirects.ts';
 import { startSession } from './sessions.ts';
-import { findUserByEmail, findUserById, type UserRow } from './users.ts';
+import { findUserById, lockUser, lockUserByEmail, type UserRow } from './users.ts';
 
 const change: TokenKind[] = ['email_change_token_current', 'email_change_token_new'];
 
@@ -109,9 +116,10 @@ function byLink<T>(
     // Links cannot be guessed; counting the wrong ones keeps anyone from trying.
     await limits.code(link, device.address, async () => {
       result = await transaction(context.auth, async (database) => {
-        const found = await findLink(database, link, kinds);
-        const user = found && (await findUserById(database, found.userId));
-        if (found === undefined || user === undefined || found.isExpired) return undefined;
+        const owner = await ownerOfLink(database, link);
+        const user = owner === undefined ? undefined : await lockUser(database, owner);
+        const found = user && (await findLink(database, user, link, kinds));
+        if (user === undefined || found === undefined || found.isExpired) return undefined;
         return { value: await use(database, { user, kind: found.kind }) };
       });
       return result !== undefined;
@@ -135,7 +143,7 @@ async function byCode(
   await limits.code(email, device.address, async () => {
     session = await transaction(context.auth, async (database) => {
       const user = await lockedUser(database, email, kinds);
-      const kind = user && matchCode(context, user, code, kinds);
+      const kind = user && (await tryCode(context, database, user, code, kinds));
       if (user === undefined || kind === undefined) return undefined;
       return signIn(context, database, { user, kind }, device);
     });
@@ -153,10 +161,7 @@ async function lockedUser(
   email: string,
   kinds: TokenKind[],
 ): Promise<UserRow | undefined> {
-  if (!kinds.includes('email_change_token_new')) {
-    await database.query('select from auth.users where email = $1 for update', [email]);
-    return findUserByEmail(database, email);
-  }
+  if (!kinds.includes('email_change_token_new')) return lockUserByEmail(database, email);
   const { rows } = await database.query<{ id: string }>(
     `select id from auth.users where (email = $1 or email_change = $1) and email_change <> ''
      order by email = $1 desc limit 1 for update`,
@@ -202,6 +207,7 @@ async function spend(
   return (await findUserById(database, user.id)) ?? user;
 }
 
+/** A password chosen before now may be anybody's, and goes (private.forget_unproven_password). */
 async function confirmAddress(database: Database, user: UserRow): Promise<void> {
   await database.query(
     `update auth.users set email_confirmed_at = now(), updated_at = now(),

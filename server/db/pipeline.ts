@@ -98,12 +98,14 @@ class Pipeline implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
+    this.socket?.finish();
     this.prepared?.keep();
     this.resolve(this.results);
   }
 
   /** The connection reads on to the end of the pipeline by itself. */
   handleError(error: Error): void {
+    this.socket?.finish();
     this.prepared?.forgetNew();
     if (isOutdated(error)) this.prepared?.forgetAll();
     this.reject(error);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadKeys } from '../keys.ts';
 import type { ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import { startEngine, urlOfRunning } from './engine.ts';
+import { assertServes, startEngine, urlOfRunning } from './engine.ts';
 
 /** The database of a practice for a command on its host, whether the server runs or not. */
 export async function reachDatabase(
@@ -18,6 +18,9 @@ export async function reachDatabase(
   }
   const { passwords } = await loadKeys(settings);
   const running = urlOfRunning(settings.dataDir, passwords.owner);
-  if (running !== undefined) return { url: running, stop: nothing };
+  if (running !== undefined) {
+    await assertServes(running, settings.dataDir);
+    return { url: running, stop: nothing };
+  }
   return startEngine({ folder: settings.dataDir, password: passwords.owner });
 }

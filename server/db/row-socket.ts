@@ -6,6 +6,17 @@ const commandComplete = 'C'.charCodeAt(0);
 const errorResponse = 'E'.charCodeAt(0);
 
 /**
+ * What one request may bring in from the database: more than a page of the longest records there
+ * are, and little enough for this process to hold for everybody.
+ */
+const mostBytes = 16 * 1024 * 1024;
+
+/** The database had more to say than one answer holds. The connection is lost with it. */
+export class TooManyBytesError extends Error {
+  override name = 'TooManyBytesError';
+}
+
+/**
  * A socket to PostgreSQL that keeps the rows of one statement back as the bytes that came, past the
  * driver, which would make a text of every value (PostgreSQL manual, "Message Formats": a code, a
  * length, the content). Everything else it hands on.
@@ -16,11 +27,19 @@ export class RowSocket extends Socket {
   /** Statements that end before the one whose rows are kept; -1 where none are. */
   private statementsBefore = -1;
   private rows: Buffer[] = [];
+  /** How many bytes may come yet; a pipeline counts them. */
+  private room = Number.POSITIVE_INFINITY;
 
   /** Of the statements sent next, keeps the rows of this one, counted from 0. */
   keepRowsOf(statement: number): void {
     this.statementsBefore = statement;
     this.rows = [];
+    this.room = mostBytes;
+  }
+
+  /** No more is expected. */
+  finish(): void {
+    this.room = Number.POSITIVE_INFINITY;
   }
 
   /** The rows kept: whole DataRow messages, any number in each piece. */
@@ -36,6 +55,11 @@ export class RowSocket extends Socket {
     // The server's answer to a request for TLS is one byte alone, and messages never come after it.
     this.isFramed ??= chunk.length > 1;
     if (!this.isFramed) return super.emit('data', chunk);
+    this.room -= chunk.length;
+    if (this.room < 0) {
+      this.destroy(new TooManyBytesError());
+      return true;
+    }
     this.sort(this.incomplete.length === 0 ? chunk : Buffer.concat([this.incomplete, chunk]));
     return true;
   }
@@ -68,17 +92,6 @@ export class RowSocket extends Socket {
     if (isKept) this.rows.push(run);
     else super.emit('data', run);
   }
-}
-
-/** The fields of the first row kept, as texts. */
-export function firstRow([piece]: readonly Buffer[]): (string | null)[] | undefined {
-  if (!piece) return undefined;
-  let at = header + 2;
-  return Array.from({ length: piece.readInt16BE(header) }, () => {
-    const length = piece.readInt32BE(at);
-    at += 4 + Math.max(0, length);
-    return length < 0 ? null : piece.toString('utf8', at - length, at);
-  });
 }
 
 /** A row that the driver has taken apart already, as the message it came in. */

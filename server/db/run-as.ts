@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { timed } from '../request-trace.ts';
 import { runPipeline, type Statement, type StatementResult } from './pipeline.ts';
+import { replayed } from './replay.ts';
 
 /** On whose behalf statements run. */
 export interface Caller {
@@ -13,11 +15,17 @@ export interface Occasion {
   caller: Caller;
   method: string;
   path: string;
+  /** JSON objects of names and values. */
+  headers: string;
+  cookies: string;
   timezone: string | undefined;
 }
 
 /** Longest a reading statement may take. Writing ones have the pool's own, longer limit. */
 const readTimeout = '5s';
+
+/** Longest a request waits for what somebody else is changing: it holds a connection all the while. */
+const lockTimeout = '5s';
 
 const checkRequest: Statement = { text: 'select private.check_request()', values: [] };
 const begin: Statement = { text: 'begin', values: [] };
@@ -37,7 +45,7 @@ export async function readAs(
   let isUsable = true;
   try {
     const preamble = [become(occasion, true), checkRequest];
-    const results = await runPipeline(client, [...preamble, ...statements]);
+    const results = await timed(() => runPipeline(client, [...preamble, ...statements]));
     return results.slice(preamble.length);
   } catch (error) {
     isUsable = isStatementError(error);
@@ -47,23 +55,34 @@ export async function readAs(
   }
 }
 
+type Accept<T> = (results: StatementResult[]) => { keep: boolean; value: T };
+
 /**
  * Writing statements: one transaction, kept only if `accept` says so once it has seen the results.
  * If it throws, or a statement fails, everything is taken back.
  */
-export async function writeAs<T>(
+export function writeAs<T>(
   pool: pg.Pool,
   occasion: Occasion,
   statements: readonly Statement[],
-  accept: (results: StatementResult[]) => { keep: boolean; value: T },
+  accept: Accept<T>,
+): Promise<T> {
+  return replayed(() => attemptWrite(pool, occasion, statements, accept));
+}
+
+async function attemptWrite<T>(
+  pool: pg.Pool,
+  occasion: Occasion,
+  statements: readonly Statement[],
+  accept: Accept<T>,
 ): Promise<T> {
   const client = await pool.connect();
   let isUsable = true;
   try {
     const preamble = [begin, become(occasion, false), checkRequest];
-    const results = await runPipeline(client, [...preamble, ...statements]);
+    const results = await timed(() => runPipeline(client, [...preamble, ...statements]));
     const { keep, value } = accept(results.slice(preamble.length));
-    await runPipeline(client, [keep ? commit : rollback]);
+    await timed(() => runPipeline(client, [keep ? commit : rollback]));
     return value;
   } catch (error) {
     isUsable = isStatementError(error) || client.getTransactionStatus() === 'T';
@@ -91,14 +110,17 @@ function isStatementError(error: unknown): boolean {
 }
 
 function become(occasion: Occasion, isReadOnly: boolean): Statement {
-  const { caller, method, path, timezone } = occasion;
+  const { caller, method, path, headers, cookies, timezone } = occasion;
   const settings = [
     `set_config('role', $1, true)`,
     `set_config('request.jwt.claims', $2, true)`,
     `set_config('request.method', $3, true)`,
     `set_config('request.path', $4, true)`,
+    `set_config('request.headers', $5, true)`,
+    `set_config('request.cookies', $6, true)`,
   ];
-  const values = [caller.role, caller.claims, method, path];
+  const values = [caller.role, caller.claims, method, path, headers, cookies];
+  settings.push(`set_config('lock_timeout', '${lockTimeout}', true)`);
   if (isReadOnly) {
     settings.push(
       `set_config('transaction_read_only', 'on', true)`,
@@ -106,7 +128,7 @@ function become(occasion: Occasion, isReadOnly: boolean): Statement {
     );
   }
   if (timezone !== undefined) {
-    settings.push(`set_config('TimeZone', $5, true)`);
+    settings.push(`set_config('TimeZone', $7, true)`);
     values.push(timezone);
   }
   return { text: `select ${settings.join(', ')}`, values };

@@ -7,6 +7,7 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -71,12 +72,12 @@ function isReachable(path: string): boolean {
 
 /**
  * Root's own home is closed to others. A clone that lies there keeps the programs and the cluster
- * under /var/lib/track-and-pay instead, where the database's account can reach them.
+ * under /var/lib/track-and-pay instead, where the database's account can reach them. The copy of the
+ * programs is named by what they are, so that an update is not answered with the old ones.
  */
 export function reachableBinaries(root: string, user: SystemUser | undefined): string {
   if (!user || isReachable(root)) return root;
-  const digest = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 12);
-  const copy = join(sharedHome, `postgresql-${digest}`);
+  const copy = join(sharedHome, `postgresql-${digestOf(realpathSync(root))}`);
   if (existsSync(copy)) return copy;
   mkdirSync(sharedHome, { recursive: true, mode: 0o755 });
   const draft = mkdtempSync(`${copy}.`);
@@ -84,10 +85,27 @@ export function reachableBinaries(root: string, user: SystemUser | undefined): s
   execFileSync('chmod', ['-R', 'a+rX', draft]);
   try {
     renameSync(draft, copy);
-  } catch {
-    return draft;
+  } catch (error) {
+    // Another process was first.
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
   }
   return copy;
+}
+
+/** Of the names, sizes and contents of the programs and of everything they bring. */
+function digestOf(root: string): string {
+  const hash = createHash('sha256');
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const path of entries) {
+    const found = lstatSync(path);
+    hash.update(`${path.slice(root.length)}\0${found.mode}\0`);
+    if (found.isSymbolicLink()) hash.update(readlinkSync(path));
+    else if (found.isFile()) hash.update(`${found.size}\0`).update(readFileSync(path));
+  }
+  return hash.digest('hex').slice(0, 12);
 }
 
 /**

@@ -1,10 +1,15 @@
 import type pg from 'pg';
+import { replayed } from './replay.ts';
 
-/** Runs several statements as one. */
-export async function transaction<T>(
+/** Runs several statements as one, again if need be: `run` does nothing outside of the database. */
+export function transaction<T>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
+  return replayed(() => attempt(pool, run));
+}
+
+async function attempt<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {

@@ -29,11 +29,15 @@ export interface CastMember {
     rates: Rates | undefined;
     /** Sessions a week, more or less. */
     clients: number;
+    /** The days this person works on, 0 for Sunday to 6 for Saturday. */
+    weekdays: number[];
     /** Weeks before today since when this person works here; undefined for longer than the story. */
     startedWeeksAgo?: number;
     supervisor: string | undefined;
   };
 }
+
+const weekdays = [1, 2, 3, 4, 5];
 
 const rates = (
   rate_60: number | null,
@@ -47,7 +51,7 @@ export const therapistEmail = 'therapist@example.com';
 export const supervisorEmail = 'supervisor@example.com';
 export const secondSupervisorEmail = 'samuel.adeyemi@harborlight.example';
 
-/** Works here for three weeks: rates and tax number are still missing, and so is her pay. */
+/** Works here for a week: rates and tax number are still missing, and so is her pay. */
 export const newcomerEmail = 'nadia.karim@harborlight.example';
 
 /** Her rates went up during the story; sessions before that day keep the old ones. */
@@ -91,6 +95,8 @@ export const cast: CastMember[] = [
       address: { line1: '14 Wharf Street', city: 'Portland', zip: '04101' },
       rates: rates(110, 85, 60, 110),
       clients: 17,
+      // Every day of the week: whenever the demo is shown, this therapist has seen somebody.
+      weekdays: [0, 1, 2, 3, 4, 5, 6],
       supervisor: supervisorEmail,
     },
   },
@@ -108,6 +114,7 @@ export const cast: CastMember[] = [
       address: { line1: '3 Munjoy Hill', city: 'Portland', zip: '04101' },
       rates: rates(100, 75, 50, 100),
       clients: 18,
+      weekdays,
       supervisor: supervisorEmail,
     },
   },
@@ -125,6 +132,7 @@ export const cast: CastMember[] = [
       address: { line1: '221 Congress Street', city: 'Portland', zip: '04102' },
       rates: rates(120, 92.5, 65, 120),
       clients: 20,
+      weekdays: [2, 3, 4, 5, 6],
       supervisor: supervisorEmail,
     },
   },
@@ -142,6 +150,7 @@ export const cast: CastMember[] = [
       address: { line1: '9 Lighthouse Road', city: 'South Portland', zip: '04106' },
       rates: rates(95, 72.5, 47.5, 95),
       clients: 15,
+      weekdays,
       supervisor: secondSupervisorEmail,
     },
   },
@@ -160,6 +169,7 @@ export const cast: CastMember[] = [
       // Paid by the hour alone: her 45 and 30 minutes are parts of it.
       rates: rates(null, null, null, 92),
       clients: 12,
+      weekdays,
       supervisor: secondSupervisorEmail,
     },
   },
@@ -177,6 +187,7 @@ export const cast: CastMember[] = [
       address: { line1: '77 Forest Avenue', city: 'Portland', zip: '04101' },
       rates: rates(105, 80, null, 105),
       clients: 14,
+      weekdays,
       supervisor: supervisorEmail,
     },
   },
@@ -194,6 +205,7 @@ export const cast: CastMember[] = [
       address: { line1: '12 Harbor View', city: 'Falmouth', zip: '04105' },
       rates: rates(108, 81, 54, 108),
       clients: 11,
+      weekdays,
       supervisor: undefined,
     },
   },
@@ -211,6 +223,7 @@ export const cast: CastMember[] = [
       address: { line1: '5 Cumberland Avenue', city: 'Portland', zip: '04101' },
       rates: undefined,
       clients: 4,
+      weekdays,
       startedWeeksAgo: 1,
       supervisor: secondSupervisorEmail,
     },

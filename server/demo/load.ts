@@ -14,15 +14,13 @@ import {
 } from './cast.ts';
 import {
   type StoryAdjustment,
-  type StorySession,
   storyAdjustments,
   storyAlerts,
   storyAnnouncements,
-  storyCompletedWeeks,
   storyQuestion,
-  storySessions,
-  storySupervision,
-} from './story.ts';
+} from './messages.ts';
+import { type StorySession, storyCompletedWeeks, storySessions } from './sessions.ts';
+import { storyDispute, storySupervision } from './supervision.ts';
 
 type Ids = Map<string, string>;
 
@@ -212,7 +210,7 @@ async function addCompletedWeeks(
 }
 
 async function addSupervision(client: pg.Client, ids: Ids, today: string): Promise<void> {
-  const logged = storySupervision(today);
+  const logged = storySupervision(today).map((session) => ({ ...session, id: randomUUID() }));
   for (const { email } of cast.filter((member) => member.role === 'supervisor')) {
     await actAs(client, ids, email);
     const own = logged
@@ -220,32 +218,26 @@ async function addSupervision(client: pg.Client, ids: Ids, today: string): Promi
       .map((session) => ({ ...session, therapist: idOf(ids, session.therapist) }));
     await client.query(
       `insert into public.supervision_sessions
-         (supervisor_id, therapist_id, date, hours, notes, "time", type, location, created_at)
-       select $1, therapist, date, hours, notes, "time", type, location,
+         (id, supervisor_id, therapist_id, date, hours, notes, "time", type, location, created_at)
+       select id, $1, therapist, date, hours, notes, "time", type, location,
          least(now(), (date + time '18:00') at time zone $3)
-       from jsonb_to_recordset($2) as story (therapist uuid, date date, hours numeric, notes text,
-         "time" time, type text, location text)`,
+       from jsonb_to_recordset($2) as story (id uuid, therapist uuid, date date, hours numeric,
+         notes text, "time" time, type text, location text)`,
       [idOf(ids, email), JSON.stringify(own), practiceTimeZone],
     );
   }
-  await confirmSupervision(client, ids);
-}
-
-/** The therapist of the demo confirms month by month; the last weeks wait for it, one is not right. */
-async function confirmSupervision(client: pg.Client, ids: Ids): Promise<void> {
+  const answered = (answer: 'confirmed' | 'disputed') =>
+    logged.filter((session) => session.answer === answer).map(({ id }) => id);
   await actAs(client, ids, therapistEmail);
   await client.query(
-    `select public.confirm_supervision(array_agg(session.id), array_agg(session.updated_at))
-     from public.supervision_sessions session
-     where session.therapist_id = $1 and session.date < private.practice_today() - 30
-     having count(*) > 0`,
-    [idOf(ids, therapistEmail)],
+    `select public.confirm_supervision(array_agg(id), array_agg(updated_at))
+     from public.supervision_sessions where id = any($1)`,
+    [answered('confirmed')],
   );
   await client.query(
-    `select public.dispute_supervision(id, updated_at, 'I have half an hour in my own calendar.')
-     from public.supervision_sessions
-     where therapist_id = $1 and confirmed_at is null and hours = 1 order by date limit 1`,
-    [idOf(ids, therapistEmail)],
+    `select public.dispute_supervision(id, updated_at, $2)
+     from public.supervision_sessions where id = any($1)`,
+    [answered('disputed'), storyDispute],
   );
 }
 

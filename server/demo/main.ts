@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { pino } from 'pino';
 import { startHost } from '../host.ts';
+import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { runUntilStopped } from '../terminal.ts';
 import { adminEmail, demoPassword, practiceName, supervisorEmail, therapistEmail } from './cast.ts';
@@ -12,7 +12,7 @@ runUntilStopped(async (show) => {
   const settings = readSettings({ DATA_DIR: '.demo', MAILER_AUTOCONFIRM: 'true', ...process.env });
   // While developing, the host restarts at every change and its story goes on.
   await clearTheStage(settings, process.argv.includes('--keep'));
-  const log = pino({ level: settings.logLevel });
+  const log = createLog(settings.logLevel);
   const host = await startHost({
     settings,
     log,

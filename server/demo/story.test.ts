@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../domain/calendar-day.ts';
-import { storySessions, storyStart, storySupervision } from './story.ts';
+import { addDays, addMonths, eachDay, firstOfMonth, weekday } from '../../domain/calendar-day.ts';
+import { type PayPeriod, payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
+import {
+  cast,
+  newcomerEmail,
+  secondSupervisorEmail,
+  supervisorEmail,
+  therapistEmail,
+} from './cast.ts';
+import { storyAdjustments, storyAlerts, storyAnnouncements } from './messages.ts';
+import { storyCompletedWeeks, storySessions, storyStart } from './sessions.ts';
+import { storySupervision } from './supervision.ts';
 
 const today = '2026-11-21';
 
@@ -17,13 +27,25 @@ describe('the story of the demo practice', () => {
     expect(new Set(days.map((day) => day.slice(0, 7))).size).toBe(7);
   });
 
-  it('does not rewrite the past from one day to the next', () => {
-    const settled = (on: string) =>
-      storySessions(on).filter(
-        ({ date, therapist }) => date < '2026-11-01' && !therapist.startsWith('nadia'),
-      );
-    expect(settled(addDays(today, 1))).toEqual(settled(today));
-  });
+  it.each(['2026-11-21', '2026-11-30', '2026-12-31', '2028-02-29'])(
+    'does not rewrite the past from %s to the next day',
+    (day) => {
+      const next = addDays(day, 1);
+      const settled = (on: string) => ({
+        sessions: storySessions(on).filter(
+          ({ date, therapist }) =>
+            date >= storyStart(next) && date <= day && therapist !== newcomerEmail,
+        ),
+        supervision: storySupervision(on)
+          .filter(
+            ({ date, therapist }) =>
+              date >= storyStart(next) && date <= day && therapist !== newcomerEmail,
+          )
+          .map(({ answer: _answer, ...session }) => session),
+      });
+      expect(settled(next)).toEqual(settled(day));
+    },
+  );
 
   it('has what a practice has: no-shows with and without a fee, notes, archived sessions', () => {
     const sessions = storySessions(today);
@@ -37,4 +59,148 @@ describe('the story of the demo practice', () => {
     expect(count((session) => session.archived)).toBeGreaterThan(3);
     expect(count((session) => session.notes !== null)).toBeGreaterThan(300);
   });
+});
+
+/** The story as it is told on a day, with the words its promises need. */
+function toldOn(day: string) {
+  const sessions = storySessions(day);
+  const supervision = storySupervision(day);
+  const ended = payPeriodBefore(payPeriodOf(day));
+  return {
+    day,
+    sessions,
+    mine: sessions.filter(({ therapist }) => therapist === therapistEmail),
+    supervision,
+    mySupervision: supervision.filter(({ therapist }) => therapist === therapistEmail),
+    /** The period that goes on, the one that waits to be processed, and the last that was. */
+    current: payPeriodOf(day),
+    ended,
+    processed: payPeriodBefore(ended),
+    completed: storyCompletedWeeks(day),
+  };
+}
+
+type Told = ReturnType<typeof toldOn>;
+
+const within = ({ startDate, endDate }: PayPeriod, { date }: { date: string }) =>
+  date >= startDate && date <= endDate;
+const isPaid = (session: { archived: boolean; is_no_show: boolean }) =>
+  !session.archived && !session.is_no_show;
+const clientsOf = (sessions: Told['sessions']) =>
+  new Set(sessions.map(({ client_name }) => client_name.toLowerCase()));
+
+/** What the story promises whoever looks at the demo, whichever day it is. */
+const promises: Record<string, (told: Told) => boolean> = {
+  'the therapist of the demo has a paid session today': ({ mine, day }) =>
+    mine.some((session) => session.date === day && !session.archived),
+  'and clients to suggest who were not seen today': ({ mine, day }) => {
+    const seen = clientsOf(mine.filter(({ date }) => date === day));
+    const before = clientsOf(mine.filter(({ archived }) => !archived));
+    return [...before].filter((client) => !seen.has(client)).length >= 4;
+  },
+  'the current period has paid sessions, and has had since its first day': ({ mine, current }) =>
+    mine.some((session) => within(current, session) && isPaid(session)),
+  'every therapist but the newcomer was paid in the period that waits and in the last processed': ({
+    sessions,
+    ended,
+    processed,
+  }) =>
+    cast
+      .filter(({ therapist }) => therapist && therapist.startedWeeksAgo === undefined)
+      .every(({ email }) =>
+        [ended, processed].every((period) =>
+          sessions.some(
+            (session) => session.therapist === email && within(period, session) && isPaid(session),
+          ),
+        ),
+      ),
+  'the last processed period has an hour that can turn out a no-show': ({ sessions, processed }) =>
+    sessions.some(
+      (session) => within(processed, session) && isPaid(session) && session.duration === 60,
+    ),
+  'there is a session to ask about in the period that waits': ({ mine, ended }) =>
+    mine.some((session) => within(ended, session) && !session.archived && session.duration < 60),
+  'the period that waits has a no-show with a fee, one without, and an archived session': ({
+    mine,
+    ended,
+  }) => {
+    const own = mine.filter((session) => within(ended, session));
+    return (
+      own.some((session) => session.is_no_show && session.no_show_fee_collected) &&
+      own.some((session) => session.is_no_show && !session.no_show_fee_collected) &&
+      own.some((session) => session.archived)
+    );
+  },
+  'nobody seems to have logged a session twice': ({ sessions }) => {
+    const counted = sessions.filter((session) => !session.archived);
+    const names = counted.map((session) =>
+      [session.therapist, session.client_name, session.date].join('|'),
+    );
+    return new Set(names).size === names.length;
+  },
+  'the newcomer has sessions nobody can price': ({ sessions, day }) =>
+    sessions.some(
+      (session) =>
+        session.therapist === newcomerEmail &&
+        session.date === day &&
+        session.calendar_event_id !== null,
+    ),
+  'somebody came for the first time this month': ({ sessions, day }) => {
+    const first = firstOfMonth(day);
+    const before = clientsOf(sessions.filter(({ date }) => date < first));
+    const seen = clientsOf(sessions.filter(({ date, archived }) => date >= first && !archived));
+    return [...seen].some((client) => !before.has(client));
+  },
+  'of the weeks that ended some are complete and some are not': ({ completed, day }) => {
+    const thisSunday = addDays(day, -weekday(day));
+    return [1, 2, 3].every((weeks) => {
+      const sunday = addDays(thisSunday, -7 * weeks);
+      const count = completed.filter((week) => week.sunday === sunday).length;
+      return count > 0 && count < cast.filter(({ therapist }) => therapist).length;
+    });
+  },
+  'both supervisors have supervision this month': ({ supervision, day }) =>
+    [supervisorEmail, secondSupervisorEmail].every((email) =>
+      supervision.some(
+        (session) => session.supervisor === email && session.date >= firstOfMonth(day),
+      ),
+    ),
+  'supervision waits for the therapist of the demo, more than one this year': ({
+    mySupervision,
+    day,
+  }) =>
+    mySupervision.filter(
+      ({ answer, date }) => answer === undefined && date >= `${day.slice(0, 4)}-01-01`,
+    ).length >= 2,
+  'and for others': ({ supervision }) =>
+    supervision.some(
+      ({ answer, therapist }) => answer === undefined && therapist !== therapistEmail,
+    ),
+  'one supervision of the last month is disputed, the older ones are confirmed': ({
+    mySupervision,
+    day,
+  }) =>
+    mySupervision.filter(({ answer, date }) => answer === 'disputed' && date >= addMonths(day, -1))
+      .length === 1 && mySupervision.some(({ answer }) => answer === 'confirmed'),
+};
+
+describe('on every day of three years', () => {
+  const days = eachDay('2026-01-01', '2028-12-31').map(toldOn);
+
+  it.each(Object.entries(promises))('%s', (_promise, holds) => {
+    expect(days.filter((told) => !holds(told)).map(({ day }) => day)).toEqual([]);
+  });
+});
+
+it('the story has messages nobody has read, and adjustments paid and waiting', () => {
+  expect(storyAlerts.some(({ isRead, therapist }) => !isRead && therapist === therapistEmail)).toBe(
+    true,
+  );
+  for (const reader of [therapistEmail, supervisorEmail]) {
+    expect(storyAnnouncements.some(({ readBy = [] }) => !readBy.includes(reader))).toBe(true);
+  }
+  for (const payee of [therapistEmail, supervisorEmail]) {
+    const own = storyAdjustments.filter((adjustment) => adjustment.payee === payee);
+    expect(new Set(own.map((adjustment) => adjustment.isPaid))).toEqual(new Set([true, false]));
+  }
 });

@@ -1,9 +1,12 @@
+import { TooManyBytesError } from '../db/row-socket.ts';
 import { HttpError } from './http-error.ts';
 import { raisedError } from './raised-error.ts';
 
 /** What `pg` hands over of an error the database reported. */
 interface DatabaseError {
   code: string;
+  /** The connection is over, or was refused: a matter of this host's, not of the request. */
+  isFatal: boolean;
   message: string;
   detail: string | undefined;
   hint: string | undefined;
@@ -19,6 +22,7 @@ const statuses: readonly (readonly [string, number])[] = [
   ['42P01', 404],
   ['42P17', 500],
   ['53400', 500],
+  ['55P03', 503],
   ['57P01', 503],
   ['57P02', 503],
   ['57P03', 503],
@@ -58,6 +62,10 @@ export const diskFull = {
 /** Sentences that stand in for messages which name a constraint or a file. */
 const neutralMessages = new Map([
   [diskFull.code, diskFull.message],
+  [
+    '55P03',
+    'Somebody else is changing the same records. Nothing was saved; please try again in a moment.',
+  ],
   ['23503', 'insert, update or delete violates a foreign key constraint'],
   ['23505', 'duplicate key value violates a unique constraint'],
 ]);
@@ -68,8 +76,17 @@ const neutralMessages = new Map([
  */
 export function toHttpError(error: unknown, isSignedIn: boolean): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof TooManyBytesError) {
+    return new HttpError(400, {
+      code: 'answer_too_large',
+      message: 'The answer is larger than 16 MB. Ask for fewer rows or columns at a time.',
+      details: null,
+      hint: null,
+    });
+  }
   const reported = asDatabaseError(error);
   if (reported === undefined) return connectionError(error);
+  if (reported.isFatal && !/^5[37]/.test(reported.code)) return cannotConnect();
   if (reported.code === 'PGRST') return raisedError(reported.message, reported.detail);
   const status = isReadOnlyView(reported) ? 405 : statusOf(reported.code, isSignedIn);
   const isInternal = internalClasses.includes(reported.code.slice(0, 2));
@@ -90,6 +107,7 @@ function asDatabaseError(error: unknown): DatabaseError | undefined {
   if (typeof error.code !== 'string') return undefined;
   return {
     code: error.code,
+    isFatal: error.severity === 'FATAL' || error.severity === 'PANIC',
     message: error.message,
     detail: 'detail' in error && typeof error.detail === 'string' ? error.detail : undefined,
     hint: 'hint' in error && typeof error.hint === 'string' ? error.hint : undefined,
@@ -98,8 +116,7 @@ function asDatabaseError(error: unknown): DatabaseError | undefined {
 
 function statusOf(code: string, isSignedIn: boolean): number {
   if (code === '42501') return isSignedIn ? 403 : 401;
-  const chosen = /^PT([1-5]\d\d)$/.exec(code);
-  if (chosen) return Number(chosen[1]);
+  if (code.startsWith('PT')) return Number(/^PT([2-5]\d\d)$/.exec(code)?.[1] ?? 500);
   return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
 }
 
@@ -119,6 +136,20 @@ function headersOf(status: number): Record<string, string> {
   if (status === 401) return { 'WWW-Authenticate': 'Bearer' };
   if (status === 503) return { 'Retry-After': '1' };
   return {};
+}
+
+/** The message would name the login and the database. */
+function cannotConnect(): HttpError {
+  return new HttpError(
+    503,
+    {
+      code: 'PGRST000',
+      message: 'Database connection error. Retrying the connection.',
+      details: null,
+      hint: null,
+    },
+    { 'Retry-After': '1' },
+  );
 }
 
 /** No answer from the database at all; PostgREST's group 0. */

@@ -16,6 +16,10 @@ function fail(
 
 export const requestErrors = {
   query: (message: string, details: string) => fail(400, 'PGRST100', message, { details }),
+  repeatedName: (name: string) =>
+    fail(400, 'PGRST100', `'${name}' is selected more than once`, {
+      details: 'Every column and embedded resource of a row needs a name of its own',
+    }),
   rpcMethod: (method: string) => fail(405, 'PGRST101', `Cannot use the ${method} method on RPC`),
   body: (message: string) => fail(400, 'PGRST102', message),
   urlTooLong: () => fail(414, 'PGRST100', 'The URL is longer than 16 KB'),
@@ -61,10 +65,6 @@ export const requestErrors = {
   method: (method: string) => fail(405, 'PGRST117', `Unsupported HTTP method: ${method}`),
   relatedOrder: (from: string, to: string) =>
     fail(400, 'PGRST118', `A related order on '${to}' is not possible`, {
-      details: `'${from}' and '${to}' do not form a many-to-one or one-to-one relationship`,
-    }),
-  spread: (from: string, to: string) =>
-    fail(400, 'PGRST119', `A spread operation on '${to}' is not possible`, {
       details: `'${from}' and '${to}' do not form a many-to-one or one-to-one relationship`,
     }),
   embedFilter: (name: string) =>
@@ -138,6 +138,9 @@ export const requestErrors = {
   /** What PostgreSQL itself would say of a name or type that is not there. */
   undefinedColumn: (relation: string, column: string, hint: string | undefined) =>
     fail(400, '42703', `column ${relation}.${column} does not exist`, { hint }),
+  /** What a Supabase project says of a mass change that nobody asked for (its extension safeupdate). */
+  noFilter: (command: 'UPDATE' | 'DELETE') =>
+    fail(400, '21000', `${command} requires a WHERE clause`),
   undefinedType: (type: string) => fail(400, '42704', `type "${type}" does not exist`),
   /** What PostgreSQL says of a function that would write in a read-only transaction. */
   readOnly: (name: string) =>

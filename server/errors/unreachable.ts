@@ -1,10 +1,13 @@
 /**
- * Whether to try again helps: connection lost or refused, server starting, stopping, out of room, or
- * two who stood in each other's way (SQLSTATE classes 08, 57, 53, 40). Clients take a 503 as that.
+ * Whether to try again helps: connection lost or refused (this host's own login too), server
+ * starting, stopping, out of room, or two who stood in each other's way (SQLSTATE classes 08, 57,
+ * 53, 40). Clients take a 503 as that.
  */
 export function isUnreachable(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
-  if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return /^(08|57|53|40)/.test(code);
+  if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) {
+    return error.severity === 'FATAL' || /^(08|57|53|40)/.test(code);
+  }
   return (
     /^E[A-Z]+$/.test(code) ||
     /connection (terminated|timeout)|timeout exceeded/i.test(error.message)

@@ -7,15 +7,20 @@ import { handle as sendMails } from '../../supabase/functions/send-mails/handler
 import { handle as supervisionLog } from '../../supabase/functions/supervision-log/handler.ts';
 import type { ServerContext } from '../context.ts';
 import { createSetup } from '../setup/index.ts';
+import type { Papers } from './papers.ts';
 
 /** The functions that a Supabase project runs too, each from its folder in supabase/functions. */
-const portable: Record<string, FunctionHandler> = {
-  'calendar-token': calendarToken,
-  invite,
-  'pay-statements': payStatements,
-  'send-mails': sendMails,
-  'supervision-log': supervisionLog,
-};
+function portable(papers: Papers): Record<string, FunctionHandler> {
+  const writeStatements = papers.writer('writeStatements');
+  const writeLog = papers.writer('writeLog');
+  return {
+    'calendar-token': calendarToken,
+    invite,
+    'pay-statements': (request, backend) => payStatements(request, backend, writeStatements),
+    'send-mails': sendMails,
+    'supervision-log': (request, backend) => supervisionLog(request, backend, writeLog),
+  };
+}
 
 /**
  * Mounts what SQL and the browser cannot do, each under its name. `contract` answers auth/v1 and
@@ -32,7 +37,7 @@ export function createFunctions(context: ServerContext, contract: Hono): Hono {
     serviceKey: context.keys.serviceKey,
     setting: (name: string) => process.env[name],
   };
-  for (const [name, handle] of Object.entries(portable)) {
+  for (const [name, handle] of Object.entries(portable(context.papers))) {
     app.all(`/${name}`, (c) => handle(c.req.raw, backendFor(c.req.raw, host)));
   }
   return app;

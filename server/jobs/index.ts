@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerContext } from '../context.ts';
 import { asService } from '../db/as-service.ts';
+import { backUpWhenDue } from './backups.ts';
 import { sendOutgoingMails } from './mails.ts';
 
 interface Job {
@@ -12,7 +13,7 @@ interface Job {
   run(client: pg.PoolClient): Promise<unknown>;
 }
 
-/** Each is one procedure of the database (supabase/migrations), which a Supabase project's pg_cron can call too. */
+/** Each is one procedure of the database (supabase/rules), which a Supabase project's pg_cron can call too. */
 const call = (name: string, procedure: string): Job => ({
   name,
   run: (client) => client.query(`select private.${procedure}()`),
@@ -31,6 +32,9 @@ export const hourly: Job[] = [
   call('staged_sessions', 'discard_staged_sessions'),
 ];
 
+/** From here on the time of a job is worth a warning, in milliseconds. */
+const slow = 10_000;
+
 export interface Jobs {
   stop(): Promise<void>;
 }
@@ -39,16 +43,20 @@ export interface Jobs {
  * Runs the daily jobs at the start and at every full hour, each at most once a day of the practice
  * however many processes share the database. Hourly, so that a run that failed or was missed while
  * the server was down is made up the same day. Hourly jobs see to it themselves that nothing happens
- * twice. Mails go out at the start and every minute.
+ * twice. Mails go out at the start and every minute, backups are made when the last is old enough.
  */
 export function startJobs(context: ServerContext): Jobs {
   const { rest, log } = context;
   let isStopping = false;
+  const ending = new AbortController();
   const works = [
     repeat('0 * * * *', async () => {
       for (const job of daily) await attempt(job.name, rest, log, () => runOnceToday(rest, job));
       for (const job of hourly) await attempt(job.name, rest, log, () => asService(rest, job.run));
     }),
+    repeat('0 * * * *', () =>
+      attempt('backup', rest, log, () => backUpWhenDue(context, ending.signal)),
+    ),
     repeat('* * * * *', () =>
       attempt('send_mails', rest, log, () => sendOutgoingMails(context, () => isStopping)),
     ),
@@ -56,6 +64,7 @@ export function startJobs(context: ServerContext): Jobs {
   return {
     stop: async () => {
       isStopping = true;
+      ending.abort();
       await Promise.all(works.map((stop) => stop()));
     },
   };
@@ -81,9 +90,12 @@ export async function attempt(
   log: Logger,
   work: () => Promise<unknown>,
 ): Promise<void> {
+  const start = performance.now();
   try {
     try {
       await work();
+      const ms = Math.round(performance.now() - start);
+      if (ms >= slow) log.warn({ job: name, ms }, 'slow job');
       await noteJob(pool, name, null);
     } catch (error) {
       const problem = problemOf(error);

@@ -29,7 +29,10 @@ function createSmtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Where no mail server is configured, the person at the terminal hands mails on. */
+/**
+ * Where no mail server is configured, the person at the terminal hands mails on. What is no terminal is
+ * a journal that others read and that is kept: it gets no code and no address.
+ */
 function createFileMailer(folder: string, from: string, show: (text: string) => void): Mailer {
   const transport = nodemailer.createTransport({
     streamTransport: true,
@@ -42,7 +45,11 @@ function createFileMailer(folder: string, from: string, show: (text: string) => 
       const file = join(folder, `${Date.now()}-${randomBytes(4).toString('hex')}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, message, { mode: 0o600 });
-      show(`Mail to ${mail.to}: ${oneLine(mail).subject}\n${mail.text.trim()}\n(kept as ${file})`);
+      show(
+        process.stdout.isTTY
+          ? `Mail to ${mail.to}: ${oneLine(mail).subject}\n${mail.text.trim()}\n(kept as ${file})`
+          : `A mail was kept as ${file}`,
+      );
     },
   };
 }

@@ -1,14 +1,13 @@
-import { z } from 'zod';
 import { noResult, type Statement, type StatementResult } from '../db/pipeline.ts';
-import { firstRow } from '../db/row-socket.ts';
+import { messageOf } from '../db/row-socket.ts';
 import { readAs, writeAs } from '../db/run-as.ts';
 import { requestErrors } from '../errors/request-errors.ts';
 import type { Catalogue, RestFunction } from './catalogue/types.ts';
+import { answerSettings, withSettings } from './http/answer-settings.ts';
 import { parseArguments } from './http/body.ts';
 import { valueToJson } from './http/json-rows.ts';
 import {
   appliedHeader,
-  asJson,
   bodyOf,
   columnsFor,
   forBody,
@@ -21,24 +20,21 @@ import { contentRange } from './parse/range.ts';
 import type { ParsedQuery } from './parse/types.ts';
 import { findFunction } from './plan/find-function.ts';
 import { planRead } from './plan/read-plan.ts';
+import type { Source } from './plan/types.ts';
 import { narrowed, rangeStatus } from './read.ts';
-import { type Call, type CallArguments, callSql, scalarSql } from './sql/call.ts';
-import { outputColumns, selectRows } from './sql/read.ts';
+import { type CallArguments, calledRows } from './sql/call.ts';
+import { countedPage, type OutputColumn, outputColumns, selectRows } from './sql/read.ts';
 import { sql, value } from './sql/sql.ts';
+
+/** What the one column of a value is called, as with PostgREST. */
+const scalar = 'pgrst_scalar';
 
 /** How a call becomes a statement, and its result an answer. */
 interface Plan {
   statement: Statement;
-  answer(result: StatementResult): {
-    rows: number;
-    total: number | undefined;
-    body: string | Uint8Array<ArrayBuffer>;
-  };
+  columns: readonly OutputColumn[];
   offset: number;
 }
-
-const answerSettings = sql`select nullif(current_setting('response.status', true), ''), nullif(current_setting('response.headers', true), '')`;
-const headerList = z.array(z.record(z.string(), z.string()));
 
 /** GET, HEAD and POST on `rpc/…`. */
 export async function callFunction(
@@ -49,41 +45,39 @@ export async function callFunction(
   const { method, preferences } = request;
   const isPost = method === 'POST';
   if (!isPost && method !== 'GET' && method !== 'HEAD') throw requestErrors.rpcMethod(method);
-  const query = narrowed(parseQuery(request.queryString, 'function'), request.rangeHeader);
-  const given = isPost ? argumentsOfBody(request) : argumentsOfQuery(query);
-  const routine = findFunction(
-    catalogue,
-    request.name,
-    given.kind === 'json' ? given.names : [...given.values.keys()],
-  );
+  const target = isPost ? 'relation' : 'function';
+  const query = narrowed(parseQuery(request.queryString, target), request.rangeHeader);
+  const given = isPost ? argumentsOfBody(request, query) : argumentsOfQuery(query);
+  const routine = findFunction(catalogue, request.name, namesOf(given));
   if (!isPost && routine.isVolatile) throw requestErrors.readOnly(routine.name);
-  const isSet = routine.returns.kind !== 'void' && routine.returns.isSet;
   const most = preferences.handling === 'strict' ? preferences.maxAffected : undefined;
-  if (most !== undefined && !isSet) throw requestErrors.maxAffectedOnValue();
+  if (most !== undefined && !isSet(routine)) throw requestErrors.maxAffectedOnValue();
 
-  const plan = planCall(catalogue, request, query, routine, callSql(routine, given));
+  const plan = planCall(catalogue, request, query, routine, given);
   const { timeout } = routine;
   const statements = [
     ...(timeout === null
       ? []
       : [sql`select set_config('statement_timeout', ${value(timeout)}, true)`.toStatement()]),
     plan.statement,
-    answerSettings.toStatement(),
+    answerSettings,
   ];
   const answer = (results: StatementResult[]) => {
     const [called = noResult, settings] = results.slice(-2);
-    const { rows, total, body } = plan.answer(called);
-    if (most !== undefined && rows > most) throw requestErrors.maxAffected(rows);
+    const { result, total } = preferences.count
+      ? pageOf(called)
+      : { result: called, total: undefined };
+    if (most !== undefined && result.count > most) throw requestErrors.maxAffected(result.count);
     const headers = {
-      'Content-Range': contentRange(plan.offset, rows, total),
+      'Content-Range': contentRange(plan.offset, result.count, total),
       ...appliedHeader(preferences, ['count', 'tx', 'handling', 'timezone', 'maxAffected']),
     };
-    const status = rangeStatus(plan.offset, rows, total);
+    const status = rangeStatus(plan.offset, result.count, total);
     const isEmpty = routine.returns.kind === 'void' || preferences.return === 'minimal';
     const response = isEmpty
       ? replyWithoutBody(204, headers)
-      : replyWithBody(request, status, body, headers);
-    return overridden(response, settings?.rows[0]);
+      : replyWithBody(request, status, bodyOfCall(request, routine, result, plan.columns), headers);
+    return withSettings(response, settings);
   };
   if (!routine.isVolatile) {
     return answer(await readAs(service.context.rest, request.occasion, statements));
@@ -94,109 +88,85 @@ export async function callFunction(
   }));
 }
 
-function argumentsOfBody(request: RestRequest): CallArguments {
-  const payload = parseArguments(request.body, request.contentType);
+function argumentsOfBody(request: RestRequest, query: ParsedQuery): CallArguments {
+  const payload = parseArguments(request.body, request.contentType, query.columns);
   return { kind: 'json', text: payload.text, names: payload.keys };
 }
 
 function argumentsOfQuery(query: ParsedQuery): CallArguments {
-  return { kind: 'texts', values: new Map(query.args.map(({ name, value }) => [name, value])) };
+  const values = new Map<string, string[]>();
+  for (const { name, value } of query.args) values.set(name, [...(values.get(name) ?? []), value]);
+  return { kind: 'texts', values };
 }
 
+function namesOf(given: CallArguments): readonly string[] {
+  return given.kind === 'json' ? given.names : [...given.values.keys()];
+}
+
+function isSet({ returns }: RestFunction): boolean {
+  return returns.kind !== 'void' && returns.isSet;
+}
+
+/**
+ * Rows are filtered, ordered and embedded into like those of a table, a value like a row of one
+ * column. They are counted in the same statement, so that the function runs once.
+ */
 function planCall(
   catalogue: Catalogue,
   request: RestRequest,
   query: ParsedQuery,
   routine: RestFunction,
-  call: Call,
+  given: CallArguments,
 ): Plan {
   const { returns } = routine;
-  if (returns.kind === 'rows') return planRows(catalogue, request, query, routine, call, returns);
-  const isNested = returns.kind === 'scalar' && returns.valueKind === 'nested';
-  const statement = scalarSql(call, isNested ? asJson : (result) => result).toStatement();
-  return {
-    statement,
-    offset: 0,
-    answer: ({ rows }) => ({
-      rows: rows.length,
-      total: request.preferences.count ? rows.length : undefined,
-      body: returns.kind === 'void' ? '' : scalarBody(request, returns, rows),
-    }),
-  };
-}
-
-function scalarBody(
-  request: RestRequest,
-  returns: Extract<RestFunction['returns'], { kind: 'scalar' }>,
-  rows: StatementResult['rows'],
-): string {
-  if (request.media.kind === 'csv') return rows.map((row) => row[0] ?? '').join('\n');
-  const values = rows.map((row) => valueToJson(row[0] ?? null, returns.valueKind));
-  if (request.media.kind === 'object' && values.length !== 1) {
-    throw requestErrors.notSingular(values.length);
-  }
-  const isArray = returns.isSet && request.media.kind !== 'object';
-  return isArray ? `[${values.join(',')}]` : (values[0] ?? 'null');
-}
-
-/**
- * Rows are filtered, ordered and embedded into like those of a table. They are counted in the same
- * statement, so that the function runs once.
- */
-function planRows(
-  catalogue: Catalogue,
-  request: RestRequest,
-  query: ParsedQuery,
-  routine: RestFunction,
-  { before, call }: Call,
-  returns: Extract<RestFunction['returns'], { kind: 'rows' }>,
-): Plan {
-  const source = { name: returns.relation ?? routine.name, columns: returns.columns };
-  const node = planRead(catalogue, source, query);
+  const hasRows = returns.kind === 'rows';
+  const node = planRead(catalogue, sourceOf(routine), query);
   const columns = columnsFor(request, outputColumns(node));
+  const from = calledRows(routine, given, hasRows ? undefined : scalar);
   const isCounted = request.preferences.count !== undefined;
-  const extra = isCounted ? [sql`count(*) over ()`] : [];
-  const { offset } = node.range;
+  const statement = (
+    isCounted ? countedPage(node, from, columns) : selectRows(node, from, columns)
+  ).toStatement();
   return {
-    statement: forBody(
-      request,
-      selectRows(node, sql`${before}${call}`, columns, extra).toStatement(),
-    ),
-    offset,
-    answer: (result) => {
-      const first = result.rows[0] ?? firstRow(result.messages);
-      const counted = first?.[columns.length];
-      const total = counted ? Number(counted) : isCounted && offset === 0 ? 0 : undefined;
-      const { media } = request;
-      const form: RestRequest =
-        media.kind === 'array' && !returns.isSet
-          ? { ...request, media: { kind: 'object', stripNulls: media.stripNulls } }
-          : request;
-      return { rows: result.count, total, body: bodyOf(form, result, columns) };
-    },
+    statement: hasRows && !isCounted ? forBody(request, statement) : statement,
+    columns,
+    offset: node.range.offset,
   };
 }
 
-/** A function may set status and headers of its answer (PostgREST, "Response Headers"). */
-function overridden(response: Response, settings: (string | null)[] | undefined): Response {
-  const [status = null, headers = null] = settings ?? [];
-  if (status === null && headers === null) return response;
-  if (status !== null && !/^[1-5]\d\d$/.test(status)) throw requestErrors.responseStatus();
-  const changed = new Response(response.body, {
-    status: status === null ? response.status : Number(status),
-    headers: response.headers,
-  });
-  for (const header of parseHeaders(headers)) {
-    for (const [name, value] of Object.entries(header)) changed.headers.set(name, value);
-  }
-  return changed;
+function sourceOf({ name, returns }: RestFunction): Source {
+  if (returns.kind === 'rows') return { name: returns.relation ?? name, columns: returns.columns };
+  const kind = returns.kind === 'scalar' ? returns.valueKind : 'text';
+  const column = { name: scalar, type: 'text', kind, isNullable: true, default: null };
+  return { name, columns: new Map([[scalar, column]]) };
 }
 
-function parseHeaders(text: string | null): Record<string, string>[] {
-  if (text === null) return [];
-  try {
-    return headerList.parse(JSON.parse(text));
-  } catch {
-    throw requestErrors.responseHeaders();
+/** What `countedPage` yields: how many rows there are in all, and those of the page. */
+function pageOf({ rows }: StatementResult): { result: StatementResult; total: number } {
+  const page = rows.filter((row) => row[1] !== null).map((row) => row.slice(2));
+  return {
+    result: { rows: page, messages: page.map(messageOf), count: page.length },
+    total: Number(rows[0]?.[0] ?? 0),
+  };
+}
+
+function bodyOfCall(
+  request: RestRequest,
+  { returns }: RestFunction,
+  result: StatementResult,
+  columns: readonly OutputColumn[],
+): string | Uint8Array<ArrayBuffer> {
+  const { media } = request;
+  if (media.kind === 'csv') return bodyOf(request, result, columns);
+  const isOne = media.kind === 'object' || returns.kind === 'void' || !returns.isSet;
+  if (media.kind === 'object' && result.count !== 1) throw requestErrors.notSingular(result.count);
+  if (isOne && result.count === 0) return 'null';
+  if (returns.kind === 'rows') {
+    const stripNulls = media.kind !== 'openapi' && media.stripNulls;
+    const form = isOne ? ({ kind: 'object', stripNulls } as const) : media;
+    return bodyOf({ ...request, media: form }, result, columns);
   }
+  const kind = returns.kind === 'scalar' ? returns.valueKind : 'text';
+  const values = result.rows.map((row) => valueToJson(row[0] ?? null, kind));
+  return isOne ? (values[0] ?? 'null') : `[${values.join(',')}]`;
 }

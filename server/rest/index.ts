@@ -9,7 +9,7 @@ import type { Catalogue } from './catalogue/types.ts';
 import { readCaller } from './http/caller.ts';
 import { cors } from './http/cors.ts';
 import { failure, isMiss } from './http/failures.ts';
-import { allowedOnFunction, allowedOnRelation } from './http/options.ts';
+import { allowedOnFunction, allowedOnRelation, allowedOnRoot } from './http/options.ts';
 import { checkUrl, type RestRequest, type RestService, readRequest } from './http/request.ts';
 import { readRelation } from './read.ts';
 import { describeRoot } from './root.ts';
@@ -41,6 +41,7 @@ export function createRest(context: ServerContext): Hono {
 }
 
 function rootHandler(c: Context): Handler | undefined {
+  if (c.req.method === 'OPTIONS') return allowedOnRoot;
   return c.req.method === 'GET' || c.req.method === 'HEAD' ? describeRoot : undefined;
 }
 

@@ -2,7 +2,8 @@ import { noResult } from '../db/pipeline.ts';
 import { readAs } from '../db/run-as.ts';
 import { requestErrors } from '../errors/request-errors.ts';
 import type { Catalogue } from './catalogue/types.ts';
-import { appliedHeader, bodyOf, columnsFor, forBody, replyWithBody } from './http/reply.ts';
+import { answerSettings, withSettings } from './http/answer-settings.ts';
+import { appliedHeader, bodyOfRead, columnsFor, forBody, replyWithBody } from './http/reply.ts';
 import type { RestRequest, RestService } from './http/request.ts';
 import { parseQuery, splitQueryString } from './parse/query.ts';
 import { contentRange, narrowByHeader } from './parse/range.ts';
@@ -27,19 +28,25 @@ export async function readRelation(
   const statements = [forBody(request, selectRows(node, from, columns).toStatement())];
   // Every way of counting is answered exactly: the planner's estimate tells of hidden rows.
   if (preferences.count) statements.push(countRows(node, from).toStatement());
-  const [found, counted] = await readAs(service.context.rest, request.occasion, statements);
+  const results = await readAs(service.context.rest, request.occasion, [
+    ...statements,
+    answerSettings,
+  ]);
+  const [found] = results;
+  const counted = preferences.count ? results[1] : undefined;
   const result = found ?? noResult;
   const total = counted ? Number(counted.rows[0]?.[0]) : undefined;
-  return replyWithBody(
+  const response = replyWithBody(
     request,
     rangeStatus(node.range.offset, result.count, total),
-    bodyOf(request, result, columns),
+    await bodyOfRead(request, result, columns),
     {
       'Content-Range': contentRange(node.range.offset, result.count, total),
       'Content-Location': contentLocation(request),
       ...appliedHeader(preferences, ['count', 'handling', 'timezone']),
     },
   );
+  return withSettings(response, results.at(-1));
 }
 
 /** A `Range` header narrows what `limit=` and `offset=` say. */

@@ -2,6 +2,7 @@ import { noResult, type StatementResult } from '../db/pipeline.ts';
 import { writeAs } from '../db/run-as.ts';
 import { requestErrors } from '../errors/request-errors.ts';
 import type { Catalogue, Column, Relation } from './catalogue/types.ts';
+import { answerSettings, withSettings } from './http/answer-settings.ts';
 import { type Payload, parseRows } from './http/body.ts';
 import {
   appliedHeader,
@@ -17,7 +18,7 @@ import { contentRange } from './parse/range.ts';
 import type { ParsedQuery } from './parse/types.ts';
 import { findRelation } from './plan/find-relation.ts';
 import { planRead } from './plan/read-plan.ts';
-import { planPut, planWhich } from './plan/write-plan.ts';
+import { planPut, planWhich, requireFilter } from './plan/write-plan.ts';
 import { outputColumns } from './sql/read.ts';
 import type { Sql } from './sql/sql.ts';
 import {
@@ -56,18 +57,21 @@ export async function writeRelation(
   return writeAs(
     service.context.rest,
     request.occasion,
-    [statement, ...(write.isMerge ? [mergedSql.toStatement()] : [])],
+    [statement, ...(write.isMerge ? [mergedSql.toStatement()] : []), answerSettings],
     (results) => {
       const result = results[0] ?? noResult;
       checkCount(request, result.count);
-      const merged = Number(results[1]?.rows[0]?.[0] ?? 0);
+      const merged = write.isMerge ? Number(results[1]?.rows[0]?.[0] ?? 0) : 0;
       const headers = headersOf(request, relation, result, query);
       const status = statusOf(request, result.count - merged, write.isMerge, isFull);
       return {
         keep: preferences.tx !== 'rollback',
-        value: isFull
-          ? replyWithBody(request, status, bodyOf(request, result, columns), headers)
-          : replyWithoutBody(status, headers),
+        value: withSettings(
+          isFull
+            ? replyWithBody(request, status, bodyOf(request, result, columns), headers)
+            : replyWithoutBody(status, headers),
+          results.at(-1),
+        ),
       };
     },
   );
@@ -85,16 +89,19 @@ function planWrite(
   query: ParsedQuery,
   returned: Returned,
 ): WritePlan {
-  const { preferences } = request;
   if (request.method === 'DELETE') {
-    return { sql: deleteSql(planWhich(relation, query), returned), isMerge: false };
+    const which = planWhich(relation, query);
+    requireFilter('DELETE', which);
+    return { sql: deleteSql(which, returned), isMerge: false };
   }
   const payload = parseRows(request.body, request.contentType, query.columns);
   const columns = payload.keys.map((key) => columnNamed(relation, key));
   if (request.method === 'PATCH') {
     if (payload.size > 1) throw requestErrors.body('A PATCH takes one object');
     const which = planWhich(relation, query);
-    return { sql: updateSql(which, columns, payload.text, returned), isMerge: false };
+    requireFilter('UPDATE', which);
+    const body = { columns, rows: payload.text, useDefaults: takesDefaults(request, payload) };
+    return { sql: updateSql(which, body, returned), isMerge: false };
   }
   if (request.method === 'PUT') planPut(relation, query, payload.objects);
   const conflict = conflictOf(request, relation, query);
@@ -102,7 +109,7 @@ function planWrite(
     relation,
     columns,
     rows: payload.text,
-    useDefaults: preferences.missing === 'default' && lacksKeys(payload),
+    useDefaults: takesDefaults(request, payload),
     conflict,
   };
   return { sql: insertSql(insert, returned), isMerge: conflict?.resolution === 'merge-duplicates' };
@@ -114,7 +121,9 @@ function columnNamed(relation: Relation, name: string): Column {
   return column;
 }
 
-function lacksKeys(payload: Payload): boolean {
+/** `missing=default`, where a key that counts is missing at all. */
+function takesDefaults({ preferences }: RestRequest, payload: Payload): boolean {
+  if (preferences.missing !== 'default') return false;
   return payload.objects.some((object) => payload.keys.some((key) => !Object.hasOwn(object, key)));
 }
 

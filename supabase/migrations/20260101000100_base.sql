@@ -1,7 +1,7 @@
--- The ground everything stands on: which schemas there are and who gets nothing unless told.
+-- The ground everything stands on: which schemas there are, and that a new object belongs to nobody.
 --
 --   public      what REST exposes: tables, views and procedures the screens use
---   private     what REST never exposes: base tables, rules, helpers
+--   private     what REST never exposes: base tables, and the rules that are not procedures
 --   extensions  cryptography (pgcrypto)
 --
 -- Row-level security is on for every table, and not forced: procedures that must see past it run as
@@ -12,11 +12,8 @@ create schema if not exists private;
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 
-revoke all on schema private from public;
-grant usage on schema private to anon, authenticated, service_role;
-
 -- A hosted project may grant on new objects by itself. Here a new table, view, sequence or function
--- belongs to nobody until its own migration grants it.
+-- belongs to nobody until a rule grants it.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;

@@ -1,5 +1,4 @@
--- What a therapist asks about a line of the pay before it is paid, and what the admin answers. An
--- answer settles the question; one that is open stands in the way of processing.
+-- What a therapist asks about a line of the pay before it is paid, and what the admin answers.
 
 create table public.pay_questions (
   id uuid primary key default gen_random_uuid(),
@@ -23,19 +22,3 @@ create index pay_questions_period_idx on public.pay_questions (payroll_period_id
 create index pay_questions_therapist_idx on public.pay_questions (therapist_id);
 create index pay_questions_answered_by_idx on public.pay_questions (answered_by);
 alter table public.pay_questions enable row level security;
-grant select on public.pay_questions to authenticated;
-
-create policy pay_questions_select_own_or_all on public.pay_questions for select to authenticated
-  using (therapist_id between (select private.visible_therapists_from()) and (select private.visible_therapists_to()));
-comment on policy pay_questions_select_own_or_all on public.pay_questions is
-  'Therapists see their own questions about pay, admins everyone''s; supervisors none.';
-
-create trigger pay_questions_audit after insert or update or delete on public.pay_questions
-  for each row execute function private.audit_change('pay question', 'id', 'therapist_id');
-
-create function private.is_before_payment(period public.payroll_periods) returns boolean
-  language sql stable set search_path = '' as $$
-  select (period).status = 'pending' or private.practice_today() < (period).payment_date;
-$$;
-comment on function private.is_before_payment(public.payroll_periods) is
-  'Until its payment date, and for as long as a period is pending, its pay can be questioned.';

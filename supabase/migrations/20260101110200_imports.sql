@@ -1,5 +1,4 @@
--- What a practice kept in spreadsheets before: people and past sessions, taken over from a file. A file
--- is taken whole or not at all; taken again it adds nothing; and an import can be undone.
+-- People and past sessions taken over from files.
 
 create table public.data_imports (
   id uuid primary key default gen_random_uuid(),
@@ -15,14 +14,6 @@ create index data_imports_imported_by_idx on public.data_imports (imported_by);
 create index data_imports_undone_by_idx on public.data_imports (undone_by);
 create index data_imports_imported_at_idx on public.data_imports (imported_at desc);
 alter table public.data_imports enable row level security;
-grant select on public.data_imports to authenticated;
-
-create policy data_imports_select_admin on public.data_imports for select to authenticated
-  using ((select private.is_admin()));
-comment on policy data_imports_select_admin on public.data_imports is
-  'Admins see what was imported; only the procedures below write it.';
-create trigger data_imports_audit after insert or update or delete on public.data_imports
-  for each row execute function private.audit_change('import', 'id');
 
 create table private.imported_people (
   person_id uuid primary key references private.people on update cascade on delete cascade,
@@ -41,109 +32,3 @@ create table private.imported_sessions (
 );
 create index imported_sessions_import_idx on private.imported_sessions (import_id);
 alter table private.imported_sessions enable row level security;
-
--- Reading what people write in spreadsheets ------------------------------------------------------------
--- Null is for what cannot be read; an empty text is the caller's to judge.
-
-create function private.read_day(text) returns date
-  language plpgsql immutable set search_path = '' as $$
-declare
-  part text[] := regexp_match($1, '^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$');
-begin
-  if part is null then
-    part := regexp_match($1, '^\s*(\d{1,2})/(\d{1,2})/(\d{4})\s*$');
-    part := array[part[3], part[1], part[2]];
-  end if;
-  return make_date(part[1]::int, part[2]::int, part[3]::int);
-exception when datetime_field_overflow then
-  return null;
-end
-$$;
-comment on function private.read_day(text) is
-  'A day as 2026-03-01 or, as spreadsheets in the US write it, 3/1/2026.';
-
-create function private.read_amount(text) returns numeric
-  language sql immutable
-  return case when btrim($1) ~ '^\$?(\d{1,3}(,\d{3})+|\d{1,7})(\.\d{1,2})?$'
-    then translate(btrim($1), '$,', '')::numeric end;
-comment on function private.read_amount(text) is
-  'Dollars and cents, with or without the sign and thousands separators.';
-
-create function private.read_flag(text) returns boolean
-  language sql immutable
-  return case
-    when lower(btrim(coalesce($1, ''))) in ('', 'no', 'n', 'false', '0') then false
-    when lower(btrim($1)) in ('yes', 'y', 'true', '1', 'x') then true
-  end;
-comment on function private.read_flag(text) is
-  'A yes or no; an empty cell is a no.';
-
-create function private.most_import_rows() returns int
-  language sql immutable parallel safe
-  return 5000;
-comment on function private.most_import_rows() is
-  'So many rows come in one request.';
-
-create function private.require_import_rows(rows jsonb) returns void
-  language plpgsql immutable set search_path = '' as $$
-begin
-  if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) = 0 then
-    raise exception using errcode = 'PT400', detail = 'import_empty',
-      message = 'The file has no rows.';
-  elsif jsonb_array_length(rows) > private.most_import_rows() then
-    raise exception using errcode = 'PT400', detail = 'import_too_long',
-      message = 'A file may have at most 5,000 rows. Split it and import the parts one after the other.';
-  end if;
-end
-$$;
-comment on function private.require_import_rows(jsonb) is
-  'What comes in one request is a list of one to 5,000 rows.';
-
-create function private.first_problems(problems jsonb) returns jsonb
-  language sql immutable
-  return coalesce(jsonb_path_query_array(problems, '$[0 to 99]'), '[]');
-comment on function private.first_problems(jsonb) is
-  'Nobody mends more than a hundred rows before trying again.';
-
--- Undoing ----------------------------------------------------------------------------------------------
-
-create function public.undo_import(import_id uuid) returns table (removed int, kept int)
-  language plpgsql security definer set search_path = '' set statement_timeout = '120s' as $$
-declare
-  import public.data_imports;
-  gone int;
-  stayed int := 0;
-begin
-  perform private.require_admin();
-  select * into import from public.data_imports candidate
-  where candidate.id = undo_import.import_id for update;
-  if not found then
-    raise exception using errcode = 'PT404', detail = 'import_not_found',
-      message = 'There is no such import.';
-  elsif import.undone_at is not null then
-    raise exception using errcode = 'PT409', detail = 'import_already_undone',
-      message = 'This import was already undone.';
-  end if;
-  if import.kind = 'sessions' then
-    delete from public.sessions session
-    using private.imported_sessions imported
-    where imported.import_id = import.id and session.id = imported.session_id;
-    get diagnostics gone = row_count;
-    delete from private.imported_sessions imported where imported.import_id = import.id;
-  else
-    select count(*) into gone from private.imported_people imported where imported.import_id = import.id;
-    delete from public.profiles profile
-    where profile.id in (
-      select imported.person_id from private.imported_people imported where imported.import_id = import.id);
-    select count(*) into stayed from private.imported_people imported where imported.import_id = import.id;
-    delete from private.imported_people imported where imported.import_id = import.id;
-    gone := gone - stayed;
-  end if;
-  update public.data_imports set undone_at = now(), undone_by = auth.uid() where id = import.id;
-  return query select gone, stayed;
-end
-$$;
-comment on function public.undo_import(uuid) is
-  'Admins undo an import once: its sessions are deleted as they are now (a correction where they were paid); its people are deleted, or deactivated where they have a history.';
-
-grant execute on function public.undo_import(uuid) to authenticated;

@@ -5,9 +5,6 @@ import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { elsewhere, linkMailedTo } from './steps.ts';
 
-// A new person and a new password stay.
-test.use({ story: 'account' });
-
 /** What the screen of an admin does: a profile, and the mail to whom it waits for. */
 async function invite(origin: string, admin: string, password: string, email: string) {
   const { client, token } = await elsewhere(origin, admin, password);
@@ -165,10 +162,18 @@ test('the first visit sets the practice up, once, and its rules count from then 
     const confirmation = linkMailedTo('nora@example.com', folder) ?? '';
     await page.goto(confirmation);
     await expect(page.getByText('Your address is confirmed.')).toBeVisible();
+    expect(page.url()).not.toContain('access_token');
+    await page.getByLabel('New password', { exact: true }).fill('lamp-above-the-ferry');
+    await page.getByLabel('Confirm Password').fill('lamp-above-the-ferry');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByText('Welcome! Your password is saved.')).toBeVisible();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByLabel('Email address').fill('nora@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('lamp-above-the-ferry');
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(
       page.getByText('An administrator still has to approve your account.'),
     ).toBeVisible();
-    expect(page.url()).not.toContain('access_token');
     await page.goto(confirmation);
     await expect(page.getByText('This link is no longer valid.')).toBeVisible();
 
@@ -190,6 +195,10 @@ test('the first visit sets the practice up, once, and its rules count from then 
 
     await page.goto(invitation);
     await expect(page.getByText('This invitation is no longer valid.')).toBeVisible();
+    await page.getByLabel('Email address').fill('sol@example.com');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByText('If a confirmation is due for sol@example.com')).toBeVisible();
+    await page.reload();
     await page.getByLabel('Email address').fill('sol@example.com');
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('A mail was sent a moment ago.')).toBeVisible();

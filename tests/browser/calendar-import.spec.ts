@@ -8,20 +8,22 @@ import { test as base, demo, expect } from './fixtures.ts';
 import { elsewhere, today } from './steps.ts';
 
 /** The product against a real calendar service on loopback, in place of Google's. */
-const test = base.extend<object, { service: CalendarService }>({
-  service: [
-    async ({ story: _story }, use) => {
-      const service = await new CalendarService().start();
-      await use(service);
-      await service.stop();
-    },
-    { scope: 'worker' },
-  ],
-  environment: [({ service }, use) => use(service.environment), { scope: 'worker' }],
-  story: 'calendar-import',
+const test = base.extend<{ service: CalendarService }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is used.
+  service: async ({}, use) => {
+    const service = await new CalendarService().start();
+    await use(service);
+    await service.stop();
+  },
+  environment: async ({ service: { environment } }, use) => {
+    // The functions of the host read the environment of its process.
+    Object.assign(process.env, environment);
+    await use(environment);
+    for (const name of Object.keys(environment)) delete process.env[name];
+  },
 });
 
-const period = payPeriodOf(today);
+const period = () => payPeriodOf(today());
 const settings = '/therapist/settings';
 
 const event = (id: string, summary: string | undefined, day: CalendarDay, minutes = 60) => ({
@@ -50,7 +52,7 @@ test('a calendar is connected, its events of a period become sessions once, and 
   service,
   practiceUrl,
 }) => {
-  const first = period.startDate;
+  const first = period().startDate;
   service.calendars.push({ id: 'simple', summary: 'SimplePractice' });
   service.events = {
     'primary-calendar': [event('p', 'Dentist', first)],
@@ -61,8 +63,8 @@ test('a calendar is connected, its events of a period become sessions once, and 
       {
         id: 'west',
         summary: 'Import West',
-        start: { dateTime: `${addDays(first, 3)}T02:30:00-05:00`, timeZone: 'America/Los_Angeles' },
-        end: { dateTime: `${addDays(first, 3)}T03:30:00-05:00` },
+        start: { dateTime: `${addDays(first, 3)}T01:30:00-05:00`, timeZone: 'America/Los_Angeles' },
+        end: { dateTime: `${addDays(first, 3)}T02:30:00-05:00` },
       },
       event('untitled', undefined, addDays(first, 4)),
       { id: 'dateless', summary: 'Import Nowhen', start: {}, end: {} },
@@ -137,7 +139,7 @@ test('a calendar is connected, its events of a period become sessions once, and 
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   // A period that was processed takes none, and the summary says so.
-  const closed = payPeriodBefore(payPeriodBefore(period));
+  const closed = payPeriodBefore(payPeriodBefore(period()));
   service.events.simple = [event('late', 'Import Late', closed.startDate)];
   await openImport(page);
   await dialog.getByLabel('Pay period').selectOption({ index: 2 });
@@ -153,9 +155,9 @@ test('a token that ran out is renewed once; a connection that is gone says so an
   signIn,
   service,
 }) => {
-  service.events = { 'primary-calendar': [event('x', 'Import Once', period.startDate)] };
+  service.events = { 'primary-calendar': [event('x', 'Import Once', period().startDate)] };
   service.calendars = [{ id: 'primary', summary: 'Me' }];
-  service.events.primary = [event('x', 'Import Once', period.startDate)];
+  service.events.primary = [event('x', 'Import Once', period().startDate)];
   await signIn(demo.therapist);
   await connect(page);
   const dialog = await openImport(page);
@@ -256,7 +258,7 @@ test('a calendar file is read on the device, with its repetitions; one made to d
       `BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VEVENT\n${lines}\nEND:VEVENT\nEND:VCALENDAR\n`,
     );
   const file = (buffer: Buffer) => ({ name: 'calendar.ics', mimeType: 'text/calendar', buffer });
-  const compact = period.startDate.replaceAll('-', '');
+  const compact = period().startDate.replaceAll('-', '');
   await signIn(demo.therapist);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/therapist/calendar');
@@ -286,7 +288,7 @@ test('a calendar file is read on the device, with its repetitions; one made to d
   );
   const events = dialog.getByRole('list', { name: 'Events' }).getByRole('listitem');
   await expect(events).toHaveCount(3);
-  await expect(events.last()).toContainText(formatDay(addDays(period.startDate, 2)));
+  await expect(events.last()).toContainText(formatDay(addDays(period().startDate, 2)));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Import 3 events' }).click();
   await expect(dialog.getByText('3 sessions imported.')).toBeVisible();

@@ -16,8 +16,8 @@ test('the figures and both pay periods are those of the sessions, to the cent', 
   const { client, id } = await elsewhere(practiceUrl, demo.therapist);
   const { data: sessions } = await client.rpc('session_list', {
     therapist: id,
-    from_date: firstOfMonth(today),
-    to_date: lastOfMonth(today),
+    from_date: firstOfMonth(today()),
+    to_date: lastOfMonth(today()),
     archived: false,
   });
   if (!sessions) throw new Error('The sessions of the month could not be read.');
@@ -29,11 +29,11 @@ test('the figures and both pay periods are those of the sessions, to the cent', 
   await expect(figure('Total Hours')).toContainText(
     formatMinutes(sessions.reduce((sum, { duration }) => sum + duration, 0)),
   );
-  const days = Number(lastOfMonth(today).slice(-2));
+  const days = Number(lastOfMonth(today()).slice(-2));
   const average = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
   await expect(figure('Daily Average')).toContainText(average.format(sessions.length / days));
 
-  for (const half of [payPeriodOf(firstOfMonth(today)), payPeriodOf(lastOfMonth(today))]) {
+  for (const half of [payPeriodOf(firstOfMonth(today())), payPeriodOf(lastOfMonth(today()))]) {
     const card = page.getByRole('region', { name: `Payroll Period ${half.name}` });
     const own = sessions.filter(({ date }) => date >= half.startDate && date <= half.endDate);
     await expect(card).toContainText(`Sessions${own.length}`);
@@ -65,7 +65,7 @@ test('why an amount is what it is: lines with their rates, which add up to it', 
 
 test('a past month shows what was paid', async ({ page, signIn }) => {
   await signIn(demo.therapist);
-  const month = addMonths(firstOfMonth(today), -2);
+  const month = addMonths(firstOfMonth(today()), -2);
   await page.getByRole('button', { name: 'Previous month' }).click();
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByRole('heading', { name: formatDay(month, 'month') })).toBeVisible();
@@ -76,7 +76,7 @@ test('a past month shows what was paid', async ({ page, signIn }) => {
   await expect(cards.first()).toContainText('Paid');
   await expect(cards.first()).toContainText(/\$[\d,]+\.\d\d/);
   await page.getByRole('button', { name: 'This month' }).click();
-  await expect(page.getByRole('heading', { name: formatDay(today, 'month') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: formatDay(today(), 'month') })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
 });
 
@@ -101,7 +101,7 @@ test('a new session of today is in the list, the figures and the estimate at onc
 }) => {
   await signIn('daniel.osei@harborlight.example');
   const estimate = page
-    .getByRole('region', { name: `Payroll Period ${payPeriodOf(today).name}` })
+    .getByRole('region', { name: `Payroll Period ${payPeriodOf(today()).name}` })
     .getByText(/^\$[\d,]+\.\d\d$/);
   const before = (await estimate.textContent()) ?? '';
   await page.getByRole('link', { name: 'Add New Session' }).click();
@@ -131,7 +131,7 @@ test('the overview shows six months, together and by type, with a table beside',
   await expect(chart).toBeVisible();
   const rows = overview.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(6);
-  await expect(rows.last()).toContainText(formatDay(today, 'monthShort'));
+  await expect(rows.last()).toContainText(formatDay(today(), 'monthShort'));
   for (const row of await rows.all()) {
     const [sixty = 0, fortyFive = 0, thirty = 0, total] = (
       await row.getByRole('cell').allTextContents()

@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
-import { runProgram, temporaryFolder } from '../harness/program.ts';
+import { setClock } from './clock.ts';
+import { openSamplePractice, type SamplePractice } from './sample-practice.ts';
 
 export { expect };
 
@@ -16,39 +16,35 @@ interface PracticeFixtures {
   signIn: (email: string) => Promise<void>;
   /** What went wrong in the page's own view; anything left here fails the test. */
   troubles: string[];
-}
-
-interface WorkerFixtures {
-  /** Tests that leave the practice changed for good name one of their own: `test.use({ story: 'payroll' })`. */
-  story: string;
   /** Settings for the host besides its own, such as the address of a service it uses. */
   environment: Record<string, string>;
-  /** A demo practice of this worker's own: its address and the folder of its data. */
-  practice: { url: string; folder: string };
+  /** A sample practice of this test's own. */
+  practice: SamplePractice;
   practiceUrl: string;
 }
 
 /**
- * Browser tests run against the real host with the demo's story, a fresh one per worker. A test
- * fails when the page throws, or meets anything its content policy forbids.
+ * Each test runs against the real host over a sample practice of its own: what one changes, no
+ * other sees. A test fails when the page throws, or meets anything its content policy forbids.
  */
-export const test = base.extend<PracticeFixtures, WorkerFixtures>({
-  story: ['shared', { scope: 'worker', option: true }],
-  environment: [{}, { scope: 'worker', option: true }],
-  // Named but not read: another story is another practice.
-  practice: [
-    async ({ story: _story, environment }, use) => {
-      const folder = temporaryFolder();
-      const program = runProgram('server/demo/main.ts', { DATA_DIR: folder, ...environment });
-      const [, url = ''] = await program.prints(/is open at (http:\/\/localhost:\d+)/);
-      await use({ url, folder });
-      program.kill('SIGTERM');
-      await program.ended;
-      rmSync(folder, { recursive: true, force: true });
+export const test = base.extend<PracticeFixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      setClock(browser);
+      await use(browser);
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
-  practiceUrl: [({ practice }, use) => use(practice.url), { scope: 'worker' }],
+  environment: [{}, { option: true }],
+  practice: [
+    async ({ environment }, use) => {
+      const practice = await openSamplePractice(environment);
+      await use(practice);
+      await practice.stop();
+    },
+    { timeout: 240_000 },
+  ],
+  practiceUrl: ({ practice }, use) => use(practice.url),
   baseURL: ({ practiceUrl }, use) => use(practiceUrl),
   troubles: [
     async ({ page }, use) => {

@@ -4,8 +4,6 @@ import { addDays } from '../../domain/calendar-day.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { elsewhere, today } from './steps.ts';
 
-test.use({ story: 'hostile' });
-
 declare global {
   interface Window {
     planted?: number;
@@ -57,7 +55,7 @@ test('text that would be markup stays text on every screen', async ({ browser, p
         therapist_id: therapist.id,
         client_name: text,
         notes: text,
-        date: addDays(today, -(place % 9)),
+        date: addDays(today(), -(place % 9)),
         duration: 45,
       })),
     ),
@@ -70,7 +68,7 @@ test('text that would be markup stays text on every screen', async ({ browser, p
     supervisor.client.from('supervision_sessions').insert({
       supervisor_id: supervisor.id,
       therapist_id: therapist.id,
-      date: today,
+      date: today(),
       hours: 1,
       notes: texts.join('\n'),
     }),

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { elsewhere, today } from './steps.ts';
 
-test.use({ story: 'offline', serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 
 async function log(page: Page, client: string): Promise<void> {
   await page.getByRole('button', { name: 'Add session' }).first().click();
@@ -59,8 +59,8 @@ test.describe('on a phone', () => {
       .like('client_name', 'Offline%')
       .order('client_name');
     expect(data).toEqual([
-      { client_name: 'Offline Olive', date: today },
-      { client_name: 'Offline Otto', date: today },
+      { client_name: 'Offline Olive', date: today() },
+      { client_name: 'Offline Otto', date: today() },
     ]);
 
     // It opens in any language, also in one this browser has not shown yet.

@@ -1,10 +1,10 @@
 import { addDays, firstOfMonth, lastOfMonth } from '../../domain/calendar-day.ts';
+import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { amountsIn, figure, textOf } from './payroll-steps.ts';
 import { elsewhere, endSession, enterAgain, today } from './steps.ts';
 
-test.use({ story: 'overview' });
 test.beforeEach(({ signIn }) => signIn(demo.admin));
 
 test('the dashboard shows what needs attention and the figures the sessions add up to', async ({
@@ -24,7 +24,7 @@ test('the dashboard shows what needs attention and the figures the sessions add 
     rows.push(...(data ?? []));
     isMore = data?.length === 1000;
   }
-  const [first, last] = [firstOfMonth(today), lastOfMonth(today)];
+  const [first, last] = [firstOfMonth(today()), lastOfMonth(today())];
   const month = rows.filter(({ date }) => date >= first && date <= last);
   const before = new Set(
     rows.filter(({ date }) => date < first).map((row) => row.client_name.toLowerCase()),
@@ -78,7 +78,7 @@ test('a month without work, and a dashboard that cannot be loaded, say so', asyn
   page,
   practiceUrl,
 }) => {
-  await page.goto(`/admin?month=${addDays(today, -800).slice(0, 7)}`);
+  await page.goto(`/admin?month=${addDays(today(), -800).slice(0, 7)}`);
   await expect(page.getByText('No activity data available for this period.')).toBeVisible();
   await expect(figure(page, 'New Clients').first()).toHaveText('0');
 
@@ -110,6 +110,7 @@ test('a month without work, and a dashboard that cannot be loaded, say so', asyn
       type: 'payroll',
       kind: 'period_held',
       subject_id: '2',
+      subject: 'Nov 1 - 15, 2026',
       day: '2026-11-15',
       reason: 'sessions_unpriced',
     },
@@ -203,4 +204,35 @@ test('an announcement reaches a role, is counted as read, and can be taken back'
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Announcement taken back.')).toBeVisible();
   expect((await titles(demo.supervisor)).rooms).toBeUndefined();
+});
+
+test('the dashboard says how old the last backup is, and warns when none comes', async ({
+  page,
+  practice,
+}) => {
+  const practiceOfItsOwn = async (backup: string) => {
+    await runSql(
+      practice.databaseUrl,
+      `update host.installation set demo_day = null, made_at = now() - interval '8 days'; ${backup}`,
+    );
+  };
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  await practiceOfItsOwn('');
+  await page.goto('/admin');
+  await expect(attention).toContainText('No backup has been made yet.');
+  await expectAccessible(page);
+
+  const insert = `insert into host.backups (made_at, file, bytes, every)`;
+  await practiceOfItsOwn(`${insert} values (now() - interval '3 days', '/b', 1, '1 day')`);
+  await page.reload();
+  await expect(attention).toContainText(/The last backup is of \w+ \d+, \d{4}/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+
+  await practiceOfItsOwn(`${insert} values (now(), '/c', 1, '1 day')`);
+  await page.reload();
+  await expect(page.getByText(/^Last backup: \w+ \d+, \d{4}/)).toBeVisible();
+  await expect(attention).not.toContainText('backup');
+  await expectAccessible(page);
 });

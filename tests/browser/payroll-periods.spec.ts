@@ -12,7 +12,6 @@ import {
   therapists,
 } from './payroll-steps.ts';
 
-test.use({ story: 'pay periods' });
 test.beforeEach(({ signIn }) => signIn(demo.admin));
 
 const daniel = (page: Page) => rowOf(therapists(page), 'Daniel Osei');

@@ -15,7 +15,10 @@ export async function openPayroll(
   group: 'Current Pay Period' | 'Upcoming Pay Period' | 'Past Pay Periods',
 ): Promise<void> {
   await page.goto('/admin/payroll');
-  await page.getByRole('region', { name: group }).getByRole('link').first().click();
+  const period = page.getByRole('region', { name: group }).getByRole('link').first();
+  await period.click();
+  // Until it is chosen, the table is still that of the current period.
+  await expect(period).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('heading', { name: 'Therapist Details' })).toBeVisible();
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
 }

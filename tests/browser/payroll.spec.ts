@@ -16,7 +16,6 @@ import {
 } from './payroll-steps.ts';
 import { elsewhere, today } from './steps.ts';
 
-test.use({ story: 'payroll' });
 test.beforeEach(({ signIn }) => signIn(demo.admin));
 
 test('the current pay period is chosen, and every other has an address', async ({ page }) => {
@@ -212,7 +211,7 @@ test('three hundred therapists stand in one table, asked for once and found by n
     (added ?? []).map(({ id }) => ({
       therapist_id: id,
       client_name: 'One of many',
-      date: today,
+      date: today(),
       duration: 60 as const,
     })),
   );

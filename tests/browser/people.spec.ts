@@ -5,8 +5,6 @@ import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { elsewhere, endSession, enterAgain, linkMailedTo, today, typeDay } from './steps.ts';
 
-// People come, go and earn more.
-test.use({ story: 'people' });
 test.beforeEach(({ signIn }) => signIn(demo.admin));
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
@@ -108,7 +106,7 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   expect(looks).toEqual([{ actor_name: 'Eleanor Marsh', entity_id: 'ssn' }]);
 
   // A raise from the last processed period on: what it changes is said before it is saved.
-  const from = payPeriodBefore(payPeriodBefore(payPeriodOf(today))).startDate;
+  const from = payPeriodBefore(payPeriodBefore(payPeriodOf(today()))).startDate;
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit Therapist' });
   await form.getByLabel('60-minute rate').fill('106.50');
@@ -258,7 +256,7 @@ test('past sessions come from a file: whole, once, and out again', async ({
       .order('date');
     return data?.map(({ revenue }) => revenue);
   };
-  const day = addDays(today, -400);
+  const day = addDays(today(), -400);
   const rows = [
     'Therapist,Client,Date,Duration,Pay,Room',
     `priya.raman@harborlight.example,Imogen Import,${day},45,,4`,

@@ -3,8 +3,6 @@ import { expectAccessible, expectFitting } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { elsewhere, endSession, enterAgain } from './steps.ts';
 
-test.use({ story: 'settings' });
-
 test('settings are checked, stored and obeyed, and the whole interface follows the language', async ({
   page,
   signIn,

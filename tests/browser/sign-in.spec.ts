@@ -40,6 +40,37 @@ test('a wrong password is answered with a sentence, and the address stays', asyn
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('a link that signs somebody else in asks first, and leaves nothing of who was here', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.therapist);
+  await expect(page).toHaveURL(/\/therapist$/);
+  await page.evaluate(() => localStorage.setItem('outbox somebody', '[{"client_name":"Ulla"}]'));
+  const { anonKey } = await (await page.request.get('/config.json')).json();
+  const granted = await page.request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey: anonKey },
+    data: { email: demo.supervisor, password: demo.password },
+  });
+  const { access_token, refresh_token } = await granted.json();
+  const tokens = { access_token, refresh_token, expires_in: '900', token_type: 'bearer' };
+  const link = `/login#${new URLSearchParams({ ...tokens, type: 'magiclink' })}`;
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Switch to another account?' })).toBeVisible();
+  expect(page.url()).not.toContain('access_token');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Stay signed in as ${demo.therapist}` }).click();
+  await expect(page).toHaveURL(/\/therapist$/);
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByRole('button', { name: `Continue as ${demo.supervisor}` }).click();
+  await expect(page).toHaveURL(/\/supervisor\/home$/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ulla');
+});
+
 test('an empty or misspelt sign-in says what is missing without asking the server', async ({
   page,
 }) => {
@@ -230,6 +261,7 @@ for (const width of [390, 1440]) {
       '/signup',
       '/reset-password',
       '/accept-invitation',
+      '/choose-password',
       '/confirm-address',
       '/setup',
       '/test',

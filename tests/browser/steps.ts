@@ -4,11 +4,12 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { z } from 'zod';
 import { type CalendarDay, partsOf, todayIn } from '../../domain/calendar-day.ts';
+import { practiceTimeZone } from '../../server/demo/cast.ts';
 import type { Database } from '../../supabase/database.types.ts';
 import { demo, expect } from './fixtures.ts';
 
-/** Today as the practice of the demo counts. */
-export const today: CalendarDay = todayIn('America/New_York');
+/** Today as the practice of the demo counts; it stays the same for the whole of a test. */
+export const today = (): CalendarDay => todayIn(practiceTimeZone);
 
 /** What the frame around every screen of an area asks the backend for. */
 const FRAME = ['/config.json', 'admin_announcements', 'practice_settings', 'profiles'];

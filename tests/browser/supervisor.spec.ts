@@ -13,8 +13,6 @@ import {
   typeDay,
 } from './steps.ts';
 
-test.use({ story: 'supervision' });
-
 const therapists = 'getsupervisortherapists';
 /** Each screen with what it asks for besides the frame around it. */
 const screens = {
@@ -102,7 +100,7 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await signIn(demo.supervisor);
   await page.goto('/supervisor/sessions');
   const form = page.getByRole('region', { name: 'Log Supervision Session' });
-  await expectDay(form, 'Date', today);
+  await expectDay(form, 'Date', today());
   await form.getByRole('button', { name: 'Log Supervision' }).click();
   await expect(form.getByText('All fields except notes are required.').first()).toBeVisible();
   await form.getByLabel('Therapist').selectOption('Maya Castellanos');
@@ -131,7 +129,7 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await expect(page.getByRole('table', { name: 'Sessions' })).toContainText('Not right');
   await page.goto('/supervisor/sessions');
   const row = page.getByRole('row', { name: /Maya Castellanos.*1\.75.*Looked at two/ });
-  await expect(row).toContainText(formatDay(today));
+  await expect(row).toContainText(formatDay(today()));
   await expect(row).toContainText(`${notes.slice(0, 40).trimEnd()}…`);
   await row.getByRole('button', { name: 'View More' }).click();
   const whole = page.getByRole('dialog', { name: 'Notes for Maya Castellanos' });
@@ -156,7 +154,10 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await pay.click();
   const lines = page.getByRole('dialog', { name: /^Why \$/ });
   await expect(
-    lines.getByRole('row', { name: /Maya Castellanos/ }).filter({ hasText: '$170.00' }),
+    lines
+      .getByRole('row', { name: /Maya Castellanos/ })
+      .filter({ hasText: '$170.00' })
+      .first(),
   ).toContainText('2 h × $85.00');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Hours by Therapist' })).toContainText(
@@ -179,12 +180,12 @@ test('the calendar creates, filters, edits and deletes, by keyboard too', async 
   page,
   signIn,
 }) => {
-  const day = firstOfMonth(today) === today ? today : addDays(today, -1);
+  const day = firstOfMonth(today()) === today() ? today() : addDays(today(), -1);
   await signIn(demo.supervisor);
-  await page.goto(`/supervisor/calendar?day=${today}`);
+  await page.goto(`/supervisor/calendar?day=${today()}`);
   const grid = page.getByRole('grid', { name: 'Supervision sessions by day' });
-  await grid.getByRole('button', { name: new RegExp(formatDay(today, 'full')) }).focus();
-  if (day !== today) await page.keyboard.press('ArrowLeft');
+  await grid.getByRole('button', { name: new RegExp(formatDay(today(), 'full')) }).focus();
+  if (day !== today()) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   const date = formatDay(day);
   await expect(page.getByRole('heading', { name: `Sessions on ${date}` })).toBeVisible();
@@ -309,23 +310,34 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
   const maya = mine?.find(({ first_name }) => first_name === 'Maya')?.id ?? '';
   const { data: logged } = await ruth.client
     .from('supervision_sessions')
-    .insert({ supervisor_id: ruth.id, therapist_id: maya, date: today, hours: 1.25, type: 'Peer' })
+    .insert({
+      supervisor_id: ruth.id,
+      therapist_id: maya,
+      date: today(),
+      hours: 1.25,
+      type: 'Peer',
+    })
     .select('id')
     .single();
-  await ruth.client
-    .from('supervision_sessions')
-    .insert({ supervisor_id: ruth.id, therapist_id: maya, date: today, hours: 0.75 });
+  await ruth.client.from('supervision_sessions').insert(
+    [0.75, 1.5].map((hours) => ({
+      supervisor_id: ruth.id,
+      therapist_id: maya,
+      date: today(),
+      hours,
+    })),
+  );
 
   await signIn(demo.therapist);
   await page.getByRole('link', { name: 'Supervision', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Supervision' })).toBeVisible();
   const row = page
     .getByRole('row')
-    .filter({ hasText: formatDay(today) })
+    .filter({ hasText: formatDay(today()) })
     .filter({ hasText: '1.25' });
   await row.getByRole('button', { name: /^Confirm the session/ }).click();
   await toast(page, 'Confirmed. Thank you!');
-  await expect(row).toContainText(`Confirmed ${formatDay(today)}`);
+  await expect(row).toContainText(`Confirmed ${formatDay(today())}`);
   await expectAccessible(page);
 
   await ruth.client
@@ -352,7 +364,7 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
   await objection.getByRole('button', { name: 'Send' }).click();
   await expect(objection).toBeHidden();
   await expect(row).toContainText('We met for half an hour.');
-  const { data: seen } = await ruth.client.rpc('supervision_log', { from_date: today });
+  const { data: seen } = await ruth.client.rpc('supervision_log', { from_date: today() });
   expect(seen?.map(({ dispute }) => dispute)).toContain('We met for half an hour.');
   await page.getByRole('button', { name: /^Confirm all shown/ }).click();
   await toast(page, 'Confirmed. Thank you!');
@@ -365,7 +377,7 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
   await page.reload();
   const changed = page
     .getByRole('row')
-    .filter({ hasText: formatDay(today) })
+    .filter({ hasText: formatDay(today()) })
     .filter({ hasText: 'Changed since you answered' });
   await expect(changed).not.toContainText('half an hour');
   await changed.getByRole('button', { name: /^Confirm the session/ }).click();
@@ -377,7 +389,7 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
   expect(text.split('\r\n')[0]).toBe(
     'Date,Time,Supervisor,Therapist,Hours,Type,Location,Confirmed',
   );
-  expect(text).toContain(`${today},,Ruth Abernathy,Maya Castellanos,0.5,Other,`);
+  expect(text).toContain(`${today()},,Ruth Abernathy,Maya Castellanos,0.5,Other,`);
   const pdf = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download log to sign (PDF)' }).click();
   const file = await pdf;
@@ -390,7 +402,7 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
-  await typeDay(page, 'From', addDays(today, 1));
-  await typeDay(page, 'To', addDays(today, 2));
+  await typeDay(page, 'From', addDays(today(), 1));
+  await typeDay(page, 'To', addDays(today(), 2));
   await expect(page.getByText('No supervision in these days.').first()).toBeVisible();
 });

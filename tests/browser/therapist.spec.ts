@@ -5,8 +5,6 @@ import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectAsked, today } from './steps.ts';
 
-test.use({ story: 'therapist' });
-
 test('names change at once, an address only after both confirmed it', async ({
   page,
   signIn,
@@ -117,7 +115,7 @@ test('help states the rules and the period in force, in the language of the prac
     page.getByText('A no-show without a collected fee pays the usual rate.'),
   ).toBeVisible();
   await expect(
-    page.getByText(`Today is in the period ${payPeriodOf(today).name}, paid on`),
+    page.getByText(`Today is in the period ${payPeriodOf(today()).name}, paid on`),
   ).toBeVisible();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 850 });

@@ -4,9 +4,6 @@ import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { elsewhere, linkMailedTo } from './steps.ts';
 
-// The second factor and the new password stay.
-test.use({ story: 'two-factor' });
-
 /** The code an app shows; a later one where the present one is spent. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });

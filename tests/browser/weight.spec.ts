@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { builtRoutes, weightOf } from '../../bench/bundle.ts';
 
-test('sign-in loads at most 120 kB of script and style', () => {
+test('sign-in loads at most 122 kB of script and style', () => {
   const [signIn] = builtRoutes();
   if (signIn?.name !== '/login') throw new Error('Sign-in is not among the routes.');
   expect(weightOf(signIn, '.js')).toBeGreaterThan(0);
-  expect(weightOf(signIn, '.js') + weightOf(signIn, '.css')).toBeLessThanOrEqual(120_000);
+  expect(weightOf(signIn, '.js') + weightOf(signIn, '.css')).toBeLessThanOrEqual(122_000);
 });
 
 test('chart code waits until a chart is shown', () => {

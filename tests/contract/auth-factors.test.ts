@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { oursAlone } from '../harness/elsewhere.ts';
@@ -76,6 +77,19 @@ describe('setting up a second factor', () => {
     expect(decodeJwt(data.session?.access_token ?? '').aal).toBe('aal2');
   });
 
+  test('a sign-out by the password alone leaves what the factor opened', async () => {
+    oursAlone('GoTrue ends every session');
+    const { client } = await enrolled(practice.people.t1);
+    for (const scope of ['others', 'global']) {
+      const token = await atFirstStep(practice.people.t1);
+      await call(practice, 'POST', `/logout?scope=${scope}`, { token });
+      expect((await call(practice, 'GET', '/user', { token })).status).toBe(
+        scope === 'global' ? 403 : 200,
+      );
+    }
+    expect((await client.refreshSession()).error).toBeNull();
+  });
+
   test('sessions opened with the password alone end', async () => {
     const before = await grantedTokens(practice, practice.people.t1);
     await enrolled(practice.people.t1);
@@ -98,6 +112,36 @@ describe('setting up a second factor', () => {
     if (status === 422) oursAlone('which kinds there are is a setting of the project');
     const token = await atFirstStep(practice.people.t2);
     expect(await amend(token, '', body)).toMatchObject({ status, body: { error_code: code } });
+  });
+
+  test('three that were begun and not finished are kept, the latest', async () => {
+    oursAlone('GoTrue refuses the eleventh');
+    const { id } = practice.people.t2;
+    const token = await atFirstStep(practice.people.t2);
+    const begun = [];
+    for (const name of ['a', 'b', 'c', 'd']) {
+      begun.push((await amend(token, '', { factor_type: 'totp', friendly_name: name })).body.id);
+    }
+    const { rows } = await practice.database.owner.query(
+      'select id from auth.mfa_factors where user_id = $1 order by created_at',
+      [id],
+    );
+    expect(rows.map((row) => row.id)).toEqual(begun.slice(1));
+  });
+
+  test('one that was planted before opens nothing to a password alone', async () => {
+    oursAlone('GoTrue verifies it');
+    const { t1 } = practice.people;
+    await enrolled(t1);
+    const planted = { id: randomUUID(), secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' };
+    await practice.database.owner.query(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+       values ($1, $2, 'planted', 'totp', 'unverified', now(), now(), $3)`,
+      [planted.id, t1.id, planted.secret],
+    );
+    const token = await atFirstStep(t1);
+    const answer = await tryCode(token, planted.id, codeAt(planted.secret));
+    expect(answer).toMatchObject({ status: 403, body: { error_code: 'insufficient_aal' } });
   });
 
   test('two factors of one name are refused', async () => {

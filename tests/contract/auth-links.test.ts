@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { oursAlone } from '../harness/elsewhere.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import {
   authClient,
@@ -149,6 +150,25 @@ describe('a forgotten password', () => {
 });
 
 describe('guessing a code', () => {
+  test('ten wrong ones and it is void, however slowly they come; its link is not', async () => {
+    oursAlone('how many are one too many is a setting of the project');
+    const email = 'guessed@example.com';
+    await authClient(practice, { serviceKey: true }).admin.inviteUserByEmail(email);
+    const mail = await practice.mail.next(email);
+    const right = codeOf(mail);
+    const guess = (token: string) =>
+      call(practice, 'POST', '/verify', { body: { type: 'invite', email, token } });
+    for (let wrong = 1; wrong <= 10; wrong += 1) {
+      const token = String((Number(right) + wrong) % 1_000_000).padStart(6, '0');
+      expect((await guess(token)).status).toBe(403);
+      await practice.database.owner.query(
+        `delete from host.rate_limits where key not like 'guessed%'`,
+      );
+    }
+    expect((await guess(right)).status).toBe(403);
+    expect(fragmentOf(await openLink(practice, mail)).access_token).toBeTruthy();
+  });
+
   test('ends after a few tries, for the right code too', async () => {
     const { email } = practice.people.s2;
     const right = codeOf(await mailFor('/recover', email));

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHost } from '../../server/host.ts';
+import { createLog } from '../../server/log.ts';
 import { password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   const host = await startHost({
     settings: { ...practice.host.context.settings, port: 0 },
-    log: pino({ level: 'trace' }, stream),
+    log: createLog('trace', stream),
     show: () => {},
   });
   logged = { ...practice, url: host.url, host };

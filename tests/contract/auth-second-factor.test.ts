@@ -38,7 +38,7 @@ const requests: [string, string, unknown?][] = [
   ['HEAD', '/sessions'],
   ['GET', '/practice_settings'],
   ['GET', '/rpc/practice_today'],
-  ['POST', '/rpc/practice_today?name=/rpc/use_recovery_code', {}],
+  ['POST', '/rpc/own_sign_ins?browser=neq./rpc/use_recovery_code', {}],
   ['POST', '/rpc/reveal_tax_identifier', { profile_id: '00000000-0000-4000-8000-000000000000' }],
   ['POST', '/rpc/process_payroll_period', { period_id: '00000000-0000-4000-8000-000000000000' }],
   ['POST', '/rpc/make_recovery_codes', {}],

@@ -28,7 +28,8 @@ async function age(seconds: number): Promise<void> {
   const past = `make_interval(secs => ${seconds})`;
   const cast = Object.values(practice.people).map(({ id }) => id);
   await owner.query(
-    `update auth.refresh_tokens set updated_at = updated_at - ${past} where user_id = any ($1)`,
+    `update auth.refresh_tokens set created_at = created_at - ${past},
+       updated_at = updated_at - ${past} where user_id = any ($1)`,
     [cast],
   );
   await owner.query(
@@ -170,6 +171,23 @@ describe('refreshing', () => {
       expect(replay.body.error_code).toBe('refresh_token_already_used');
     },
   );
+
+  test.each([
+    ['with auth', (tokens: Tokens) => whoAmI(tokens)],
+    [
+      'with the practice',
+      (tokens: Tokens) => rest(practice, tokens.access_token, 'GET', '/profiles?select=id'),
+    ],
+  ])('an answer whose tokens were used %s was not lost', async (_, use) => {
+    oursAlone('the parent of the living token counts for ever in GoTrue');
+    const tokens = await grantedTokens(practice, practice.people.t1);
+    const arrived = await next(tokens);
+    expect((await use(arrived)).status).toBe(200);
+    await age(60);
+    const replay = await refresh(practice, tokens.refresh_token);
+    expect(replay.body.error_code).toBe('refresh_token_already_used');
+    expect((await refresh(practice, arrived.refresh_token)).status).toBe(400);
+  });
 
   test('a spent token kept for longer than an access token lives is not a lost answer', async () => {
     oursAlone('the parent of the living token counts for ever in GoTrue');

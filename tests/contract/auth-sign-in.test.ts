@@ -247,27 +247,25 @@ describe('how passwords are stored', () => {
 });
 
 describe('what else stands beside the grants', () => {
-  test('health names the contract it speaks', async () => {
-    const answer = await call(practice, 'GET', '/health');
-    expect(answer.body).toMatchObject({ name: 'GoTrue' });
-  });
-
-  test('settings tell which ways to sign in there are', async () => {
-    const answer = await call(practice, 'GET', '/settings');
-    const setting = (value: boolean) => (isElsewhere ? expect.any(Boolean) : value);
-    expect(answer.body).toMatchObject({
-      external: { email: true, phone: setting(false), anonymous_users: setting(false) },
-      disable_signup: setting(false),
-      mailer_autoconfirm: setting(false),
-      phone_autoconfirm: setting(false),
-      sms_provider: expect.any(String),
-      saml_enabled: setting(false),
-    });
-  });
-
   test('a grant that is not offered is refused in the contract’s words', async () => {
     const answer = await call(practice, 'POST', '/token?grant_type=nothing', { body: {} });
     expect(answer).toMatchObject({ status: 400, body: { msg: 'unsupported_grant_type' } });
+  });
+
+  test.each([
+    ['POST', '/sso', 404, 'saml_provider_disabled'],
+    ['GET', '/admin/sso/providers', 404, 'saml_provider_disabled'],
+    ['GET', '/admin/oauth/clients', 404, 'feature_disabled'],
+    ['GET', '/user/oauth/grants', 404, 'feature_disabled'],
+    ['GET', '/admin/custom-providers', 404, 'feature_disabled'],
+    ['POST', '/passkeys/registration/options', 404, 'passkey_disabled'],
+    ['POST', '/token?grant_type=id_token', 400, 'provider_disabled'],
+    ['POST', '/token?grant_type=web3', 422, 'web3_provider_disabled'],
+  ])('%s %s says that it is not offered', async (method, path, status, code) => {
+    oursAlone('what a project offers is a setting of it');
+    const body = method === 'GET' ? undefined : {};
+    const answer = await call(practice, method, path, { token: practice.serviceKey, body });
+    expect(answer).toMatchObject({ status, body: { error_code: code } });
   });
 
   test('signing in through a provider is refused', async () => {

@@ -4,6 +4,8 @@ import { type Practice, startPractice } from '../harness/practice.ts';
 import {
   authClient,
   call,
+  choosePassword,
+  codeOf,
   forgetMails,
   fragmentOf,
   goodPassword,
@@ -12,6 +14,7 @@ import {
   openLink,
   passwordGrant,
   textOf,
+  unproven,
 } from './auth-client.ts';
 
 let practice: Practice;
@@ -60,7 +63,21 @@ describe('signing up', () => {
     expect(leadsTo.pathname).toBe('/');
     expect(fragmentOf(leadsTo)).toMatchObject({ type: 'signup', token_type: 'bearer' });
     expect(await personOf(email)).toMatchObject({ id: data.user?.id, ...names, role: 'therapist' });
+    expect((await choosePassword(practice, leadsTo)).status).toBe(200);
     expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
+  });
+
+  test('the password of a sign-up is gone when the address is proven, by link or by code', async () => {
+    for (const way of ['link', 'code']) {
+      const email = `unproven.${way}@example.com`;
+      await signUp(email, { password: unproven });
+      const mail = await practice.mail.next(email);
+      if (way === 'link') await openLink(practice, mail);
+      else await authClient(practice).verifyOtp({ email, token: codeOf(mail), type: 'signup' });
+      expect((await passwordGrant(practice, email, unproven)).body.error_code).toBe(
+        'invalid_credentials',
+      );
+    }
   });
 
   test('the mail can be answered with its code instead of its link', async () => {
@@ -101,14 +118,16 @@ describe('signing up', () => {
     expect(claims).toMatchObject({ email, user_metadata: { sub: claims.sub, email } });
   });
 
-  test('a second sign-up before the first was confirmed counts instead of it', async () => {
+  test('a second sign-up before the first was confirmed changes nothing of it', async () => {
     const email = 'twice@example.com';
     await signUp(email, { password: 'the first password of two' });
-    const first = await practice.mail.next(email);
+    await practice.mail.next(email);
     await forgetMails(practice);
-    await signUp(email);
-    expect(fragmentOf(await openLink(practice, first)).error_code).toBe('otp_expired');
-    await openLink(practice, await practice.mail.next(email));
+    await signUp(email, { password: 'chosen by the attacker', data: { first_name: 'Mallory' } });
+    const leadsTo = await openLink(practice, await practice.mail.next(email));
+    expect(await personOf(email)).toMatchObject(names);
+    expect((await passwordGrant(practice, email, 'chosen by the attacker')).status).toBe(400);
+    await choosePassword(practice, leadsTo);
     expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
   });
 
@@ -177,6 +196,32 @@ describe('an address the practice already knows', () => {
     expect(chosen.status).toBe(200);
     expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
   });
+
+  test('is not taken over by who signed up with it before it was known', async () => {
+    const email = 'future.admin@example.com';
+    const chosen = 'chosen by the attacker';
+    await signUp(email, { password: chosen });
+    await practice.mail.next(email);
+    await practice.database.owner.query(
+      `insert into private.people (first_name, last_name, email, role) values ('Fay', 'Admin', $1, 'admin')`,
+      [email],
+    );
+    await forgetMails(practice);
+    await call(practice, 'POST', '/resend', { body: { type: 'signup', email } });
+    await openLink(practice, await practice.mail.next(email));
+    expect(await personOf(email)).toMatchObject({ role: 'admin' });
+    expect((await passwordGrant(practice, email, chosen)).status).toBe(400);
+  });
+
+  test('is invited by the practice however many mails strangers have asked for', async () => {
+    const email = 'wanted@example.com';
+    await signUp(email);
+    expect((await signUp(email)).status).toBe(429);
+    const invited = await authClient(practice, { serviceKey: true }).admin.inviteUserByEmail(email);
+    expect(invited.error).toBeNull();
+    const again = await authClient(practice, { serviceKey: true }).admin.inviteUserByEmail(email);
+    expect(again.error).toMatchObject({ status: 429 });
+  });
 });
 
 describe('who may sign up', () => {
@@ -187,8 +232,6 @@ describe('who may sign up', () => {
       password: goodPassword,
     });
     expect(error).toMatchObject({ status: 422, code: 'signup_disabled' });
-    const answer = await call(practice, 'GET', '/settings');
-    expect(answer.body.disable_signup).toBe(true);
     await settings(`sign_up = null`);
   });
 

@@ -183,6 +183,6 @@ describe('any request, to any address, from anybody', () => {
       const health = await fetch(`${practice.url}/health`);
       expect(health.status).toBe(200);
     },
-    times(120_000, 3_600_000),
+    times(180_000, 3_600_000),
   );
 });

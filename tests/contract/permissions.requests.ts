@@ -32,10 +32,14 @@ export async function requestOf(statement: string, owner: pg.Pool): Promise<Matr
   const update = forms.update.exec(statement);
   if (update) {
     const body = await rowOf(owner, update[2] ?? '', update[3] ?? '');
-    return { method: 'PATCH', path: `${update[1]}?${filters(update[4])}`, body };
+    const which = filters(update[4]) || (await everyRow(owner, update[1] ?? ''));
+    return { method: 'PATCH', path: `${update[1]}?${which}`, body };
   }
   const remove = forms.delete.exec(statement);
-  if (remove) return { method: 'DELETE', path: `${remove[1]}?${filters(remove[2])}` };
+  if (remove) {
+    const which = filters(remove[2]) || (await everyRow(owner, remove[1] ?? ''));
+    return { method: 'DELETE', path: `${remove[1]}?${which}` };
+  }
   const call = forms.call.exec(statement);
   if (!call) throw new Error(`No request is known for: ${statement}`);
   const [, shape, name = '', given = ''] = call;
@@ -59,6 +63,15 @@ function filters(condition: string | undefined): string {
       throw new Error(`No filter is known for: ${term}`);
     })
     .join('');
+}
+
+/** A write without a filter is refused, so one that means every row has to say so. */
+async function everyRow(owner: pg.Pool, relation: string): Promise<string> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum = 1`,
+    [relation],
+  );
+  return `&${rows[0]?.name}=not.is.null`;
 }
 
 async function rowOf(owner: pg.Pool, columns: string, values: string): Promise<unknown> {

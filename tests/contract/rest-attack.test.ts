@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isElsewhere } from '../harness/elsewhere.ts';
 import { times } from '../harness/endurance.ts';
 import { type Library, startLibrary } from './rest-library.ts';
 
@@ -124,7 +125,7 @@ describe('what is asked for', () => {
     ['a number that is none', '/films?id=eq.five', {}, 400, '22P02'],
     ['a zero character', '/films?title=eq.%00', {}, 400, '22021'],
     ['a zero character in a name', '/films?select=%22a%00%22:id', {}, 400, 'PGRST100'],
-    ['a broken escape', '/films?title=eq.%E0%A4', {}, 400, 'PGRST100'],
+    ['an escape that is no UTF-8', '/films?id=eq.%E0%A4', {}, 400, '22P02'],
   ])('%s', async (_name, path, headers, status, code) => {
     const answer = await get(path, headers);
     expect([answer.status, answer.json]).toMatchObject(
@@ -133,13 +134,60 @@ describe('what is asked for', () => {
   });
 
   it('a misspelt table brings a hint', async () => {
-    expect((await get('/film')).json).toEqual({
+    expect((await library.send('therapist', 'GET', '/film')).json).toEqual({
       code: 'PGRST205',
       details: null,
       hint: "Perhaps you meant the table 'public.films'",
       message: "Could not find the table 'public.film' in the schema cache",
     });
   });
+
+  it.skipIf(isElsewhere).each([
+    ['GET', '/film'],
+    ['GET', '/films?select=titel'],
+    ['GET', '/films?titel=eq.x'],
+    ['GET', '/films?select=director(*)'],
+    ['GET', '/orders?select=addresses(*)'],
+    ['POST', '/rpc/process_payroll'],
+    ['POST', '/rpc/add_upp'],
+  ])('%s %s tells a stranger no name that was not in the request', async (method, path) => {
+    const body = method === 'POST' ? { a: 1 } : undefined;
+    const stranger = await library.send('anon', method, path, { body });
+    const known = await library.send('therapist', method, path, { body });
+    expect(known.json).toMatchObject({ hint: expect.any(String) });
+    expect(stranger.json).toMatchObject({ details: null, hint: null });
+  });
+
+  it.each([
+    ['a column', 'title,id,title', 'title'],
+    ['a column under one alias', 'a:title,a:year', 'a'],
+    ['everything', '*,*', 'id'],
+    ['an alias of everything’s', '*,id:title', 'id'],
+    ['an embed', 'id,directors(name),directors(id)', 'directors'],
+    ['a column of an embed', 'id,directors(name,name)', 'name'],
+  ])('%s selected twice is refused', async (_name, select, name) => {
+    expect(await get(`/films?select=${select}`)).toMatchObject({
+      status: 400,
+      json: { code: 'PGRST100', message: `'${name}' is selected more than once` },
+    });
+  });
+
+  it('a column beside everything is there once', async () => {
+    const { status, text, json } = await get('/films?select=id,*,title&limit=1');
+    expect([status, text.match(/"(?:id|title)":/g)?.length]).toEqual([200, 2]);
+    expect(json).toEqual((await get('/films?limit=1')).json);
+  });
+
+  it.each(['9007199254740993', '9223372036854775807', '9'.repeat(60)])(
+    'an offset of %s is past the end',
+    async (offset) => {
+      expect(await get(`/films?offset=${offset}`)).toMatchObject({ status: 200, json: [] });
+      expect(await get('/films', { Range: `${offset}-` })).toMatchObject({ json: [] });
+      const counted = { Prefer: 'count=exact' };
+      expect((await get(`/films?offset=${offset}`, counted)).status).toBe(416);
+      expect((await get(`/films?limit=${offset}&order=id`)).json).toHaveLength(5);
+    },
+  );
 
   it('an unknown method is refused', async () => {
     const answer = await library.send('anon', 'PROPFIND', '/films');
@@ -178,14 +226,12 @@ describe('too much', () => {
     expect((await get(`/films?select=id&id=in.(${list})`)).json).toHaveLength(5);
   });
 
-  it('a slow statement ends after five seconds', { timeout: 20_000 }, async () => {
-    const start = Date.now();
-    const answer = await get('/rpc/take_long?seconds=15');
+  it('a statement that would take ten minutes is ended', async () => {
+    const answer = await get('/rpc/take_long?seconds=600');
     expect([answer.status, answer.json]).toMatchObject([500, { code: '57014' }]);
-    expect(Date.now() - start).toBeLessThan(14_000);
   });
 
-  it('an expression made to be slow ends too', { timeout: 20_000 }, async () => {
+  it('an expression made to be slow ends too', async () => {
     const answer = await get(`/films?title=match.${encodeURIComponent('(x+x+)+y'.repeat(20))}`);
     expect(answer.status).toBeLessThan(501);
     expect((await get('/films?limit=1')).status).toBe(200);
@@ -282,7 +328,7 @@ describe('injection', () => {
     expect(await library.sql('select * from public.canary')).toEqual([{ id: 1 }]);
   });
 
-  it('any request at all ends in an answer', { timeout: times(120_000, 7_200_000) }, async () => {
+  it('any request at all ends in an answer', { timeout: times(180_000, 7_200_000) }, async () => {
     const piece = fc.constantFrom(
       ...[
         'select',
@@ -357,7 +403,7 @@ describe('injection', () => {
 
 describe('many at once', () => {
   it('nobody is ever answered as somebody else', {
-    timeout: times(60_000, 3_600_000),
+    timeout: times(180_000, 3_600_000),
   }, async () => {
     const { people } = library.practice;
     const tokens = new Map<string, string>();
@@ -393,7 +439,7 @@ describe('many at once', () => {
   });
 
   it('a database that cuts its connections costs a 503 and a moment', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const statuses = new Set<number>();
     for (let round = 0; round < 10; round += 1) {

@@ -107,7 +107,8 @@ describe('the official client reads', () => {
   });
 
   it('errors as the server tells them', async () => {
-    expect((await films().select('titel')).error).toMatchObject({
+    const asTherapist = library.client('therapist').from('films');
+    expect((await asTherapist.select('titel')).error).toMatchObject({
       code: '42703',
       hint: 'Perhaps you meant to reference the column "films.title".',
       message: 'column films.titel does not exist',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { expect } from 'vitest';
 import { isElsewhere } from '../harness/elsewhere.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 
@@ -74,11 +75,12 @@ export async function startLibrary(): Promise<Library> {
 
 /** Another server reads the new tables when it gets to it. */
 async function isKnown({ url, anonKey }: Practice): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${url}/rest/v1/rpc/same?a=1`, { headers: { apikey: anonKey } });
-    if (answer.status === 300) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
+  await expect
+    .poll(
+      async () =>
+        (await fetch(`${url}/rest/v1/rpc/same?a=1`, { headers: { apikey: anonKey } })).status,
+    )
+    .toBe(300);
 }
 
 function parseJson(text: string): unknown {

@@ -242,7 +242,6 @@ describe('columns', () => {
     ['a column twice', 'a:id,b:id', { a: 3, b: 3 }],
     ['a star and more', '*,again:id', expect.objectContaining({ id: 3, again: 3, year: 1953 })],
     ['spaces between', 'id , title', { id: 3, title: 'Tokyo Story' }],
-    ['nothing', '', {}],
   ])('select: %s', async (_name, select, expected) => {
     const rows = await read(`/films?id=eq.3&select=${encodeURIComponent(select)}`);
     expect(rows).toEqual([expected]);
@@ -367,7 +366,7 @@ describe('changes of the schema', () => {
       `alter table public.actors add column born int; notify pgrst, 'reload schema'`,
     );
     await expect
-      .poll(() => read('/actors?select=born&id=eq.1'), { timeout: 20_000 })
+      .poll(() => read('/actors?select=born&id=eq.1'), { timeout: 120_000 })
       .toEqual([{ born: null }]);
   });
 

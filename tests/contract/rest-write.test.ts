@@ -258,7 +258,7 @@ describe('updating', () => {
   });
 
   it('keeps nothing when one object was asked for and several fit', async () => {
-    const answer = await send('PATCH', '/films?select=id', { title: 'All' }, full, single);
+    const answer = await send('PATCH', '/films?id=lt.9&select=id', { title: 'All' }, full, single);
     expect(answer.status).toBe(406);
     expect(await titles(`title = 'All'`)).toEqual([]);
   });
@@ -312,10 +312,37 @@ describe('deleting', () => {
   });
 });
 
+describe('a change of everything', () => {
+  const everything = ['', '?select=id', '?directors.id=eq.1&select=id,directors(id)'];
+
+  it.each(everything)('by PATCH%s is refused', async (query) => {
+    const answer = await send('PATCH', `/films${query}`, { title: 'All' });
+    expect([answer.status, answer.json]).toEqual([
+      400,
+      { code: '21000', details: null, hint: null, message: 'UPDATE requires a WHERE clause' },
+    ]);
+    expect(await titles(`title = 'All'`)).toEqual([]);
+  });
+
+  it.each(everything)('by DELETE%s is refused', async (query) => {
+    const answer = await send('DELETE', `/films${query}`);
+    expect([answer.status, answer.json]).toEqual([
+      400,
+      { code: '21000', details: null, hint: null, message: 'DELETE requires a WHERE clause' },
+    ]);
+    expect(await library.sql('select count(*)::int from public.films')).toEqual([{ count: 5 }]);
+  });
+
+  it('is done when a filter says so', async () => {
+    const answer = await send('PATCH', '/films?id=not.is.null', { is_color: true }, 'tx=rollback');
+    expect(answer.status).toBe(204);
+  });
+});
+
 describe('what is asked of a write', () => {
   it('max-affected takes back what goes too far', async () => {
     const prefer = 'handling=strict,max-affected=1';
-    const answer = await send('PATCH', '/films', { title: 'All' }, prefer);
+    const answer = await send('PATCH', '/films?id=lt.9', { title: 'All' }, prefer);
     expect([answer.status, answer.json]).toMatchObject([
       400,
       { code: 'PGRST124', details: 'The query affects 5 rows' },

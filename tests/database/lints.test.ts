@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { lints } from './lints.ts';
@@ -26,4 +28,18 @@ describe.each(lints)('$rule', ({ culprits, mistake }) => {
       client.release();
     }
   });
+});
+
+test('a function that tells the planner what to do has the reason in front of it', () => {
+  const folder = join(import.meta.dirname, '..', '..', 'supabase', 'rules');
+  const lines = readdirSync(folder).flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .map((text, index, all) => ({ place: `${file}:${index + 1}`, text, before: all[index - 1] })),
+  );
+  const told = lines.filter(({ text }) =>
+    / set (plan_cache_mode|jit|work_mem|enable_\w+|max_parallel\w+) /.test(text),
+  );
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.filter(({ before }) => !before?.trim().startsWith('--'))).toEqual([]);
 });

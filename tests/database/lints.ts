@@ -17,7 +17,7 @@ const openToEveryone = [
   'private.practice_today()',
 ];
 
-/** Functions that belong to the migrations, not to an extension. */
+/** Functions that are ours, not an extension's. */
 const ourFunctions = `pg_proc function
   where function.pronamespace in ${ours} and not exists (
     select from pg_depend dependency

@@ -16,7 +16,7 @@ export interface Rates {
 export interface Worked {
   date: string;
   minutes: Minutes;
-  archived: boolean | null;
+  archived: boolean;
   noShow: boolean;
   feeCollected: boolean;
   /** Cents stored as revenue, with where they came from; null is not yet priced. */
@@ -43,7 +43,7 @@ export interface Pay {
 const nothing = (reason: string): Pay => ({ cents: 0, reason, rate: null, since: null });
 
 export function payOf(session: Worked, rates: Rates[], terms: Terms): Pay {
-  if (session.archived === true) return nothing('archived');
+  if (session.archived) return nothing('archived');
   if (session.noShow && session.feeCollected) {
     return { cents: terms.fee, reason: 'no_show_fee', rate: null, since: null };
   }

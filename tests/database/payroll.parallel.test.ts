@@ -14,7 +14,7 @@ const runs = Number(process.env.PARALLEL_RUNS ?? 3);
 
 test.each(Array.from({ length: runs }, (_, index) => index + 1))(
   'nothing is lost or paid twice when everybody works at once, run %i',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async (run) => {
     const database = await freshDatabase();
     try {

@@ -24,7 +24,7 @@ const steps = 100;
 
 test.each(seeds)(
   'payroll goes the way of the model, seed %i',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async (seed) => {
     const database = await freshDatabase();
     try {

@@ -202,11 +202,11 @@ describe('the admin’s dashboard', () => {
     await scene(database, async ({ owner, as }) => {
       const incomplete = () =>
         as(people.admin)(
-          `select subject, lacks_rate_30, lacks_tax from admin_alerts() where type = 'profile'`,
+          `select subject, lacks_rates, lacks_tax from admin_alerts() where type = 'profile'`,
         );
       expect(await incomplete()).toEqual([
-        { subject: 'Tom Birch', lacks_rate_30: false, lacks_tax: true },
-        { subject: 'Tess Calloway', lacks_rate_30: false, lacks_tax: true },
+        { subject: 'Tom Birch', lacks_rates: [], lacks_tax: true },
+        { subject: 'Tess Calloway', lacks_rates: [], lacks_tax: true },
       ]);
       await owner(`update private.person_details set tax_form = 'W-9'`);
       expect(await incomplete()).toEqual([]);
@@ -214,7 +214,7 @@ describe('the admin’s dashboard', () => {
         people.t2.id,
       ]);
       expect(await incomplete()).toEqual([
-        { subject: 'Tess Calloway', lacks_rate_30: true, lacks_tax: false },
+        { subject: 'Tess Calloway', lacks_rates: [30], lacks_tax: false },
       ]);
     });
   });

@@ -101,6 +101,7 @@ describe('a therapist', () => {
       uuid: 'gen_random_uuid()',
       text: `'w2'`,
       numeric: '999',
+      jsonb: `'{"53": 999}'`,
       boolean: 'true',
       'timestamp with time zone': `'2000-01-01'`,
       date: `'2000-01-01'`,

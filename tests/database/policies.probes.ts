@@ -7,6 +7,8 @@ export interface Subjects extends Record<string, string> {
   t2: string;
   s1: string;
   admin: string;
+  /** Has been deactivated. */
+  disabled: string;
   /** Has a profile and no account yet. */
   newcomer: string;
   import: string;
@@ -34,7 +36,7 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
     if (!row) throw new Error(`No row from: ${text}`);
     return row.id;
   };
-  const { admin, t1, t2, s1 } = people;
+  const { admin, t1, t2, s1, disabled } = people;
   const announce = (audience: string | null) =>
     one(
       `insert into public.admin_announcements (title, message, audience, created_by)
@@ -113,6 +115,7 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
     t2: t2.id,
     s1: s1.id,
     admin: admin.id,
+    disabled: disabled.id,
     import: await one(
       `insert into public.data_imports (kind, file_name, added, imported_by)
        values ('sessions', 'last-year.csv', 3, $1) returning id`,
@@ -303,6 +306,8 @@ export const probes: Record<string, string> = {
   'make_recovery_codes execute with a password alone': `select make_recovery_codes()`,
   'recovery_codes_left execute': `select recovery_codes_left()`,
   'use_recovery_code execute a wrong one': `select use_recovery_code('0000-0000-0000-0000')`,
+  'own_data execute': `select own_data()`,
+  'erase_person execute of disabled': `select erase_person('{disabled}')`,
   'own_sign_ins execute': `select count(*) from own_sign_ins()`,
   'end_own_sign_in execute of nobody': `select end_own_sign_in('{t1}')`,
   'second_factor_holders execute': `select count(*) from second_factor_holders()`,
@@ -334,18 +339,19 @@ export const probes: Record<string, string> = {
   'pay_statements execute of everybody': `select * from pay_statements('{processedPeriod}')`,
   'supervisor_pay_statements execute of s1': `select * from supervisor_pay_statements('{processedPeriod}', '{s1}')`,
   'supervisor_pay_statements execute of everybody': `select * from supervisor_pay_statements('{processedPeriod}')`,
+  'backup_state execute any': `select count(*) from backup_state()`,
   'failed_jobs execute any': `select count(*) from failed_jobs()`,
   'six_month_trends execute of everybody': `select * from six_month_trends()`,
-  'practice_figures execute of everybody': `select * from practice_figures('2026-01-01', '2026-12-31')`,
-  'weekday_figures execute of everybody': `select * from weekday_figures('2026-01-01', '2026-12-31')`,
+  'practice_figures execute of everybody': `select * from practice_figures('2000-01-01', '2100-01-01')`,
+  'weekday_figures execute of everybody': `select * from weekday_figures('2000-01-01', '2100-01-01')`,
   'client_retention execute of everybody': `select * from client_retention('2000-01-01', '2100-01-01')`,
-  'retention_figures execute of everybody': `select * from retention_figures('2026-01-01', '2026-12-31')`,
-  'supervisor_figures execute of everybody': `select * from supervisor_figures('2026-01-01', '2026-12-31')`,
-  'report_session execute of everybody': `select * from report_session('2026-01-01', '2026-12-31')`,
-  'report_payroll execute of everybody': `select * from report_payroll('2026-01-01', '2026-12-31')`,
-  'report_therapist execute of everybody': `select * from report_therapist('2026-01-01', '2026-12-31')`,
-  'report_financial execute of everybody': `select * from report_financial('2026-01-01', '2026-12-31')`,
-  'report_attendance execute of everybody': `select * from report_attendance('2026-01-01', '2026-12-31')`,
-  'report_revenue execute of everybody': `select * from report_revenue('2026-01-01', '2026-12-31')`,
+  'retention_figures execute of everybody': `select * from retention_figures('2000-01-01', '2100-01-01')`,
+  'supervisor_figures execute of everybody': `select * from supervisor_figures('2000-01-01', '2100-01-01')`,
+  'report_session execute of everybody': `select * from report_session('2000-01-01', '2100-01-01')`,
+  'report_payroll execute of everybody': `select * from report_payroll('2000-01-01', '2100-01-01')`,
+  'report_therapist execute of everybody': `select * from report_therapist('2000-01-01', '2100-01-01')`,
+  'report_financial execute of everybody': `select * from report_financial('2000-01-01', '2100-01-01')`,
+  'report_attendance execute of everybody': `select * from report_attendance('2000-01-01', '2100-01-01')`,
+  'report_revenue execute of everybody': `select * from report_revenue('2000-01-01', '2100-01-01')`,
   'record_export execute of a report': `select record_export('payroll-report', 'csv', '2026-11-01', '2026-11-15', 3)`,
 };

@@ -89,7 +89,7 @@ describe('the matrix notices', () => {
     }
     expect(unnoticed).toEqual([]);
     expect(rows.length).toBeGreaterThan(20);
-  }, 120_000);
+  });
 
   const views = ['profiles', 'payroll_details', 'supervisor_payroll'];
 

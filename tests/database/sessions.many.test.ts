@@ -11,7 +11,7 @@ beforeAll(async () => {
   people = await database.practice();
   await database.owner.query(
     `insert into sessions (therapist_id, client_name, date, duration)
-     select therapist, 'Client ' || n % 80, current_date - n / 3, 60
+     select therapist, 'Client ' || n % 80, public.practice_today() - n / 3, 60
      from unnest(array[$1::uuid, $2::uuid]) therapist, generate_series(1, 10000) n`,
     [people.t1.id, people.t2.id],
   );
@@ -43,7 +43,7 @@ describe('with ten thousand sessions', () => {
     [
       'the days of a month',
       `select date, duration from sessions
-      where therapist_id = auth.uid() and date between current_date - 30 and current_date`,
+      where therapist_id = auth.uid() and date between practice_today() - 30 and practice_today()`,
     ],
     ['the clients offered', 'select * from recent_clients(auth.uid())'],
   ])('%s are found by the index, without looking at the others', async (_what, statement) => {

@@ -63,7 +63,8 @@ describe('the price of a session', () => {
         'update profiles set rate_60 = null, rate_45 = null, rate_30 = null, hourly_rate = null where id = $1',
         [people.t1.id],
       );
-      return log(sql, { date: '2100-01-01' });
+      const [later] = await sql(`select (private.practice_today() + 300)::text as date`);
+      return log(sql, { date: later?.date });
     });
     expect(row).toMatchObject({ revenue: '0.00', revenue_source: 'none', revenue_rate: null });
   });
@@ -134,22 +135,41 @@ describe('the price of a session', () => {
 
 describe('a session', () => {
   test.each([
-    ['duration', 31],
-    ['duration', 0],
-    ['duration', -30],
     ['client_name', '   '],
     ['client_name', 'x'.repeat(201)],
     ['notes', 'x'.repeat(4001)],
-    ['date', '1999-12-31'],
-    ['date', 'infinity'],
     ['no_show_fee_collected', true],
   ])('with %s = %j is refused', async (column, value) => {
     const refusal = await refusalOf(asT1((sql) => log(sql, { [column]: value })));
     expect(refusal.code).toBe('23514');
   });
 
+  test('on a day out of all reason is refused', async () => {
+    const refused = (who: typeof asT1, date: string) => refusalOf(who((sql) => log(sql, { date })));
+    expect(await refused(asT1, '1999-12-31')).toMatchObject({ detail: 'day_before_practice' });
+    expect(await refused(asT1, 'infinity')).toMatchObject({ detail: 'day_too_far_ahead' });
+    expect(await refused(asAdmin, '1999-12-31')).toMatchObject({ code: '23514' });
+  });
+
+  test.each([31, 0, -30])('of %i minutes is refused', async (duration) => {
+    const refusal = await refusalOf(asT1((sql) => log(sql, { duration })));
+    expect(refusal).toMatchObject({ code: 'PT400', detail: 'length_not_offered' });
+  });
+
   test.each(['2026-02-30', 'soon'])('on %s is refused', async (date) => {
     expect((await refusalOf(asT1((sql) => log(sql, { date })))).code).toMatch(/^22/);
+  });
+
+  test('is archived twice without a word about it', async () => {
+    await asT1(async (sql) => {
+      const session = await log(sql);
+      await change(sql, session, 'archived = true');
+      expect(await change(sql, session, 'archived = true')).toMatchObject({ archived: true });
+    });
+  });
+
+  test('without a word about it is not archived', async () => {
+    expect(await asT1((sql) => log(sql, { archived: null }))).toMatchObject({ archived: false });
   });
 
   test('loses the collected fee with the no-show', async () => {

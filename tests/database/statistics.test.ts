@@ -84,14 +84,14 @@ describe('a therapist’s figures', () => {
   test('by month go back as far as asked, empty months included', async () => {
     await autumn(async ({ as }) => {
       const overview = (months: number) =>
-        as(people.t1)(
-          'select month::text, total, sixty, forty_five, thirty from monthly_overview($1, $2)',
-          [people.t1.id, months],
-        );
+        as(people.t1)('select month::text, total, by_length from monthly_overview($1, $2)', [
+          people.t1.id,
+          months,
+        ]);
       expect(await overview(3)).toEqual([
-        { month: '2026-09-01', total: 0, sixty: 0, forty_five: 0, thirty: 0 },
-        { month: '2026-10-01', total: 3, sixty: 1, forty_five: 2, thirty: 0 },
-        { month: '2026-11-01', total: 3, sixty: 2, forty_five: 0, thirty: 1 },
+        { month: '2026-09-01', total: 0, by_length: {} },
+        { month: '2026-10-01', total: 3, by_length: { 45: 2, 60: 1 } },
+        { month: '2026-11-01', total: 3, by_length: { 30: 1, 60: 2 } },
       ]);
       expect(await overview(14)).toHaveLength(14);
       expect(await overview(0)).toHaveLength(1);

@@ -20,6 +20,20 @@ const eachWay = (table: string, columns: string, values: string, change: string)
   ['owner', `delete from ${table}`],
 ];
 
+/** Writes a row, more rows than are taken at a time, and one more once the day's share is used up. */
+const tooMuch = (who: 't1' | 's1', table: string, columns: string, values: string): Step[] => {
+  const write = (rows: number): Step => [
+    who,
+    `insert into ${table} (${columns}) select ${values} from generate_series(1, ${rows}) number`,
+  ];
+  return [
+    write(1),
+    write(1001),
+    ['owner', `update private.daily_shares set rows = 10000 where person_id = '{${who}}'`],
+    [who, `insert into ${table} (${columns}) select ${values} from generate_series(2, 2) number`],
+  ];
+};
+
 /** What there is when the steps begin: a period that is processed, and one that is not. */
 export const beginning = [
   `insert into sessions (id, therapist_id, client_name, date, duration, archived) values
@@ -44,9 +58,32 @@ export const scripts: Record<string, Step[]> = {
       `insert into sessions (therapist_id, client_name, date, duration, revenue)
        values ('{t1}', '  A  ', '2024-01-05', 45, 999) returning client_name, revenue, created_by`,
     ],
+    ...tooMuch(
+      't1',
+      'sessions',
+      'therapist_id, client_name, date, duration',
+      `'{t1}', 'A', '2024-01-05', 45`,
+    ),
+    ['owner', 'delete from private.daily_shares'],
+    [
+      't1',
+      `insert into sessions (therapist_id, client_name, date, duration)
+       values ('{t1}', 'A', '2023-12-31', 45)`,
+    ],
     ['t1', `update sessions set notes = 'x' where id = '${processed}'`],
+    ['t1', `delete from sessions where id = '${processedToo}'`],
     ['t1', `update sessions set notes = 'x' where id = '${archived}'`],
+    [
+      't1',
+      `update sessions set client_name = '  B ', revenue = 999 where id = '${open}' returning client_name, revenue`,
+    ],
     ['t1', `update sessions set duration = 60 where id = '${open}' returning revenue`],
+    ['t1', `update sessions set duration = 53 where id = '${open}' returning revenue`],
+    [
+      't1',
+      `insert into sessions (therapist_id, client_name, date, duration)
+       values ('{t1}', 'A', '2024-01-06', 53) returning revenue`,
+    ],
     ['admin', `update sessions set duration = 60 where id = '${processed}'`],
     [
       'admin',
@@ -66,6 +103,18 @@ export const scripts: Record<string, Step[]> = {
       `insert into supervision_sessions (supervisor_id, therapist_id, date, hours)
        values ('{s1}', '{t2}', '2024-03-20', 1)`,
     ],
+    ...tooMuch(
+      's1',
+      'supervision_sessions',
+      'supervisor_id, therapist_id, date, hours',
+      `'{s1}', '{t1}', '2024-03-20'::date, 1`,
+    ),
+    ['owner', 'delete from private.daily_shares'],
+    [
+      's1',
+      `insert into supervision_sessions (supervisor_id, therapist_id, date, hours)
+       values ('{s1}', '{t1}', '2023-12-31', 1)`,
+    ],
     ['s1', `update supervision_sessions set hours = 2 where id = '${supervised}'`],
     [
       's1',
@@ -84,11 +133,25 @@ export const scripts: Record<string, Step[]> = {
     `'{s2}', '{t1}'`,
     'therapist_id = therapist_id',
   ),
-  supervisor_alerts: eachWay(
-    'supervisor_alerts',
-    'supervisor_id, therapist_id, message',
-    `'{s1}', '{t1}', 'A'`,
-    'read_at = now()',
+  supervisor_alerts: [
+    ...eachWay(
+      'supervisor_alerts',
+      'supervisor_id, therapist_id, message',
+      `'{s1}', '{t1}', 'A'`,
+      'read_at = now()',
+    ),
+    ...tooMuch(
+      's1',
+      'supervisor_alerts',
+      'supervisor_id, therapist_id, message',
+      `'{s1}', '{t1}', 'A'`,
+    ),
+  ],
+  completed_weeks: tooMuch(
+    't1',
+    'completed_weeks',
+    'therapist_id, week_start',
+    `'{t1}', '2024-01-07'::date - 7 * number`,
   ),
   admin_announcements: eachWay(
     'admin_announcements',
@@ -165,6 +228,16 @@ export const scripts: Record<string, Step[]> = {
     ['owner', `select banned_until is null as may_sign_in from auth.users where id = '{t2}'`],
     ['owner', `update private.people set email = 'moved@example.com' where id = '{t1}'`],
     ['owner', `select email from auth.users where id = '{t1}'`],
+    [
+      'owner',
+      `insert into auth.users (id, email, encrypted_password)
+       values ('33333333-0000-4000-8000-000000000005', 'two@example.com', 'unproven')`,
+    ],
+    [
+      'owner',
+      `insert into private.people (first_name, last_name, email) values ('A', 'B', 'two@example.com')`,
+    ],
+    ['owner', `select encrypted_password from auth.users where email = 'two@example.com'`],
     ['owner', `update private.people set supervision_rate = 99 where id = '{s1}'`],
     ['owner', `update private.people set approved_at = null where id = '{t1}'`],
     ['owner', `update private.people set approved_at = now() where id = '{t1}'`],
@@ -172,6 +245,10 @@ export const scripts: Record<string, Step[]> = {
   practice_settings: [
     ['owner', 'update practice_settings set payment_day_1 = 5, payment_day_2 = 20'],
     ['owner', `select payment_date::text from payroll_periods order by start_date desc limit 1`],
+    [
+      'owner',
+      `update practice_settings set session_lengths = '{30,60,60}' returning session_lengths`,
+    ],
     ['owner', 'delete from practice_settings'],
   ],
   profiles: [
@@ -224,9 +301,14 @@ export const scripts: Record<string, Step[]> = {
     ],
     [
       'owner',
-      `insert into auth.users (id, email) values ('33333333-0000-4000-8000-000000000003', 'two@example.com')`,
+      `insert into auth.users (id, email, encrypted_password)
+       values ('33333333-0000-4000-8000-000000000003', 'two@example.com', 'unproven')`,
     ],
-    ['owner', `update auth.users set email_confirmed_at = now() where email = 'two@example.com'`],
+    [
+      'owner',
+      `update auth.users set email_confirmed_at = now() where email = 'two@example.com'
+       returning encrypted_password`,
+    ],
     [
       'owner',
       `insert into private.people (first_name, last_name, email) values ('A', 'B', 'three@example.com')`,

@@ -78,7 +78,7 @@ test('every table with a trigger has steps that notice when one of them is gone'
     });
   }
   expect(unnoticed).toEqual([]);
-}, 120_000);
+});
 
 test('the steps answer the same as long as nothing is gone', async () => {
   await scene(database, async (stage) => {
@@ -90,4 +90,17 @@ test('the steps answer the same as long as nothing is gone', async () => {
       expect(twice[1]).toEqual(twice[0]);
     }
   });
+});
+
+test('the comment on sessions names its triggers in the order they fire', async () => {
+  const { rows } = await database.owner.query<{ named: string; comment: string }>(
+    // Before a statement, before and after each row, after the statement; of a kind by name.
+    `select string_agg(tgname, ', ' order by not is_before, is_before = is_row, tgname) as named,
+       obj_description('public.sessions'::regclass, 'pg_class') as comment
+     from pg_trigger
+     cross join lateral (select tgtype & 1 = 1 as is_row, tgtype & 2 = 2 as is_before) moment
+     where tgrelid = 'public.sessions'::regclass and not tgisinternal`,
+  );
+  const [found] = rows;
+  expect(found?.comment).toContain(`in the order they fire: ${found?.named}.`);
 });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { withDatabase } from '../../server/db/connection.ts';
 import { openRestPool } from '../../server/db/pools.ts';
+import { copyDatabase } from './copy-database.ts';
 import { templateDatabase, testKeys } from './keys.ts';
 import { type People, seedPeople } from './people.ts';
 import { type Row, runSql } from './sql.ts';
@@ -28,7 +29,7 @@ export interface TestDatabase {
 export async function freshDatabase(): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `practice_${randomBytes(6).toString('hex')}`;
-  await copyTemplate(clusterUrl, name);
+  await copyDatabase(clusterUrl, templateDatabase, name);
   const url = withDatabase(clusterUrl, name);
   const keys = await testKeys();
   const owner = new pg.Pool({
@@ -54,18 +55,6 @@ export async function freshDatabase(): Promise<TestDatabase> {
       await runSql(clusterUrl, `drop database ${name} with (force)`);
     },
   };
-}
-
-/** Copying needs the template to itself, and test files start side by side: they take turns. */
-async function copyTemplate(clusterUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: clusterUrl });
-  await client.connect();
-  try {
-    await client.query(`select pg_advisory_lock(1)`);
-    await client.query(`create database ${name} template ${templateDatabase}`);
-  } finally {
-    await client.end();
-  }
 }
 
 async function asCaller<T>(

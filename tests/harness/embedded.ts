@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { vi } from 'vitest';
 import { z } from 'zod';
 import { urlOfRunning } from '../../server/db/engine.ts';
 import { testKeys, testSecrets } from './keys.ts';
@@ -77,18 +78,19 @@ export async function startEmbedded(
 }
 
 /** A database that was just killed is back in a moment. */
-async function connect(folder: string, ownerPassword: string): Promise<pg.Client> {
-  for (;;) {
-    const client = new pg.Client({ connectionString: urlOfRunning(folder, ownerPassword) });
-    client.on('error', () => {});
-    try {
-      await client.connect();
+function connect(folder: string, ownerPassword: string): Promise<pg.Client> {
+  return vi.waitFor(
+    async () => {
+      const client = new pg.Client({ connectionString: urlOfRunning(folder, ownerPassword) });
+      client.on('error', () => {});
+      await client.connect().catch(async (error: unknown) => {
+        await client.end().catch(() => {});
+        throw error;
+      });
       return client;
-    } catch {
-      await client.end().catch(() => {});
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
+    },
+    { timeout: 60_000, interval: 20 },
+  );
 }
 
 export async function signIn(url: string, email: string): Promise<string> {

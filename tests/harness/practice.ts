@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { z } from 'zod';
 import { type Host, type HostOptions, startHost } from '../../server/host.ts';
+import { createLog } from '../../server/log.ts';
 import { readSettings } from '../../server/settings.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { isElsewhere, practiceElsewhere } from './elsewhere.ts';
@@ -43,6 +43,8 @@ export async function startPractice(
   if (isElsewhere) return practiceElsewhere();
   const database = await freshDatabase();
   const people = await database.practice();
+  // The day before a payment date the host would mail the admin of its own accord.
+  await database.owner.query('update public.practice_settings set email_reminders = false');
   return { ...(await startOver(database, env, options)), people };
 }
 
@@ -71,7 +73,7 @@ async function startOver(
       TAX_KEY: testSecrets.taxKey,
       ...env,
     }),
-    log: pino({ level: env.LOG_LEVEL ?? 'silent' }),
+    log: createLog(env.LOG_LEVEL ?? 'silent'),
     show: () => {},
     ...options,
   });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clockEnvironment } from './clock.ts';
 
 export interface Program {
   pid: number;
@@ -21,14 +22,16 @@ export function runProgram(
   script: string,
   env: Record<string, string>,
   parameters: string[] = [],
+  node = process.execPath,
 ): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, script), ...parameters], {
+  const child = spawn(node, ['--import', 'tsx', join(root, script), ...parameters], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
       PORT: '0',
       LOG_LEVEL: 'silent',
+      ...clockEnvironment(),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -23,7 +23,7 @@ export class Saboteur {
   /** Statements until the one that fails; 0 when none will, or one has. */
   #left = 0;
   #hasFailed = false;
-  #failure: Failure = '40001';
+  #failure: Failure = '57014';
   readonly #watched = new WeakSet<pg.Connection>();
 
   /** `owner` may make the means for it. */

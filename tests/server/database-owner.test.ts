@@ -54,7 +54,9 @@ it('with createrole and bypassrls makes the same database as a superuser, and se
   const usual = await freshDatabase();
   const expected = await catalogue(usual.url);
   await usual.drop();
-  expect(await catalogue(url)).toEqual(expected);
+  const asOwner = (entries: string[]) =>
+    entries.map((entry) => entry.replaceAll(/\b(postgres|practice)\b/g, 'owner')).sort();
+  expect(asOwner(await catalogue(url))).toEqual(asOwner(expected));
 
   const practice = await startPracticeOn(url);
   onTestFinished(practice.stop);

@@ -43,6 +43,8 @@ const securityHeaders = {
     "object-src 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; '),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

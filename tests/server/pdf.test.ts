@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPdf, pdfResponse } from '../../supabase/functions/_shared/pdf.ts';
+import { pdfResponse } from '../../supabase/functions/_shared/paper.ts';
+import { createPdf } from '../../supabase/functions/_shared/pdf.ts';
 import { inPrintedLetters } from '../../supabase/functions/_shared/pdf-letters.ts';
 import { pdfPages } from '../harness/pdf-text.ts';
 

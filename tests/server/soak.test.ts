@@ -131,7 +131,7 @@ it(
     );
     expect(new Map(kept.rows.map((row) => [row.id, row.count]))).toEqual(logged);
     const busy = 'database_connections{pool="rest",state="busy"}';
-    await expect.poll(() => metric(busy), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => metric(busy), { timeout: 120_000 }).toBe(0);
     const open = await owner.query(
       `select count(*)::int as all, count(*) filter (where state like 'idle in%')::int as unfinished
        from pg_stat_activity where datname = current_database() and usename = 'authenticator'`,

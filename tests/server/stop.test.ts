@@ -12,9 +12,9 @@ let token: string;
 beforeAll(async () => {
   practice = await startPractice();
   await practice.database.owner.query(`
-    create function public.take_long(seconds numeric) returns int language sql stable
-      as 'select 1 from pg_sleep(seconds)';
-    grant execute on function public.take_long to authenticated`);
+    create function public.wait_for_owner() returns int language sql stable
+      as 'select 1 from pg_advisory_xact_lock_shared(1)';
+    grant execute on function public.wait_for_owner to authenticated`);
   token = await practice.signIn(practice.people.t1);
 });
 afterAll(() => practice.stop());
@@ -41,13 +41,20 @@ describe('a stop', () => {
       log: pino({ level: 'silent' }),
       show: () => {},
     });
+    const owner = await practice.database.owner.connect();
+    await owner.query('select pg_advisory_lock(1)');
     const idle = openSocket(host.url, 'GET /health HTTP/1.1', 'Host: x', '', '');
-    const underWay = Array.from({ length: 10 }, () => ask(host.url, '/rpc/take_long?seconds=1'));
+    // As many as one person may have at work.
+    const underWay = Array.from({ length: 4 }, () => ask(host.url, '/rpc/wait_for_owner'));
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
     await expect
-      .poll(() => host.context.rest.totalCount - host.context.rest.idleCount, { timeout: 20_000 })
-      .toBe(10);
+      .poll(async () => (await owner.query(waiting)).rowCount, { timeout: 120_000 })
+      .toBe(4);
     const stopped = host.stop();
     expect(await isTaken(host.url)).toBe(false);
+    await owner.query('select pg_advisory_unlock(1)');
+    owner.release();
     for (const answer of await Promise.all(underWay)) {
       expect([answer.status, await answer.text()]).toEqual([200, '1']);
       expect(answer.headers.get('connection')).toBe('close');
@@ -61,7 +68,7 @@ describe('a stop', () => {
       settings: { ...practice.host.context.settings, port: 0 },
       log: pino({ level: 'silent' }),
       show: () => {},
-      patience: { headers: 60_000, request: 60_000, silence: 60_000, stop: 300 },
+      patience: { headers: 60_000, request: 60_000, silence: 60_000, reading: 60_000, stop: 300 },
     });
     const half = openSocket(host.url, 'POST /rest/v1/sessions HTTP/1.1', 'Host: x', 'X-Half: ');
     await new Promise((resolve) => half.socket.once('connect', resolve));
@@ -93,7 +100,7 @@ describe('a stop', () => {
       }
     };
     const load = Promise.all(Array.from({ length: 16 }, (_, place) => therapist(place)));
-    await expect.poll(() => acknowledged.length, { timeout: 50_000 }).toBeGreaterThan(100);
+    await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(100);
     program.kill('SIGTERM');
     await load;
     expect(await program.ended).toBe(0);

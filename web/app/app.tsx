@@ -1,10 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { SignInScreen } from '../features/sign-in/components/sign-in-screen.tsx';
+import { useArrival } from '../lib/arrival.ts';
 import { FullScreenStatus } from '../ui/full-screen-status.tsx';
 
 const OtherScreens = lazy(() =>
   import('./other-screens.tsx').then((m) => ({ default: m.OtherScreens })),
+);
+const ArrivingSignIn = lazy(() =>
+  import('../features/sign-in/components/arriving-sign-in.tsx').then((m) => ({
+    default: m.ArrivingSignIn,
+  })),
 );
 const SignedInApp = lazy(() =>
   import('./signed-in-app.tsx').then((m) => ({ default: m.SignedInApp })),
@@ -15,6 +21,14 @@ const SignedInApp = lazy(() =>
  * the signed-in areas comes with them.
  */
 export function App() {
+  const arrival = useArrival();
+  if (arrival) {
+    return (
+      <Suspense fallback={<FullScreenStatus />}>
+        <ArrivingSignIn {...arrival} />
+      </Suspense>
+    );
+  }
   return (
     <Suspense fallback={<FullScreenStatus />}>
       <Routes>

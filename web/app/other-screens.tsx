@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { AcceptInvitationScreen } from '../features/account/components/accept-invitation-screen.tsx';
+import { ChoosePasswordScreen } from '../features/account/components/choose-password-screen.tsx';
 import { ConfirmAddressScreen } from '../features/account/components/confirm-address-screen.tsx';
 import { ResetPasswordScreen } from '../features/account/components/reset-password-screen.tsx';
 import { SetupScreen } from '../features/account/components/setup-screen.tsx';
@@ -29,6 +30,7 @@ export function OtherScreens() {
       <Route path="signup" element={<SignUpScreen />} />
       <Route path="reset-password" element={<ResetPasswordScreen />} />
       <Route path="accept-invitation" element={<AcceptInvitationScreen />} />
+      <Route path="choose-password" element={<ChoosePasswordScreen />} />
       <Route path="confirm-address" element={<ConfirmAddressScreen />} />
       <Route path="two-factor" element={<TwoFactorScreen />} />
       <Route path="setup" element={<SetupScreen />} />

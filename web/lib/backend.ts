@@ -1,6 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../../supabase/database.types.ts';
+import { holdArrival } from './arrival.ts';
 import { BackendError } from './errors.ts';
 import { fetchFromHost, PLACEHOLDER_URL } from './host.ts';
 import { sessionStore } from './session-storage.ts';
@@ -20,8 +21,10 @@ export const auth = new AuthClient({
   persistSession: isBrowser,
   autoRefreshToken: isBrowser,
   // Links in mails end here with a session in the fragment; the calendar service's are not ours.
-  detectSessionInUrl: (url, { access_token, error_description }) =>
-    url.pathname !== '/oauth2callback' && Boolean(access_token || error_description),
+  detectSessionInUrl: (url, found) =>
+    url.pathname !== '/oauth2callback' &&
+    Boolean(found.access_token || found.error_description) &&
+    !holdArrival(found),
 });
 
 /** Tables and procedures, typed by the migrated database. */

@@ -39,6 +39,7 @@ describe('the words of an error', () => {
 
   it('tell what passes from what does not', () => {
     expect(BackendError.from({}, 503).isPassing).toBe(true);
+    expect(BackendError.from({}, 429).isPassing).toBe(true);
     expect(BackendError.from(new TypeError('Failed to fetch')).isPassing).toBe(true);
     expect(BackendError.from({}, 409).isPassing).toBe(false);
   });

@@ -37,9 +37,9 @@ export class BackendError extends Error {
     return new BackendError({ message, status, code, key });
   }
 
-  /** True when asking again may help: the backend was out of reach or stumbled. */
+  /** True when asking again may help: the backend was out of reach, busy with us, or stumbled. */
   get isPassing(): boolean {
-    return this.status === 0 || this.status >= 500;
+    return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePerson } from './person.ts';
 import { currentSession } from './session.ts';
+import { OUTBOX } from './session-storage.ts';
 import { noteUnsent } from './unsent.ts';
 
 /**
@@ -16,7 +17,6 @@ export interface Waiting<Content = unknown> {
   refusal?: string;
 }
 
-const PREFIX = 'outbox ';
 const NONE: readonly Waiting[] = [];
 const memory = new Map<string, readonly Waiting[]>();
 const listeners = new Set<() => void>();
@@ -55,7 +55,7 @@ function write(key: string, entries: readonly Waiting[]): void {
 
 /** Another tab wrote; after a sign-out this tab may hold the only copy. */
 function onStorage({ key, newValue }: StorageEvent): void {
-  if (!key?.startsWith(PREFIX) || currentSession().status !== 'signed-in') return;
+  if (!key?.startsWith(OUTBOX) || currentSession().status !== 'signed-in') return;
   memory.set(key, parse(newValue));
   notify();
 }
@@ -70,7 +70,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function useKey(): string {
-  return `${PREFIX}${usePerson().id}`;
+  return `${OUTBOX}${usePerson().id}`;
 }
 
 export interface Outbox<Content> {

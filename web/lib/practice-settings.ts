@@ -13,6 +13,8 @@ export interface Practice {
   noShowPay: 'usual_rate' | 'nothing';
   /** Announcements and alerts are shown behind the bell. */
   hasBell: boolean;
+  /** The lengths a session can have, in minutes, the longest first. */
+  sessionLengths: readonly number[];
 }
 
 export async function loadPractice(): Promise<Practice> {
@@ -20,7 +22,7 @@ export async function loadPractice(): Promise<Practice> {
     database
       .from('practice_settings')
       .select(
-        'company_name, timezone, language, session_timeout_minutes, no_show_fee, no_show_pay, in_app_notifications',
+        'company_name, timezone, language, session_timeout_minutes, no_show_fee, no_show_pay, in_app_notifications, session_lengths',
       )
       .single(),
   );
@@ -32,5 +34,6 @@ export async function loadPractice(): Promise<Practice> {
     noShowFee: String(row.no_show_fee),
     noShowPay: row.no_show_pay === 'nothing' ? 'nothing' : 'usual_rate',
     hasBell: row.in_app_notifications,
+    sessionLengths: row.session_lengths,
   };
 }

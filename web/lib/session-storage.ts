@@ -59,6 +59,16 @@ export function rememberedPerson<Known extends { person: { id: string } }>(): Kn
   return known && sessionStore.getItem(KEY)?.includes(known.person.id) ? known : null;
 }
 
+/** What waits to be sent, of each person apart (outbox.ts). */
+export const OUTBOX = 'outbox ';
+
+/** Another tab may have signed somebody else in: what the person before had not sent goes. */
+export function forgetOthers(personId: string): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(OUTBOX) && key !== OUTBOX + personId) localStorage.removeItem(key);
+  }
+}
+
 /** Leaves nothing of the person who was signed in: tokens, calendar connection, half-typed texts. */
 export function forgetPerson(): void {
   for (const key of Object.keys(localStorage)) {

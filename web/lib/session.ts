@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { takeArrival } from './arrival.ts';
 import { auth } from './backend.ts';
 import { BackendError } from './errors.ts';
 import { setLanguage } from './i18n.ts';
 import { loadPerson, type Person } from './person.ts';
 import { loadPractice, type Practice } from './practice-settings.ts';
 import {
+  forgetOthers,
   forgetPerson,
   mayBeSignedIn,
   rememberedPerson,
@@ -24,6 +26,8 @@ export type Session =
       kept?: string;
       /** Why the profile of a sign-in could not be read. */
       error?: BackendError;
+      /** Whose sign-in waits for approval: came through a link, and so may choose a password. */
+      waiting?: string;
     }
   | {
       status: 'signed-in';
@@ -123,6 +127,7 @@ async function load(userId: string): Promise<void> {
       loadPractice(),
       readProof(),
     ]);
+    forgetOthers(person.id);
     rememberPerson({ person, practice });
     await setLanguage(practice.language);
     change({ status: 'signed-in', person, practice, isFromLink });
@@ -135,6 +140,13 @@ async function load(userId: string): Promise<void> {
     }
     const remembered = fault.isPassing && rememberedSession();
     if (remembered) return change(remembered);
+    if (fault.key === 'approval_pending') {
+      const { data } = await auth.getSession();
+      const email = data.session?.user.email;
+      if (email && (await readProof()).isFromLink) {
+        return change({ status: 'signed-out', error: fault, waiting: email });
+      }
+    }
     // What passes is tried again with the next visit; what does not, ends the sign-in.
     if (!fault.isPassing) await leave('asked');
     change({ status: 'signed-out', error: fault });
@@ -173,6 +185,18 @@ export async function signIn(email: string, password: string, isRemembered: bool
   const { data, error } = await auth.signInWithPassword({ email, password });
   if (error) throw BackendError.from(error);
   await identify(data.user.id);
+}
+
+/** Goes on with the sign-in that came with the address, and leaves nothing of the present one. */
+export async function acceptArrival(): Promise<void> {
+  const arrival = takeArrival();
+  if (!arrival) return;
+  await leave('asked');
+  const { error } = await auth.setSession({
+    access_token: arrival.accessToken,
+    refresh_token: arrival.refreshToken,
+  });
+  if (error) change({ status: 'signed-out', error: BackendError.from(error) });
 }
 
 /** Ends the sign-in of this browser and leaves nothing of it behind. */

@@ -257,11 +257,13 @@ end
 $$;
 
 -- Whether a person of the practice has this address: a sign-up with it must not choose the password.
+-- Volatile, so that it looks after it has waited for an admin who is just adding that person.
 create or replace function host.has_profile(address text)
 returns boolean
-language plpgsql stable security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
+  perform pg_advisory_xact_lock(hashtextextended('address ' || lower(address), 0));
   return exists (select from private.people where lower(people.email) = lower(address));
 end
 $$;

@@ -11,9 +11,23 @@ create table if not exists host.installation (
   -- The day the story of the demo was told to; null in a real practice.
   demo_day date
 );
+-- Of the secret that signs tokens; null until the first start that knows of it.
+alter table host.installation add column if not exists secret_proof text;
 alter table host.installation owner to supabase_auth_admin;
 alter table host.installation enable row level security;
 revoke all on host.installation from public, anon, authenticated;
+
+-- Each backup that was made and proved whole.
+create table if not exists host.backups (
+  made_at timestamptz primary key,
+  file text not null,
+  bytes bigint not null,
+  -- When the next is due; null where nothing is scheduled.
+  every interval
+);
+alter table host.backups owner to supabase_auth_admin;
+alter table host.backups enable row level security;
+revoke all on host.backups from public, anon, authenticated;
 
 -- Which daily job has run on which day of the practice: however many processes share the database,
 -- the first to write a day's row does the work.
@@ -28,3 +42,4 @@ alter table host.job_runs enable row level security;
 revoke all on host.job_runs from public, anon, authenticated;
 grant usage on schema host to service_role;
 grant select, insert on host.job_runs to service_role;
+grant select on host.backups to service_role;

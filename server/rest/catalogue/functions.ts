@@ -10,6 +10,7 @@ export const functionRows = z.array(
     isSet: z.boolean(),
     returns: z.string(),
     defaults: z.number(),
+    variadic: z.boolean(),
     timeout: z.string().nullable(),
     inputs: z.array(z.string()),
     names: z.array(z.string()).nullable(),
@@ -47,12 +48,13 @@ export function buildFunctions(
 function inputParameters(row: FunctionRow, types: TypeBook): Parameter[] {
   const modes = row.modes ?? row.inputs.map(() => 'i');
   const names = modes.flatMap((mode, index) =>
-    mode === 'i' || mode === 'b' ? [row.names?.[index] ?? ''] : [],
+    ['i', 'b', 'v'].includes(mode) ? [row.names?.[index] ?? ''] : [],
   );
   return row.inputs.map((type, index) => ({
     name: names[index] ?? '',
     type: types.spelling(type),
     isRequired: index < row.inputs.length - row.defaults,
+    isVariadic: row.variadic && index === row.inputs.length - 1,
   }));
 }
 
@@ -62,7 +64,7 @@ function resultOf(
   relations: readonly RelationSource[],
   types: TypeBook,
 ): RestFunction['returns'] {
-  const type = types.get(row.returns);
+  const type = types.underDomains(row.returns);
   if (type.name === 'void' && type.schema === 'pg_catalog') return { kind: 'void' };
   const outputs = outputColumns(row, types);
   if (outputs.size > 0) {

@@ -6,15 +6,18 @@ import { exposedSchema } from './types.ts';
  */
 const schema = `'${exposedSchema}'::regnamespace`;
 
-/** All types: what a value looks like depends on the type under its domains. */
+/**
+ * All types: what a value looks like depends on the type under its domains. Pseudo-types are among
+ * them, because an extension may bring functions that take them.
+ */
 export const typesQuery = `
 select coalesce(json_agg(json_build_object(
   'oid', oid::text, 'name', typname, 'schema', typnamespace::regnamespace::text,
   'base', typbasetype::text, 'category', typcategory, 'type', typtype,
   'spelling', format_type(oid, -1), 'relation', typrelid::text)), '[]')
-from pg_type where typtype <> 'p' or typname in ('void', 'record', 'trigger', 'event_trigger')`;
+from pg_type`;
 
-/** Tables and views of the exposed schema with their columns. */
+/** Tables and views of the exposed schema with their columns; partitions are read through their table. */
 export const relationsQuery = `
 select coalesce(json_agg(json_build_object(
   'oid', c.oid::text, 'name', c.relname,
@@ -29,12 +32,13 @@ select coalesce(json_agg(json_build_object(
       'default', case
         when a.attidentity = 'd' then
           format('nextval(%L)', pg_get_serial_sequence(c.oid::regclass::text, a.attname))
-        when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end) order by a.attnum), '[]')
+        when a.attgenerated = '' then coalesce(pg_get_expr(d.adbin, d.adrelid), pg_get_expr(t.typdefaultbin, 0)) end) order by a.attnum), '[]')
     from pg_attribute a
+    join pg_type t on t.oid = a.atttypid
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)) order by c.relname), '[]')
 from pg_class c
-where c.relnamespace = ${schema} and c.relkind in ('r', 'p', 'v', 'm', 'f')`;
+where c.relnamespace = ${schema} and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition`;
 
 /** Keys of all schemas: a view may show a table that is not exposed itself. */
 export const keysQuery = `
@@ -61,7 +65,7 @@ where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'p', 'v', 'm', 
 export const functionsQuery = `
 select coalesce(json_agg(json_build_object(
   'name', p.proname, 'volatile', p.provolatile = 'v', 'isSet', p.proretset,
-  'returns', p.prorettype::text, 'defaults', p.pronargdefaults,
+  'returns', p.prorettype::text, 'defaults', p.pronargdefaults, 'variadic', p.provariadic <> 0,
   'timeout', (select substring(setting from '=(.*)') from unnest(p.proconfig) setting
     where setting like 'statement_timeout=%'),
   'inputs', (select coalesce(json_agg(i::text order by place), '[]')
@@ -70,15 +74,17 @@ select coalesce(json_agg(json_build_object(
   'all', (select json_agg(i::text order by place)
     from unnest(p.proallargtypes) with ordinality t (i, place))) order by p.proname, p.oid), '[]')
 from pg_proc p
-where p.pronamespace = ${schema} and p.prokind = 'f' and p.provariadic = 0
+where p.pronamespace = ${schema} and p.prokind = 'f'
   and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`;
 
-/** Columns of composite types that functions return and that are no exposed relation. */
+/** Columns of composite types that functions return, as they are or as domains. */
 export const compositesQuery = `
+with recursive returned (type) as (
+  select p.prorettype from pg_proc p where p.pronamespace = ${schema}
+  union
+  select t.typbasetype from pg_type t join returned r on r.type = t.oid where t.typtype = 'd')
 select coalesce(json_agg(json_build_object(
   'relation', a.attrelid::text, 'name', a.attname, 'number', a.attnum, 'type', a.atttypid::text,
   'nullable', not a.attnotnull, 'default', null) order by a.attrelid, a.attnum), '[]')
-from pg_attribute a join pg_class c on c.oid = a.attrelid
-where a.attnum > 0 and not a.attisdropped and exists (
-  select from pg_proc p join pg_type t on t.oid = p.prorettype
-  where p.pronamespace = ${schema} and t.typrelid = c.oid)`;
+from pg_attribute a join pg_type t on t.typrelid = a.attrelid join returned r on r.type = t.oid
+where a.attnum > 0 and not a.attisdropped`;

@@ -16,8 +16,12 @@ import { TypeBook, typeRows } from './value-types.ts';
 
 const compositeRows = z.array(columnRow.extend({ relation: z.string() }));
 
-/** Reads the whole catalogue afresh, over a connection that has no role set. */
+/**
+ * Reads the whole catalogue afresh, as it is at one moment: the first thing in a transaction of a
+ * connection that has no role set.
+ */
 export async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {
+  await client.query('set transaction isolation level repeatable read, read only');
   const types = new TypeBook(typeRows.parse(await readJson(client, typesQuery)));
   const keys = keyRows.parse(await readJson(client, keysQuery));
   const relations = buildRelations(

@@ -39,12 +39,15 @@ export const keyRows = z.array(
 );
 export type KeyRow = z.infer<typeof keyRows>[number];
 
+/** Names by column; a view may show one column under several. */
+export type ShownColumns = ReadonlyMap<string, readonly string[]>;
+
 /** A relation with what is needed to find out how it is related to others. */
 export interface RelationSource {
   oid: string;
   relation: Relation;
   /** The names under which it shows columns of a table: of itself, or of what a view looks at. */
-  shows: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  shows: ReadonlyMap<string, ShownColumns>;
 }
 
 /** Tables and views with their columns and keys. */
@@ -71,12 +74,12 @@ export function buildRelations(
   };
 
   return rows.map((row) => {
-    const shows = new Map<string, Map<string, string>>();
+    const shows = new Map<string, Map<string, string[]>>();
     for (const column of row.columns) {
       const [table, name] = follow(row.oid, column.number) ?? [];
       if (table === undefined || name === undefined) continue;
-      const names = shows.get(table) ?? new Map<string, string>();
-      if (!names.has(name)) names.set(name, column.name);
+      const names = shows.get(table) ?? new Map<string, string[]>();
+      names.set(name, [...(names.get(name) ?? []), column.name]);
       shows.set(table, names);
     }
     const relation: Relation = {
@@ -93,11 +96,11 @@ export function buildRelations(
 }
 
 function shownKey(
-  shows: ReadonlyMap<string, ReadonlyMap<string, string>>,
+  shows: ReadonlyMap<string, ShownColumns>,
   primaryKeys: ReadonlyMap<string, readonly string[]>,
 ): string[] {
   for (const [table, names] of shows) {
-    const shown = primaryKeys.get(table)?.map((column) => names.get(column));
+    const shown = primaryKeys.get(table)?.map((column) => names.get(column)?.[0]);
     const known = shown?.filter((name) => name !== undefined);
     if (known && known.length > 0 && known.length === shown?.length) return known;
   }

@@ -46,15 +46,19 @@ function sides(key: KeyRow, sources: readonly RelationSource[], unique: boolean)
   );
 }
 
+/** Every way a relation shows all these columns: a view that shows one twice has two. */
 function shown(
   source: RelationSource,
   table: string,
   columns: readonly string[],
 ): { name: string; columns: string[] }[] {
   const names = source.shows.get(table);
-  const known = columns.flatMap((column) => names?.get(column) ?? []);
-  if (known.length === 0 || known.length !== columns.length) return [];
-  return [{ name: source.relation.name, columns: known }];
+  const ways = columns.reduce<string[][]>(
+    (found, column) =>
+      found.flatMap((way) => (names?.get(column) ?? []).map((name) => [...way, name])),
+    [[]],
+  );
+  return ways.map((way) => ({ name: source.relation.name, columns: way }));
 }
 
 function isUnique(key: KeyRow, keys: readonly KeyRow[]): boolean {

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import type { ServerContext } from '../../context.ts';
+import { transaction } from '../../db/transaction.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { Catalogue } from './types.ts';
 
@@ -41,12 +42,7 @@ export class CatalogueStore {
   private async load(): Promise<Catalogue> {
     this.loadedAt = Date.now();
     try {
-      const client = await this.context.rest.connect();
-      try {
-        return await readCatalogue(client);
-      } finally {
-        client.release();
-      }
+      return await transaction(this.context.rest, readCatalogue);
     } catch (error) {
       this.forget();
       throw error;

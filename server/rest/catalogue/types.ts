@@ -78,6 +78,8 @@ export interface Parameter {
   name: string;
   type: string;
   isRequired: boolean;
+  /** Takes the rest of the arguments as an array. */
+  isVariadic: boolean;
 }
 
 export interface RestFunction {

@@ -71,9 +71,14 @@ export class TypeBook {
     return this.get(oid).spelling;
   }
 
-  kind(oid: string): ValueKind {
+  /** The type itself, or what a domain is made of. */
+  underDomains(oid: string): TypeRow {
     const row = this.get(oid);
-    if (row.type === 'd') return this.kind(row.base);
+    return row.type === 'd' ? this.underDomains(row.base) : row;
+  }
+
+  kind(oid: string): ValueKind {
+    const row = this.underDomains(oid);
     if (row.category === 'A' || row.type === 'c' || row.name === 'record') return 'nested';
     return row.schema === 'pg_catalog' ? (kindsByName.get(row.name) ?? 'text') : 'text';
   }

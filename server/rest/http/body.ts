@@ -33,16 +33,15 @@ export function parseRows(
   };
 }
 
-/** A function's arguments by name; no body means none. */
-export function parseArguments(text: string, contentType: string | undefined): Payload {
-  const content = text.trim() === '' ? {} : parseJson(text, contentType);
-  const object = asObject(content);
-  return {
-    text: text.trim() === '' ? '[{}]' : `[${text}]`,
-    keys: Object.keys(object),
-    size: 1,
-    objects: [object],
-  };
+/** A function's arguments by name; no body means none, and of an array the first object counts. */
+export function parseArguments(
+  text: string,
+  contentType: string | undefined,
+  columns: string[] | undefined,
+): Payload {
+  const rows = text.trim() === '' ? '{}' : text;
+  const payload = parseRows(rows, contentType, columns);
+  return payload.size === 0 ? { ...payload, text: '[{}]', keys: columns ?? [] } : payload;
 }
 
 function parseJson(text: string, contentType: string | undefined): unknown {

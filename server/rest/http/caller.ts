@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { noteArrival } from '../../auth/arrival.ts';
 import { type Claims, verifyAccessToken } from '../../auth/tokens.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Caller } from '../../db/run-as.ts';
@@ -14,7 +15,11 @@ const known = new WeakMap<Claims, Caller>();
  */
 export async function readCaller(c: Context, context: ServerContext): Promise<Caller> {
   const token = /^bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  if (token !== undefined) return callerOf(await verifyAccessToken(context, token));
+  if (token !== undefined) {
+    const claims = await verifyAccessToken(context, token);
+    await noteArrival(context, claims);
+    return callerOf(claims);
+  }
   const key = c.req.header('apikey');
   if (key === undefined || key !== context.keys.serviceKey) return anonymous;
   return callerOf(await verifyAccessToken(context, key));

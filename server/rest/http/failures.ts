@@ -10,7 +10,9 @@ import { AggregateUseError } from '../parse/select.ts';
 /** The answer to whatever stopped a request. */
 export function failure(error: unknown, isSignedIn: boolean, method: string): Response {
   const { status, body, headers } = asHttpError(error, isSignedIn);
-  return new Response(method === 'HEAD' ? null : JSON.stringify(body), {
+  // A hint at what may have been meant is a name: strangers are not helped to find any.
+  const told = isSignedIn || !namingCodes.has(body.code) ? body : { ...body, ...untold };
+  return new Response(method === 'HEAD' ? null : JSON.stringify(told), {
     status,
     headers: {
       ...headers,
@@ -43,6 +45,9 @@ const missCodes = new Set([
   ...['42703', '42P01', '42883', '42704', '0A000'],
   ...['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205'],
 ]);
+
+const namingCodes = new Set([...missCodes, 'PGRST201', 'PGRST203']);
+const untold = { details: null, hint: null };
 
 /** Whether a name was not found, or a prepared statement no longer fits: the schema may be newer. */
 export function isMiss(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf } from '../../db/row-socket.ts';
 import { rowsToCsv } from './csv-rows.ts';
-import { rowsToJson, rowToJson, valueToJson } from './json-rows.ts';
+import { rowsToJson, rowsToJsonInTurns, rowToJson, valueToJson } from './json-rows.ts';
 
 describe('a value', () => {
   it.each([
@@ -67,6 +67,22 @@ describe('rows', () => {
       ),
     );
     expect(JSON.parse(json)).toEqual(long.map((each) => ({ 'a"b': each, n: 1 })));
+  });
+
+  it('are the same when others get their turns meanwhile', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, n) => messageOf(['é"'.repeat(300), String(n)]));
+    const pieces = [Buffer.concat(rows.slice(0, 1_500)), ...rows.slice(1_500)];
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      timer = setImmediate(count);
+    };
+    let timer = setImmediate(count);
+    const written = await rowsToJsonInTurns(pieces, shape);
+    clearImmediate(timer);
+    expect(turns).toBeGreaterThan(0);
+    expect(text(written)).toBe(text(rowsToJson(pieces, shape)));
+    expect(text(await rowsToJsonInTurns([], shape))).toBe('[]');
   });
 
   it('become lines with quotes where they are needed', () => {

@@ -19,6 +19,11 @@ export async function allowedOnRelation(
   ]);
 }
 
+/** OPTIONS on the root. */
+export async function allowedOnRoot(): Promise<Response> {
+  return allow(['OPTIONS', 'GET', 'HEAD']);
+}
+
 /** OPTIONS on a function: one that may write takes POST alone. */
 export async function allowedOnFunction(
   _service: RestService,

@@ -5,7 +5,7 @@ import { type Preferences, preferenceApplied } from '../parse/prefer.ts';
 import type { OutputColumn } from '../sql/read.ts';
 import { type Sql, sql } from '../sql/sql.ts';
 import { rowsToCsv } from './csv-rows.ts';
-import { rowsToJson, rowToJson } from './json-rows.ts';
+import { rowsToJson, rowsToJsonInTurns, rowToJson } from './json-rows.ts';
 import type { RestRequest } from './request.ts';
 
 /** Columns as the body needs them: JSON of arrays and composites is PostgreSQL's to make. */
@@ -40,6 +40,17 @@ export function bodyOf(
   if (media.kind !== 'object') return rowsToJson(messages, shape);
   if (count !== 1) throw requestErrors.notSingular(count);
   return rowToJson(messages, shape);
+}
+
+/** Of rows that were read; a large body does not keep others waiting. */
+export async function bodyOfRead(
+  request: RestRequest,
+  result: StatementResult,
+  columns: readonly OutputColumn[],
+): Promise<string | Uint8Array<ArrayBuffer>> {
+  const { media } = request;
+  if (media.kind !== 'array') return bodyOf(request, result, columns);
+  return rowsToJsonInTurns(result.messages, { columns, stripNulls: media.stripNulls });
 }
 
 /** An answer with a body, whose type and schema its headers name. HEAD has the headers alone. */

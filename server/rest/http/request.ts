@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { ServerContext } from '../../context.ts';
 import type { Caller, Occasion } from '../../db/run-as.ts';
 import { requestErrors } from '../../errors/request-errors.ts';
@@ -54,10 +55,23 @@ export async function readRequest(c: Context, name: string, caller: Caller): Pro
     media,
     rangeHeader: method === 'GET' ? c.req.header('range') : undefined,
     contentType: c.req.header('content-type'),
-    occasion: { caller, method, path: c.req.path, timezone: preferences.timezone },
+    occasion: {
+      caller,
+      method,
+      path: c.req.path.replace('/rest/v1', ''),
+      headers: JSON.stringify(headersOf(c)),
+      cookies: JSON.stringify(getCookie(c)),
+      timezone: preferences.timezone,
+    },
     profile,
     body: isReading || method === 'DELETE' ? '' : await c.req.text(),
   };
+}
+
+/** As PostgREST hands them to SQL, but for what opens the door: SQL has the claims. */
+function headersOf(c: Context): Record<string, string> {
+  const { authorization, apikey, cookie, ...headers } = c.req.header();
+  return headers;
 }
 
 function readPreferences(c: Context): Preferences {

@@ -1,5 +1,6 @@
 import { isFilter, parseFilter, parseLogic } from './filters.ts';
 import { parseEmbedPath, parseOrder } from './order.ts';
+import { readCount } from './range.ts';
 import { ParseError } from './scanner.ts';
 import { parseNames, parseSelect } from './select.ts';
 import type { Condition, EmbedPath, ParsedQuery, Range } from './types.ts';
@@ -67,13 +68,13 @@ function addFilterOrArgument(
 }
 
 function addReserved(query: ParsedQuery, name: string, word: string, value: string): void {
-  if (name === 'select') query.select = parseSelect(value);
+  if (name === 'select') query.select = value === '' ? query.select : parseSelect(value);
   else if (name === 'columns') query.columns = parseNames(value, 'columns parameter');
   else if (name === 'on_conflict') query.onConflict = parseNames(value, 'on_conflict parameter');
   else if (word === 'order') {
     query.orders.push({ path: parseEmbedPath(name), terms: parseOrder(value) });
   } else {
-    const number = /^-?\d{1,15}$/.test(value) ? Number(value) : undefined;
+    const number = /^-?\d+$/.test(value) ? readCount(value) : undefined;
     const range = rangeAt(query, parseEmbedPath(name));
     if (word === 'offset') range.offset = Math.max(0, number ?? 0);
     else if (number !== undefined && number < 0) throw new NegativeLimitError();
@@ -95,7 +96,10 @@ function size(condition: Condition): number {
   return condition.parts.reduce((sum, part) => sum + size(part), 1);
 }
 
-/** Names and values of a query string, decoded; a parameter without `=` says nothing. */
+/**
+ * Names and values of a query string, decoded; a parameter without `=` says nothing, and a percent
+ * sign that escapes nothing stands for itself.
+ */
 export function splitQueryString(queryString: string): { name: string; value: string }[] {
   return queryString.split('&').flatMap((part) => {
     const equals = part.indexOf('=');
@@ -107,9 +111,7 @@ export function splitQueryString(queryString: string): { name: string; value: st
 function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   if (!spaced.includes('%')) return spaced;
-  try {
-    return decodeURIComponent(spaced);
-  } catch {
-    throw new ParseError('The query string is not valid UTF-8', 'A percent escape is malformed');
-  }
+  return spaced.replace(/(?:%[\da-f]{2})+/gi, (escapes) =>
+    Buffer.from(escapes.replaceAll('%', ''), 'hex').toString(),
+  );
 }

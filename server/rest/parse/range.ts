@@ -10,14 +10,19 @@ export class EmptyRangeError extends Error {
  * that is not of this form says nothing, as HTTP wants it.
  */
 export function narrowByHeader(range: Range, header: string | undefined): Range {
-  const found = /^(\d{1,15})-(\d{0,15})$/.exec((header ?? '').trim());
+  const found = /^(\d+)-(\d*)$/.exec((header ?? '').trim());
   if (!found) return range;
-  const first = Number(found[1]);
-  const last = found[2] === '' ? Number.POSITIVE_INFINITY : Number(found[2]);
+  const first = readCount(found[1] ?? '');
+  const last = found[2] === '' ? Number.POSITIVE_INFINITY : readCount(found[2] ?? '');
   if (first > last) throw new EmptyRangeError();
   const offset = Math.max(range.offset, first);
   const end = Math.min(range.offset + (range.limit ?? Number.POSITIVE_INFINITY), last + 1);
   return { offset, limit: Number.isFinite(end) ? Math.max(0, end - offset) : undefined };
+}
+
+/** Digits as a number. Past what a number counts exactly there are no rows, so all are alike. */
+export function readCount(digits: string): number {
+  return Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
 }
 
 /** `Content-Range`: `0-9/42`, `0-9/*`, or an asterisk in place of an empty range. */

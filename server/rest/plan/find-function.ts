@@ -55,7 +55,7 @@ function notFound(
   return requestErrors.noFunction(
     name,
     parameters,
-    `Searched for the function public.${name}${searched} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
+    `Searched for the function public.${name}${searched}, but no matches were found in the schema cache.`,
     meant && `Perhaps you meant to call the function public.${meant}`,
   );
 }

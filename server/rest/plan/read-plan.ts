@@ -31,8 +31,8 @@ const mostEmbeds = 5;
 const longestName = 63;
 
 /**
- * What a write leaves to its reading side: filters on the table itself choose what is written, and
- * what was written is returned whole and in no order.
+ * What a write leaves to its reading side: filters and ranges on the table itself choose what is
+ * written, and what was written is returned whole, in the order asked for.
  */
 export type ReadUse = 'read' | 'returning';
 
@@ -51,11 +51,12 @@ export function planRead(
     node.conditions.push(planCondition(node, condition));
   }
   for (const { path, terms } of query.orders) {
-    if (use === 'returning' && path.length === 0) continue;
     const node = find(root, path);
     if (node.order.length === 0) node.order = terms.map((term) => planOrder(node, term));
   }
-  for (const { path, range } of query.ranges) find(root, path).range = range;
+  for (const { path, range } of query.ranges) {
+    if (use === 'read' || path.length > 0) find(root, path).range = range;
+  }
   limitRows(root, use === 'read');
   return root;
 }
@@ -80,11 +81,12 @@ class Planner {
       embeds: [],
     };
     this.sources += 1;
-    for (const item of select) {
+    for (const item of withoutNamedByStar(select, source)) {
       if (item.kind === 'star') node.outputs.push(...allColumns(source));
       else if (item.kind === 'embed') this.addEmbed(node, item);
       else node.outputs.push(this.column(source, item, select.length === 1));
     }
+    refuseRepeatedNames(node.outputs);
     return node;
   }
 
@@ -123,7 +125,6 @@ class Planner {
     if (!target) throw requestErrors.noRelation(relationship.to, undefined);
     const isToOne =
       relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one';
-    if (item.spread && !isToOne) throw requestErrors.spread(parent.source.name, item.target);
     const node = this.node(target, item.select);
     if (!item.spread) refuseLongNames(node.outputs);
     const embed: EmbedNode = {
@@ -139,6 +140,30 @@ class Planner {
     };
     parent.embeds.push(embed);
     if (embed.outputs.length > 0) parent.outputs.push({ kind: 'embed', embed });
+  }
+}
+
+/** What `*` brings need not be named once more. */
+function withoutNamedByStar(select: readonly SelectItem[], source: Source): readonly SelectItem[] {
+  if (!select.some((item) => item.kind === 'star')) return select;
+  return select.filter(
+    (item) =>
+      item.kind !== 'field' ||
+      item.alias !== undefined ||
+      item.cast !== undefined ||
+      item.field.path.length > 0 ||
+      !source.columns.has(item.field.name),
+  );
+}
+
+/** A key that comes twice in a row tells nothing new, and makes an answer as large as one likes. */
+function refuseRepeatedNames(outputs: readonly Output[]): void {
+  const names = new Set<string>();
+  for (const output of outputs) {
+    if (output.kind === 'embed' && output.embed.isSpread) continue;
+    const name = output.kind === 'embed' ? output.embed.name : output.name;
+    if (names.has(name)) throw requestErrors.repeatedName(name);
+    names.add(name);
   }
 }
 

@@ -22,22 +22,32 @@ export function planWhich(relation: Relation, query: ParsedQuery): WhichRows {
   const own = query.filters.filter(({ path }) => path.length === 0);
   const range = query.ranges.find(({ path }) => path.length === 0)?.range ?? wholeRange;
   const terms = query.orders.find(({ path }) => path.length === 0)?.terms ?? [];
-  const order = terms.map((term): PlannedOrder => {
-    if (term.embed !== undefined) throw requestErrors.notEmbedded(term.embed);
-    const { direction, nulls } = term;
-    return { kind: 'column', place: placeOf(relation, term.field), direction, nulls };
-  });
   const isLimited = range.limit !== undefined || range.offset > 0;
   const ordersByKey =
     relation.primaryKey.length > 0 &&
     relation.primaryKey.every((name) => terms.some((term) => term.field.name === name));
   if (isLimited && !ordersByKey) throw requestErrors.limitWithoutOrder();
+  // Without a limit, order is a matter of what is returned.
+  const order = (isLimited ? terms : []).map((term): PlannedOrder => {
+    if (term.embed !== undefined) throw requestErrors.notEmbedded(term.embed);
+    const { direction, nulls } = term;
+    return { kind: 'column', place: placeOf(relation, term.field), direction, nulls };
+  });
   return {
     relation,
     conditions: own.map(({ condition }) => planCondition(node, condition)),
     order,
     range,
   };
+}
+
+/** Without a filter a PATCH or DELETE is a mistake; a limit chooses rows as well as a filter does. */
+export function requireFilter(
+  command: 'UPDATE' | 'DELETE',
+  { conditions, range }: WhichRows,
+): void {
+  const isLimited = range.limit !== undefined || range.offset > 0;
+  if (conditions.length === 0 && !isLimited) throw requestErrors.noFilter(command);
 }
 
 /** A PUT names one row by its whole key, in the address and in the body alike ("PUT"). */

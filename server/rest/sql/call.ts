@@ -1,41 +1,58 @@
 import { exposedSchema, type Parameter, type RestFunction } from '../catalogue/types.ts';
+import { arrayLiteral } from './conditions.ts';
 import { comma, identifier, join, nothing, type Sql, sql, typeName, value } from './sql.ts';
 
 /** Alias of a body's arguments as a row. */
 const args = 'args';
 
-/** Arguments of a GET, each as text, or of a POST, as a JSON array with one object. */
+/** Arguments of a GET, each as texts, or of a POST, as a JSON array whose first object counts. */
 export type CallArguments =
-  | { kind: 'texts'; values: ReadonlyMap<string, string> }
+  | { kind: 'texts'; values: ReadonlyMap<string, readonly string[]> }
   | { kind: 'json'; text: string; names: readonly string[] };
 
-/** What stands before a call in the `from` clause, and the call itself. */
-export interface Call {
-  before: Sql;
-  call: Sql;
+/**
+ * What a call stands for in a `from` clause, up to its alias: the function's rows, or, of one that
+ * yields values, rows of a single column `valueAs`.
+ */
+export function calledRows(
+  routine: RestFunction,
+  given: CallArguments,
+  valueAs: string | undefined,
+): Sql {
+  const { before, call } = callSql(routine, given);
+  if (valueAs === undefined) return sql`${before}${call}`;
+  return sql`${before}(select ${call} as ${identifier(valueAs)})`;
 }
 
 /** `"function"("name" := …)` with every argument by name and in its type. */
-export function callSql(routine: RestFunction, given: CallArguments): Call {
+function callSql(routine: RestFunction, given: CallArguments): { before: Sql; call: Sql } {
   const name = sql`${identifier(exposedSchema)}.${identifier(routine.name)}`;
   if (given.kind === 'texts') {
     const list = routine.parameters.flatMap((parameter) => {
-      const text = given.values.get(parameter.name);
-      if (text === undefined) return [];
-      return sql`${identifier(parameter.name)} := ${value(text)}::${typeName(parameter.type)}`;
+      const texts = given.values.get(parameter.name);
+      return texts ? argument(parameter, textArgument(parameter, texts)) : [];
     });
     return { before: nothing, call: sql`${name}(${join(list, comma)})` };
   }
   const used = routine.parameters.filter((parameter) => given.names.includes(parameter.name));
   if (used.length === 0) return { before: nothing, call: sql`${name}()` };
-  const list = used.map(
-    (parameter) =>
-      sql`${identifier(parameter.name)} := ${identifier(args)}.${identifier(parameter.name)}`,
+  const list = used.map((parameter) =>
+    argument(parameter, sql`${identifier(args)}.${identifier(parameter.name)}`),
   );
   return {
-    before: sql`json_to_recordset(${value(given.text)}::json) as ${identifier(args)}(${definitions(used)}), lateral `,
+    before: sql`(select * from json_to_recordset(${value(given.text)}::json) as _(${definitions(used)}) limit 1) as ${identifier(args)}, lateral `,
     call: sql`${name}(${join(list, comma)})`,
   };
+}
+
+function argument({ name, isVariadic }: Parameter, content: Sql): Sql {
+  return sql`${isVariadic ? sql`variadic ` : nothing}${identifier(name)} := ${content}`;
+}
+
+/** Only of a variadic argument all count that were given; else the last one. */
+function textArgument({ type, isVariadic }: Parameter, texts: readonly string[]): Sql {
+  const text = isVariadic ? arrayLiteral(texts) : (texts.at(-1) ?? null);
+  return sql`${value(text)}::${typeName(type)}`;
 }
 
 function definitions(parameters: readonly Parameter[]): Sql {
@@ -43,9 +60,4 @@ function definitions(parameters: readonly Parameter[]): Sql {
     parameters.map((parameter) => sql`${identifier(parameter.name)} ${typeName(parameter.type)}`),
     comma,
   );
-}
-
-/** What a function with a scalar result, or none, yields: one column. */
-export function scalarSql({ before, call }: Call, wrap: (result: Sql) => Sql): Sql {
-  return sql`select ${wrap(sql`result.value`)} from ${before}${call} as result(value)`;
 }

@@ -102,6 +102,6 @@ function testSql(place: ColumnPlace, alias: string, test: Test): Sql {
 }
 
 /** PostgreSQL's text form of an array, every element quoted. */
-function arrayLiteral(values: readonly string[]): string {
+export function arrayLiteral(values: readonly string[]): string {
   return `{${values.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }

@@ -39,6 +39,18 @@ export function selectRows(
   return sql`select ${list}${rowsOf(node, from, [])}`;
 }
 
+/**
+ * The same with the number of rows there are without a range, both from one run of `from`. Each row
+ * begins with that number and with whether it is a row at all: an empty page is counted too.
+ */
+export function countedPage(node: ReadNode, from: Sql, columns: readonly OutputColumn[]): Sql {
+  const all = identifier('all_rows');
+  const list = columns.map(
+    (column, index) => sql`, ${column.expression} as ${identifier(`c${index}`)}`,
+  );
+  return sql`with ${all} as materialized (select ${identifier(node.alias)}.* from ${from} as ${identifier(node.alias)}) select counted.total, page.* from (${countRows(node, all)}) as counted(total) left join (select true as is_there${join(list, nothing)}${rowsOf(node, all, [])}) as page on true`;
+}
+
 /** `from … where … order by … limit …`, embeds joined. */
 function rowsOf(node: ReadNode, from: Sql, joinConditions: readonly Sql[]): Sql {
   const conditions = [
@@ -80,10 +92,11 @@ function outputOf(node: ReadNode, output: Output): OutputColumn[] {
   const { embed } = output;
   const result = identifier(embed.resultAlias);
   if (embed.isSpread) {
-    return outputColumns(embed).map((column, index) => ({
-      ...column,
-      expression: sql`${result}.${identifier(`c${index}`)}`,
-    }));
+    return outputColumns(embed).map((column, index) => {
+      const place = sql`${result}.${identifier(`c${index}`)}`;
+      if (embed.isToOne) return { ...column, expression: place };
+      return { name: column.name, kind: 'json', expression: sql`coalesce(${place}, '[]')` };
+    });
   }
   const json = sql`${result}.${identifier('json')}`;
   const expression = embed.isToOne ? json : sql`coalesce(${json}, '[]')`;
@@ -103,7 +116,10 @@ function joinSql(parent: ReadNode, embed: EmbedNode): Sql {
   return sql`${kind} lateral (${embedSql(parent, embed)}) as ${identifier(embed.resultAlias)} on ${on}`;
 }
 
-/** The subquery of an embed: one row with its JSON, or with its columns where it is spread. */
+/**
+ * The subquery of an embed: one row with its JSON, or with its columns where it is spread. Of many
+ * rows that are spread, each column becomes an array.
+ */
 function embedSql(parent: ReadNode, embed: EmbedNode): Sql {
   const { from, conditions } = linkSql(parent, embed);
   const rows = rowsOf(embed, from, conditions);
@@ -115,7 +131,14 @@ function embedSql(parent: ReadNode, embed: EmbedNode): Sql {
     const list = columns.map(
       (column, index) => sql`, ${column.expression} as ${identifier(`c${index}`)}`,
     );
-    return sql`select true as is_there${join([...list, ...orderedBy], nothing)}${rows}`;
+    if (embed.isToOne) {
+      return sql`select true as is_there${join([...list, ...orderedBy], nothing)}${rows}`;
+    }
+    const arrays = columns.map((_column, index) => {
+      const name = identifier(`c${index}`);
+      return sql`, json_agg(x.${name}) as ${name}`;
+    });
+    return sql`select bool_or(x.is_there) as is_there${join(arrays, nothing)} from (select true as is_there${join(list, nothing)}${rows}) x`;
   }
   const named = columns.map((column) => sql`${column.expression} as ${identifier(column.name)}`);
   const list = join(named, comma);

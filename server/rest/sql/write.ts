@@ -28,13 +28,17 @@ export interface Conflict {
   resolution: 'merge-duplicates' | 'ignore-duplicates';
 }
 
-export interface InsertPlan {
-  relation: Relation;
+/** What a body says of the columns that count. */
+export interface Body {
   columns: readonly Column[];
   /** JSON array of objects. */
   rows: string;
   /** Keys a row lacks get the column's default instead of null. */
   useDefaults: boolean;
+}
+
+export interface InsertPlan extends Body {
+  relation: Relation;
   conflict: Conflict | undefined;
 }
 
@@ -44,11 +48,11 @@ export function insertSql(plan: InsertPlan, returned: Returned): Sql {
     comma,
   );
   const targets = plan.columns.length === 0 ? nothing : sql` (${names})`;
-  return sql`insert into ${relationSql(plan.relation.name)} as ${identifier(written)}${targets} select ${names} from ${bodyRows(plan.columns, plan.rows, plan.useDefaults)}${conflictSql(plan)}${returningClause(returned)}`;
+  return sql`insert into ${relationSql(plan.relation.name)} as ${identifier(written)}${targets} select ${names} from ${bodyRows(plan)}${conflictSql(plan)}${returningClause(returned)}`;
 }
 
 /** The body as rows. Without columns it still has as many rows as the body has objects. */
-function bodyRows(columns: readonly Column[], rows: string, useDefaults: boolean): Sql {
+function bodyRows({ columns, rows, useDefaults }: Body): Sql {
   if (columns.length === 0) {
     return sql`json_array_elements(${value(rows)}::json) as ${identifier(body)}`;
   }
@@ -90,17 +94,13 @@ export interface WhichRows {
   range: Range;
 }
 
-export function updateSql(
-  which: WhichRows,
-  columns: readonly Column[],
-  rows: string,
-  returned: Returned,
-): Sql {
+export function updateSql(which: WhichRows, content: Body, returned: Returned): Sql {
+  const { columns } = content;
   if (columns.length === 0) return nothingWritten(which.relation, returned);
   const sets = columns.map(
     (column) => sql`${identifier(column.name)} = ${identifier(body)}.${identifier(column.name)}`,
   );
-  return sql`update ${relationSql(which.relation.name)} as ${identifier(written)} set ${join(sets, comma)} from ${bodyRows(columns, rows, false)}${chosen(which)}${returningClause(returned)}`;
+  return sql`update ${relationSql(which.relation.name)} as ${identifier(written)} set ${join(sets, comma)} from ${bodyRows(content)}${chosen(which)}${returningClause(returned)}`;
 }
 
 export function deleteSql(which: WhichRows, returned: Returned): Sql {
@@ -153,11 +153,14 @@ function returningClause(returned: Returned): Sql {
   return returned.length === 0 ? nothing : sql` returning ${join(returned, comma)}`;
 }
 
-/** Only what is asked for and what embeds hang on: returning a column needs the right to read it. */
+/** Only what is asked for, and what order and embeds hang on: returning a column needs the right to read it. */
 export function returnedColumns(node: ReadNode): Returned {
   const names = new Set<string>();
   for (const output of node.outputs) {
     if (output.kind === 'column') names.add(output.place.column.name);
+  }
+  for (const term of node.order) {
+    if (term.kind === 'column') names.add(term.place.column.name);
   }
   for (const embed of node.embeds) {
     for (const pair of embed.relationship.columns) names.add(pair.from);

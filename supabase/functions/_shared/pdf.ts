@@ -254,14 +254,3 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   }
   return whole;
 }
-
-/** How a function answers a PDF: to be kept under this name, by nobody in between. */
-export function pdfResponse(fileName: string, content: Uint8Array<ArrayBuffer>): Response {
-  return new Response(content, {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${fileName}"`,
-      'Cache-Control': 'no-store',
-    },
-  });
-}

@@ -16,7 +16,7 @@ export function serve(handle: FunctionHandler): void {
   const setting = (name: string) => Deno.env.get(name);
   Deno.serve(async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { headers: crossOrigin });
-    const response = await handle(
+    const answer = await handle(
       request,
       backendFor(request, {
         send: fetch,
@@ -26,7 +26,8 @@ export function serve(handle: FunctionHandler): void {
         setting,
       }),
     );
-    for (const [name, value] of Object.entries(crossOrigin)) response.headers.set(name, value);
-    return response;
+    // What a function hands on from the backend has headers that cannot be changed.
+    const headers = new Headers({ ...Object.fromEntries(answer.headers), ...crossOrigin });
+    return new Response(answer.body, { status: answer.status, headers });
   });
 }

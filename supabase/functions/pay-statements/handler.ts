@@ -1,43 +1,38 @@
 import { z } from 'zod';
-import { payPeriodName } from '../../../domain/pay-period.ts';
-import type { Backend, FunctionHandler } from '../_shared/backend.ts';
-import { createPdf, pdfResponse } from '../_shared/pdf.ts';
-import { type StatementCopy, statementCopy } from './copy.ts';
-import {
-  type Paper,
-  period,
-  practice,
-  statement,
-  supervisorPaper,
-  supervisorStatement,
-  therapistPaper,
-  writeStatement,
-} from './statement.ts';
+import type { Backend } from '../_shared/backend.ts';
+import { noPaperResponse, pdfResponse, type WritePaper } from '../_shared/paper.ts';
+import { ask, type Pages, Refusal, readPages } from '../_shared/read-pages.ts';
+import { period, practice } from './statement.ts';
+import type { StatementsContent } from './write.ts';
 
-const ask = z.object({
+const question = z.object({
   period_id: z.uuid(),
   /** Whose; without either everybody's, for admins. */
   therapist_id: z.uuid().optional(),
   supervisor_id: z.uuid().optional(),
   language: z.enum(['en', 'es', 'fr']).optional(),
 });
-type Ask = z.infer<typeof ask>;
+type Question = z.infer<typeof question>;
 
-/** Fewer than rest/v1 hands out at once. */
+/** Fewer than rest/v1 hands out at once: each brings its lines. */
 const page = 500;
 
 /**
  * The pay statements of a period as one PDF, or that of one person. Everything on it is read as the
  * caller, so that the database decides whose pay somebody sees; no figure is computed here.
  */
-export const handle: FunctionHandler = async (request, backend) => {
+export async function handle(
+  request: Request,
+  backend: Backend,
+  write: WritePaper<StatementsContent>,
+): Promise<Response> {
   if (request.method !== 'POST') {
     return Response.json(
       { code: 'method_not_allowed', message: 'Use POST.' },
       { status: 405, headers: { Allow: 'POST' } },
     );
   }
-  const asked = ask.safeParse(await request.json().catch(() => null));
+  const asked = question.safeParse(await request.json().catch(() => null));
   if (!asked.success) {
     return Response.json(
       { code: 'bad_request', message: 'Say which pay period, and whose.' },
@@ -45,14 +40,21 @@ export const handle: FunctionHandler = async (request, backend) => {
     );
   }
   try {
-    return await document(asked.data, backend);
+    return await document(asked.data, backend, write, request.signal);
   } catch (error) {
     if (error instanceof Refusal) return error.answer;
+    // Nobody is there any more to be told.
+    if (request.signal.aborted) return new Response(null, { status: 499 });
     throw error;
   }
-};
+}
 
-async function document(asked: Ask, backend: Backend): Promise<Response> {
+async function document(
+  asked: Question,
+  backend: Backend,
+  write: WritePaper<StatementsContent>,
+  signal: AbortSignal,
+): Promise<Response> {
   const [periods, practices] = await Promise.all([
     read(
       backend,
@@ -72,107 +74,46 @@ async function document(asked: Ask, backend: Backend): Promise<Response> {
       { status: 404 },
     );
   }
-  const language = asked.language ?? by.language;
-  const copy = statementCopy[language];
-  const statements = await papersOf(asked, copy, backend);
-  const kind = of.status === 'completed' ? copy.statement : copy.estimate;
-  const title = `${kind} ${payPeriodName(of.start_date, copy.locale)}`;
-  const pdf = createPdf({
-    title,
-    foot: `${by.company_name} · ${title}`,
-    language,
-    pageOf: copy.pageOf,
-  });
-  statements.forEach((each, index) => {
-    if (index > 0) pdf.newPage();
-    writeStatement(pdf, copy, by, of, each);
-  });
-  if (statements.length === 0) {
-    pdf.title(title, by.company_name);
-    pdf.text(copy.nothing);
-  }
-  await note(of, statements.length, backend);
-  return pdfResponse(`pay-statement-${of.start_date}-to-${of.end_date}.pdf`, await pdf.finish());
-}
-
-/** Therapists' statements first, then supervisors'. */
-async function papersOf(asked: Ask, copy: StatementCopy, backend: Backend): Promise<Paper[]> {
-  const { period_id, therapist_id: therapist = null, supervisor_id: supervisor = null } = asked;
-  const [therapists, supervisors] = await Promise.all([
-    supervisor === null || therapist !== null
-      ? readAll(backend, 'pay_statements', statement, { period_id, therapist })
-      : [],
-    therapist === null || supervisor !== null
-      ? readAll(backend, 'supervisor_pay_statements', supervisorStatement, {
-          period_id,
-          supervisor,
-        })
-      : [],
-  ]);
-  return [
-    ...therapists.map((each) => therapistPaper(each, copy)),
-    ...supervisors.map((each) => supervisorPaper(each, copy)),
-  ];
-}
-
-async function readAll<T>(
-  backend: Backend,
-  procedure: string,
-  row: z.ZodType<T>,
-  body: object,
-): Promise<T[]> {
-  const all: T[] = [];
-  for (;;) {
-    const next = await read(
-      backend,
-      `/rest/v1/rpc/${procedure}?limit=${page}&offset=${all.length}`,
-      z.array(row),
-      body,
-    );
-    all.push(...next);
-    if (next.length < page) return all;
-  }
-}
-
-/** What leaves the practice is kept in the audit trail. */
-async function note(
-  { start_date, end_date }: z.infer<typeof period>,
-  count: number,
-  backend: Backend,
-): Promise<void> {
-  await read(backend, '/rest/v1/rpc/record_export', z.unknown(), {
+  const { therapists, supervisors } = await statementsOf(asked, backend, signal);
+  const written = await write(
+    {
+      language: asked.language ?? by.language,
+      by,
+      of,
+      therapists: therapists.texts,
+      supervisors: supervisors.texts,
+    },
+    signal,
+  );
+  if ('message' in written) return noPaperResponse(written);
+  // What leaves the practice is kept in the audit trail.
+  await ask(backend, '/rest/v1/rpc/record_export', {
     report: 'pay-statements',
     format: 'pdf',
-    from_date: start_date,
-    to_date: end_date,
-    row_count: count,
+    from_date: of.start_date,
+    to_date: of.end_date,
+    row_count: therapists.rows + supervisors.rows,
   });
+  return pdfResponse(`pay-statement-${of.start_date}-to-${of.end_date}.pdf`, written);
 }
 
-/** What the database answered in place of the data; the caller of the function hears it unchanged. */
-class Refusal extends Error {
-  readonly answer: Response;
-  constructor(answer: Response) {
-    super('refused');
-    this.answer = answer;
-  }
+async function statementsOf(asked: Question, backend: Backend, signal: AbortSignal) {
+  const { period_id, therapist_id: therapist = null, supervisor_id: supervisor = null } = asked;
+  const none: Pages = { texts: [], rows: 0 };
+  const of = (procedure: string, body: object) =>
+    readPages(backend, `/rest/v1/rpc/${procedure}`, body, page, signal);
+  const [therapists, supervisors] = await Promise.all([
+    supervisor === null || therapist !== null
+      ? of('pay_statements', { period_id, therapist })
+      : none,
+    therapist === null || supervisor !== null
+      ? of('supervisor_pay_statements', { period_id, supervisor })
+      : none,
+  ]);
+  return { therapists, supervisors };
 }
 
-async function read<T>(
-  backend: Backend,
-  path: string,
-  shape: z.ZodType<T>,
-  body?: object,
-): Promise<T> {
-  const answer = await backend.asCaller(
-    path,
-    body && {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    },
-  );
-  if (!answer.ok) throw new Refusal(answer);
-  const text = await answer.text();
-  return shape.parse(text === '' ? null : JSON.parse(text));
+async function read<T>(backend: Backend, path: string, shape: z.ZodType<T>): Promise<T> {
+  const answer = await ask(backend, path);
+  return shape.parse(await answer.json());
 }

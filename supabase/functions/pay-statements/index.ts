@@ -1,4 +1,5 @@
 import { serve } from '../_shared/serve.ts';
 import { handle } from './handler.ts';
+import { writeStatements } from './write.ts';
 
-serve(handle);
+serve((request, backend) => handle(request, backend, writeStatements));

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { isCalendarDay } from '../../../domain/calendar-day.ts';
-import type { Backend, FunctionHandler } from '../_shared/backend.ts';
-import { pdfResponse } from '../_shared/pdf.ts';
-import { type LogRow, writeLog } from './paper.ts';
+import type { Backend } from '../_shared/backend.ts';
+import { noPaperResponse, pdfResponse, type WritePaper } from '../_shared/paper.ts';
+import { ask, Refusal, readPages } from '../_shared/read-pages.ts';
+import type { LogPaper } from './paper.ts';
 
 const day = z.string().refine(isCalendarDay);
 const question = z
@@ -15,19 +16,6 @@ const practiceAnswer = z.object({
   timezone: z.string(),
 });
 
-const logAnswer = z.array(
-  z.object({
-    supervisor_name: z.string(),
-    therapist_name: z.string(),
-    date: day,
-    time: z.string().nullable(),
-    hours: z.number(),
-    type: z.string().nullable(),
-    location: z.string().nullable(),
-    confirmed_at: z.string().nullable(),
-  }),
-);
-
 /** As many rows as the backend hands out at once. */
 const page = 1000;
 
@@ -35,7 +23,11 @@ const page = 1000;
  * The supervision of one therapist as a PDF to sign: `{ therapist_id, from, to }`. The database
  * decides what the caller may see of it, and keeps who took it away.
  */
-export const handle: FunctionHandler = async (request, backend) => {
+export async function handle(
+  request: Request,
+  backend: Backend,
+  write: WritePaper<LogPaper>,
+): Promise<Response> {
   if (request.method !== 'POST') {
     return Response.json(
       { code: 'method_not_allowed', message: 'Use POST.' },
@@ -49,48 +41,51 @@ export const handle: FunctionHandler = async (request, backend) => {
       { status: 400 },
     );
   }
-  const { therapist_id, from, to } = asked.data;
-  const rows: LogRow[] = [];
-  for (;;) {
-    const answer = await backend.asCaller(
-      `/rest/v1/rpc/supervision_log?order=date,time.nullsfirst,id&limit=${page}&offset=${rows.length}`,
-      post({ from_date: from, to_date: to, therapist: therapist_id }),
-    );
-    if (!answer.ok) return answer;
-    const more = logAnswer.parse(await answer.json());
-    rows.push(...more);
-    if (more.length < page) break;
+  try {
+    return await document(asked.data, backend, write, request.signal);
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    // Nobody is there any more to be told.
+    if (request.signal.aborted) return new Response(null, { status: 499 });
+    throw error;
   }
-  const kept = await backend.asCaller(
-    '/rest/v1/rpc/record_export',
-    post({
-      report: 'supervision-log',
-      format: 'pdf',
-      from_date: from,
-      to_date: to,
-      row_count: rows.length,
-    }),
-  );
-  if (!kept.ok) return kept;
-  const practice = await practiceOf(backend);
-  const content = await writeLog({
-    practice: practice.company_name,
-    language: practice.language,
-    timeZone: practice.timezone,
-    therapist: rows[0]?.therapist_name ?? (await nameOf(backend, therapist_id)),
-    from,
-    to,
-    rows,
-  });
-  return pdfResponse(`supervision-log-${from}-to-${to}.pdf`, content);
-};
+}
 
-function post(body: object): RequestInit {
-  return {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  };
+async function document(
+  { therapist_id, from, to }: z.infer<typeof question>,
+  backend: Backend,
+  write: WritePaper<LogPaper>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const { texts, rows } = await readPages(
+    backend,
+    '/rest/v1/rpc/supervision_log?order=date,time.nullsfirst,id',
+    { from_date: from, to_date: to, therapist: therapist_id },
+    page,
+    signal,
+  );
+  const practice = await practiceOf(backend);
+  const written = await write(
+    {
+      practice: practice.company_name,
+      language: practice.language,
+      timeZone: practice.timezone,
+      therapist: rows === 0 ? await nameOf(backend, therapist_id) : undefined,
+      from,
+      to,
+      rows: texts,
+    },
+    signal,
+  );
+  if ('message' in written) return noPaperResponse(written);
+  await ask(backend, '/rest/v1/rpc/record_export', {
+    report: 'supervision-log',
+    format: 'pdf',
+    from_date: from,
+    to_date: to,
+    row_count: rows,
+  });
+  return pdfResponse(`supervision-log-${from}-to-${to}.pdf`, written);
 }
 
 async function practiceOf(backend: Backend) {

@@ -1,4 +1,5 @@
 import { serve } from '../_shared/serve.ts';
 import { handle } from './handler.ts';
+import { writeLog } from './paper.ts';
 
-serve(handle);
+serve((request, backend) => handle(request, backend, writeLog));

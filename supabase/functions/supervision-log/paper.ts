@@ -1,37 +1,47 @@
+import { z } from 'zod';
 import { formatDay } from '../../../domain/calendar-day.ts';
 import { formatHours, formatTimeOfDay } from '../../../domain/hours.ts';
 import { formatInstantDay } from '../../../domain/instant.ts';
+import { type NoPaper, tooLong } from '../_shared/paper.ts';
 import { createPdf, type Pdf } from '../_shared/pdf.ts';
 import { type LogCopy, logCopy } from './copy.ts';
 
-/** A session of the log, as public.supervision_log returns it. */
-export interface LogRow {
-  supervisor_name: string;
-  therapist_name: string;
-  date: string;
-  time: string | null;
-  hours: number;
-  type: string | null;
-  location: string | null;
-  confirmed_at: string | null;
-}
+/** Sessions of the log, as public.supervision_log returns them. */
+const sessions = z.array(
+  z.object({
+    supervisor_name: z.string(),
+    therapist_name: z.string(),
+    date: z.string(),
+    time: z.string().nullable(),
+    hours: z.number(),
+    type: z.string().nullable(),
+    location: z.string().nullable(),
+    confirmed_at: z.string().nullable(),
+  }),
+);
+type LogRow = z.infer<typeof sessions>[number];
 
 export interface LogPaper {
   practice: string;
   language: 'en' | 'es' | 'fr';
   timeZone: string;
-  therapist: string;
+  /** Known from the sessions, where there are any. */
+  therapist: string | undefined;
   from: string;
   to: string;
-  /** The earliest first. */
-  rows: readonly LogRow[];
+  /** Pages of sessions as they came, the earliest first. */
+  rows: readonly string[];
 }
 
 const locales = { en: 'en-US', es: 'es-US', fr: 'fr' };
 
 /** The log a licensing board asks for: every session, hours by type and place, and lines to sign. */
-export function writeLog(paper: LogPaper): Promise<Uint8Array<ArrayBuffer>> {
-  const { practice, language, therapist, from, to, rows } = paper;
+export async function writeLog(paper: LogPaper): Promise<Uint8Array<ArrayBuffer> | NoPaper> {
+  const { practice, language, from, to, timeZone } = paper;
+  const rows = paper.rows.flatMap((text) => sessions.parse(JSON.parse(text)));
+  const refusal = tooLong(rows.length);
+  if (refusal) return refusal;
+  const therapist = rows[0]?.therapist_name ?? paper.therapist ?? '';
   const words = logCopy[language];
   const locale = locales[language];
   const days = `${formatDay(from, 'medium', locale)} – ${formatDay(to, 'medium', locale)}`;
@@ -48,7 +58,7 @@ export function writeLog(paper: LogPaper): Promise<Uint8Array<ArrayBuffer>> {
     pdf.text(words.none);
     return pdf.finish();
   }
-  writeSessions(pdf, paper, words, locale);
+  writeSessions(pdf, rows, timeZone, words, locale);
   writeHours(pdf, words.byType, words.kind, rows, (row) => row.type, words, locale);
   writeHours(pdf, words.byLocation, words.location, rows, (row) => row.location, words, locale);
   pdf.text(words.statement);
@@ -61,7 +71,13 @@ export function writeLog(paper: LogPaper): Promise<Uint8Array<ArrayBuffer>> {
   return pdf.finish();
 }
 
-function writeSessions(pdf: Pdf, { rows, timeZone }: LogPaper, words: LogCopy, locale: string) {
+function writeSessions(
+  pdf: Pdf,
+  rows: readonly LogRow[],
+  timeZone: string,
+  words: LogCopy,
+  locale: string,
+) {
   pdf.table({
     columns: [
       { header: words.date, width: 2.2 },

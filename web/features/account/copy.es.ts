@@ -24,6 +24,9 @@ export const es: Translation<typeof copy> = {
     backToSignIn: 'Volver al inicio de sesión',
     changePassword: 'Cambiar la contraseña',
     chooseOne: 'Elija una opción.',
+    choosePassword: 'Elija su contraseña',
+    choosePasswordLead:
+      'Su correo está confirmado. Elija una contraseña para {email}: la que escribió antes no se guarda.',
     confirmAddress: 'Confirme su correo',
     confirmPassword: 'Confirmar la contraseña',
     connectionFailed: 'No se puede conectar con la base de datos. Inténtelo de nuevo más tarde.',
@@ -31,6 +34,12 @@ export const es: Translation<typeof copy> = {
     createYourAccount: 'Cree su cuenta',
     currentPassword: 'Contraseña actual',
     currentPasswordRequired: 'Escriba su contraseña actual.',
+    ownData: 'Sus datos',
+    ownDataText:
+      'Todo lo que el consultorio tiene sobre usted, en un archivo (JSON) con una descripción de sus partes: perfil, sesiones, pagos, supervisión, mensajes y lo que se hizo con ellos.',
+    ownDataSave: 'Descargar mis datos',
+    ownDataSaved: 'Sus datos se han descargado.',
+    ownDataFailed: 'No se pudieron descargar sus datos.',
     devices: 'Dónde tiene la sesión abierta',
     devicesText:
       'Si perdió un dispositivo u olvidó cerrar la sesión en alguno, ciérrela desde aquí.',

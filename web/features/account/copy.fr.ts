@@ -28,6 +28,9 @@ export const fr: Translation<typeof copy> = {
     backToSignIn: 'Retour à la connexion',
     changePassword: 'Changer le mot de passe',
     chooseOne: 'Veuillez choisir une réponse.',
+    choosePassword: 'Choisissez votre mot de passe',
+    choosePasswordLead:
+      'Votre adresse est confirmée. Choisissez un mot de passe pour {email} : celui que vous aviez donné n’est pas conservé.',
     confirmAddress: 'Confirmez votre adresse',
     confirmPassword: 'Confirmer le mot de passe',
     connectionFailed:
@@ -36,6 +39,12 @@ export const fr: Translation<typeof copy> = {
     createYourAccount: 'Créez votre compte',
     currentPassword: 'Mot de passe actuel',
     currentPasswordRequired: 'Saisissez votre mot de passe actuel.',
+    ownData: 'Vos données',
+    ownDataText:
+      'Tout ce que le cabinet détient sur vous, dans un fichier (JSON) avec une description de ses parties : profil, séances, paie, supervision, messages et ce qui en a été fait.',
+    ownDataSave: 'Télécharger mes données',
+    ownDataSaved: 'Vos données ont été téléchargées.',
+    ownDataFailed: 'Vos données n’ont pas pu être téléchargées.',
     devices: 'Où vous êtes connecté',
     devicesText:
       'Si un appareil est perdu, ou si vous avez oublié de vous déconnecter quelque part, mettez-y fin ici.',

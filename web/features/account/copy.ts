@@ -22,6 +22,9 @@ export const accountCopy = defineCopy('account', {
   backToSignIn: 'Back to sign in',
   changePassword: 'Change password',
   chooseOne: 'Please choose one.',
+  choosePassword: 'Choose your password',
+  choosePasswordLead:
+    'Your address is confirmed. Choose a password for {email}: the one you gave before is not kept.',
   confirmAddress: 'Confirm your address',
   confirmPassword: 'Confirm Password',
   connectionFailed: 'Unable to connect to the database. Please try again later.',
@@ -29,6 +32,12 @@ export const accountCopy = defineCopy('account', {
   createYourAccount: 'Create Your Account',
   currentPassword: 'Current password',
   currentPasswordRequired: 'Enter your current password.',
+  ownData: 'Your data',
+  ownDataText:
+    'Everything the practice holds about you, in one file (JSON) with a description of its parts: profile, sessions, pay, supervision, messages and what was done with them.',
+  ownDataSave: 'Download my data',
+  ownDataSaved: 'Your data were downloaded.',
+  ownDataFailed: 'Your data could not be downloaded.',
   devices: 'Where you are signed in',
   devicesText:
     'If a device is lost, or you forgot to sign out somewhere, end its sign-in from here.',

@@ -1,5 +1,6 @@
 import { answerOf, auth, database, done } from '../../lib/backend.ts';
 import { BackendError, explainErrors } from '../../lib/errors.ts';
+import { saveAnswer } from '../../lib/exports/index.ts';
 import { callFunction } from '../../lib/functions.ts';
 import { reloadSession } from '../../lib/session.ts';
 import { accountErrors } from './copy.ts';
@@ -19,7 +20,7 @@ export async function signUp({
     password,
     options: {
       data: { first_name: firstName, last_name: lastName, role: 'therapist' },
-      emailRedirectTo: `${window.location.origin}/confirm-address`,
+      emailRedirectTo: `${window.location.origin}/choose-password`,
     },
   });
   if (error) throw BackendError.from(error);
@@ -45,7 +46,7 @@ export async function requestNewLink(email: string): Promise<void> {
   const { error } = await auth.resend({
     type: 'signup',
     email,
-    options: { emailRedirectTo: `${window.location.origin}/confirm-address` },
+    options: { emailRedirectTo: `${window.location.origin}/choose-password` },
   });
   if (error) throw BackendError.from(error);
 }
@@ -105,4 +106,9 @@ export async function setUpPractice(token: string, answers: SetupAnswers): Promi
     no_show_pay: answers.noShowPay,
     sign_up: answers.signUp,
   });
+}
+
+/** Hands the signed-in person everything the practice holds about them. */
+export async function saveOwnData(): Promise<void> {
+  saveAnswer('my-data', await answerOf(database.rpc('own_data')));
 }

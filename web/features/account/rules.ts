@@ -9,6 +9,7 @@ import type { SignIn } from './data.ts';
  */
 export function emailFromLink(session: Session): string | 'second step first' | undefined {
   if (session.status === 'signed-in' && session.isFromLink) return session.person.email;
+  if (session.status === 'signed-out') return session.waiting;
   if (session.status !== 'second-factor') return undefined;
   if (session.hasFactor) return 'second step first';
   return session.isFromLink ? session.email : undefined;

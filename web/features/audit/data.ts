@@ -1,22 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
-import type { Instant } from '../../../domain/instant.ts';
-import type { Json } from '../../../supabase/database.types.ts';
+import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database, pageOf } from '../../lib/backend.ts';
 
-/** What somebody did, and the values before and after. */
-export interface AuditEntry {
-  id: number;
-  at: Instant;
-  actor_name: string;
-  action: string;
-  entity: string;
-  entity_id: string | null;
-  /** Whom it is about, if anybody. */
-  person_name: string | null;
-  old: Json;
-  new: Json;
-}
+/** What somebody did, whom it is about, if anybody, and the values before and after. */
+export type AuditEntry = Database['public']['Functions']['audit_entries']['Returns'][number];
 
 export interface AuditScope {
   from?: CalendarDay | undefined;
@@ -33,7 +21,7 @@ export const ENTRIES_PER_PAGE = 50;
 const MOST_ROWS = 1000;
 
 function readPage(scope: AuditScope, from: number, count: number) {
-  return pageOf<AuditEntry>(
+  return pageOf(
     database
       .rpc(
         'audit_entries',

@@ -23,6 +23,7 @@ export const KINDS = [
   'pay period',
   'payroll adjustment',
   'pay question',
+  'practice',
   'practice settings',
   'announcement',
   'alert',
@@ -80,7 +81,10 @@ function wordFor(t: Translate<AuditWord>, subject: Subject, value: string): stri
 
 export const kindWord = (t: Translate<AuditWord>, kind: string) => wordFor(t, 'entity', kind);
 
-export function whatWords(t: Translate<AuditWord>, { entity, action }: AuditEntry): string {
+export function whatWords(
+  t: Translate<AuditWord>,
+  { entity, action }: Pick<AuditEntry, 'entity' | 'action'>,
+): string {
   return `${kindWord(t, entity)}: ${wordFor(t, 'action', action)}`;
 }
 

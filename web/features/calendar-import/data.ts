@@ -7,7 +7,7 @@ import { BackendError, explainErrors } from '../../lib/errors.ts';
 import { callFunction } from '../../lib/functions.ts';
 import { hostSettings } from '../../lib/host.ts';
 import { calendarErrors } from './copy.ts';
-import { askedInstants, type CalendarEvent, durationOf, eventOf } from './rules.ts';
+import { askedInstants, type CalendarEvent, eventOf } from './rules.ts';
 import {
   type CalendarService,
   calendarListSchema,
@@ -252,8 +252,7 @@ export async function eventsOfFile(
   question: Omit<FileQuestion, 'text'>,
 ): Promise<CalendarEvent[]> {
   if (file.size > LARGEST_FILE) throw calendarError('calendar_too_large');
-  const found = await readBeside({ ...question, text: await file.text() });
-  return found.map(({ minutes, ...event }) => ({ ...event, duration: durationOf(minutes) }));
+  return readBeside({ ...question, text: await file.text() });
 }
 
 /** Reads in a worker, and ends it when it takes too long. */

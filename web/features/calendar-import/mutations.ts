@@ -91,9 +91,12 @@ export function useDisconnect() {
   });
 }
 
+/** An event with the length its session is to have, in minutes. */
+type ChosenEvent = CalendarEvent & { duration: number };
+
 interface ImportTask {
   therapistId: string;
-  events: readonly CalendarEvent[];
+  events: readonly ChosenEvent[];
   /** Words for what the screen alone can say. */
   words: { untitled: string; noDate: string; failed: string };
   onProgress: (done: number) => void;
@@ -119,7 +122,7 @@ export function useImport() {
 
 async function importAll({ therapistId, events, words, onProgress }: ImportTask) {
   const summary: ImportSummary = { imported: 0, alreadyThere: 0, failures: [] };
-  const save = async (some: readonly CalendarEvent[]): Promise<void> => {
+  const save = async (some: readonly ChosenEvent[]): Promise<void> => {
     const rows = some.flatMap(({ id, title, day, duration }) =>
       day === null
         ? []

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, isCalendarDay } from '../../../domain/calendar-day.ts';
 import { dayOfInstant, minutesBetween } from '../../../domain/instant.ts';
 import { type PayPeriod, payPeriodBefore, payPeriodOf } from '../../../domain/pay-period.ts';
-import { DURATIONS, type Duration, MAX_CLIENT_NAME } from '../sessions/schema.ts';
+import { MAX_CLIENT_NAME } from '../sessions/schema.ts';
 import type { GoogleEvent } from './schema.ts';
 
 /** An event that can become a session. */
@@ -11,7 +11,8 @@ export interface CalendarEvent {
   title: string;
   /** Null for an event without a date, which cannot be imported (spec section 5). */
   day: CalendarDay | null;
-  duration: Duration;
+  /** How long it lasts; null where the calendar does not say. */
+  minutes: number | null;
 }
 
 const PERIODS_OFFERED = 6;
@@ -35,11 +36,6 @@ export function askedInstants({ startDate, endDate }: Pick<PayPeriod, 'startDate
   };
 }
 
-/** 30 or 45 minutes where the event lasts that long, else 60 (spec section 9). */
-export function durationOf(minutes: number | null): Duration {
-  return DURATIONS.find((known) => known === minutes) ?? 60;
-}
-
 /** The name of the client; a title longer than a name can be is cut. */
 export function clientNameOf(title: string, fallback: string): string {
   return title.trim().slice(0, MAX_CLIENT_NAME) || fallback;
@@ -53,7 +49,7 @@ export function eventOf(event: GoogleEvent, practiceZone: string): CalendarEvent
     id: event.id,
     title: event.summary?.trim() ?? '',
     day: dayOf(start, practiceZone),
-    duration: durationOf(isTimed ? minutesOf(start.dateTime, end.dateTime) : null),
+    minutes: isTimed ? minutesOf(start.dateTime, end.dateTime) : null,
   };
 }
 

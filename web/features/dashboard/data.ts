@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
-import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 
 const dashboardKey = ['dashboard'] as const;
@@ -25,18 +25,30 @@ export function statisticsOf(therapistId: string, from: CalendarDay, to: Calenda
 const MONTHS = 6;
 
 /** The sessions of a month, by length. */
-export type MonthOfSessions =
-  Database['public']['Functions']['monthly_overview']['Returns'][number];
+export interface MonthOfSessions {
+  month: CalendarDay;
+  total: number;
+  /** How many there were of each length, by minutes. */
+  byLength: Record<string, number>;
+}
+
+const counts = z.record(z.string(), z.number());
 
 /** Sessions a month, by length. */
 export function monthlyOverview(therapistId: string) {
   return queryOptions({
     queryKey: [...dashboardKey, 'overview', therapistId],
-    queryFn: ({ signal }) =>
-      answerOf(
+    queryFn: async ({ signal }): Promise<MonthOfSessions[]> => {
+      const rows = await answerOf(
         database
           .rpc('monthly_overview', { therapist: therapistId, months: MONTHS })
           .abortSignal(signal),
-      ),
+      );
+      return rows.map(({ month, total, by_length }) => ({
+        month,
+        total,
+        byLength: counts.parse(by_length),
+      }));
+    },
   });
 }

@@ -11,3 +11,12 @@ export function monthInUrl(params: URLSearchParams, today: CalendarDay): Calenda
 export function urlOfMonth(month: CalendarDay, today: CalendarDay): URLSearchParams {
   return new URLSearchParams(month === firstOfMonth(today) ? {} : { month: month.slice(0, 7) });
 }
+
+/** The lengths a chart of some months shows: those offered and those that occur, longest first. */
+export function lengthsOf(
+  months: readonly { byLength: Record<string, number> }[],
+  offered: readonly number[],
+): number[] {
+  const occurring = months.flatMap(({ byLength }) => Object.keys(byLength).map(Number));
+  return [...new Set([...offered, ...occurring])].sort((a, b) => b - a);
+}

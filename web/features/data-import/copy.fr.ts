@@ -85,7 +85,7 @@ export const fr: Translation<typeof copy> = {
     unknown_therapist: 'Aucun thérapeute n’a cette adresse ou ce nom.',
     ambiguous_therapist: 'Plusieurs thérapeutes portent ce nom. Utilisez l’adresse.',
     invalid_day: 'Écrivez le jour comme 2026-01-31 ou 1/31/2026.',
-    invalid_duration: 'Une séance dure 30, 45 ou 60 minutes.',
+    invalid_duration: 'Le cabinet ne propose pas de séances de cette durée.',
     invalid_flag: 'Écrivez yes ou no.',
     fee_without_no_show: 'Des frais ne se perçoivent que pour une absence.',
     invalid_amount: 'Écrivez un montant comme 85 ou 85.50.',

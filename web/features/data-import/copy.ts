@@ -85,7 +85,7 @@ export const problemCopy = defineCopy('problem', {
   unknown_therapist: 'No therapist has this email address or name.',
   ambiguous_therapist: 'Several therapists have this name. Use the email address.',
   invalid_day: 'Write a day as 2026-01-31 or 1/31/2026.',
-  invalid_duration: 'A session takes 30, 45 or 60 minutes.',
+  invalid_duration: 'The practice does not offer sessions of this length.',
   invalid_flag: 'Write yes or no.',
   fee_without_no_show: 'A fee can only be collected for a no-show.',
   invalid_amount: 'Write an amount such as 85 or 85.50.',

@@ -243,9 +243,17 @@ export function partsOf(rows: readonly ImportRow[]): ImportRow[][] {
 
 function fieldOf(header: string, kind: ImportKind): string | undefined {
   const wanted = plain(header);
-  return FIELDS[kind].find(
+  const known = FIELDS[kind].find(
     (field) => plain(field.header) === wanted || field.synonyms?.includes(wanted),
-  )?.name;
+  );
+  return known?.name ?? (kind === 'people' ? otherRateOf(wanted) : undefined);
+}
+
+/** 'Rate 53' or '53-minute rate', for a length beside those of the template. */
+function otherRateOf(header: string): string | undefined {
+  const [, before, after] = /^(?:rate(\d{2,3})|(\d{2,3})minuterate)$/.exec(header) ?? [];
+  const minutes = before ?? after;
+  return minutes === undefined ? undefined : `rate_${minutes}`;
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -275,5 +283,9 @@ export function shownValue(field: string, value: string | undefined): string {
 
 /** The column's name as the template writes it. */
 export function headerOf(field: string, kind: ImportKind): string {
-  return FIELDS[kind].find(({ name }) => name === field)?.header ?? field;
+  const [, minutes] = /^rate_(\d+)$/.exec(field) ?? [];
+  return (
+    FIELDS[kind].find(({ name }) => name === field)?.header ??
+    (minutes === undefined ? field : `Rate ${minutes}`)
+  );
 }

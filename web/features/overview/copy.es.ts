@@ -32,6 +32,12 @@ export const es: Translation<typeof copy> = {
     showLess: 'Mostrar menos',
     lacksRates: 'sin tarifa para {minutes} minutos',
     lacksTax: 'sin SSN, EIN ni formulario fiscal',
+    job_backup: 'No se pudieron hacer copias de seguridad.',
+    backupLast: 'Última copia de seguridad: {when}.',
+    backupNone: 'Todavía no se ha hecho ninguna copia de seguridad.',
+    backupOld: 'La última copia de seguridad es del {when}.',
+    backupHelp:
+      'Quien administra el servidor hace una con npm run backup, o configura BACKUP_DIR para que se hagan solas.',
     job_pay_periods: 'No se pudieron actualizar los períodos de pago.',
     job_send_mails: 'No se pudieron enviar correos.',
     job_payroll_check: 'No se pudieron recalcular los períodos procesados.',

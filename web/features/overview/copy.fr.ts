@@ -32,6 +32,12 @@ export const fr: Translation<typeof copy> = {
     showLess: 'Afficher moins',
     lacksRates: 'pas de tarif pour {minutes} minutes',
     lacksTax: 'ni SSN, ni EIN, ni formulaire fiscal',
+    job_backup: 'Des sauvegardes n’ont pas pu être faites.',
+    backupLast: 'Dernière sauvegarde : {when}.',
+    backupNone: 'Aucune sauvegarde n’a encore été faite.',
+    backupOld: 'La dernière sauvegarde date du {when}.',
+    backupHelp:
+      'La personne qui gère le serveur en fait une avec npm run backup, ou définit BACKUP_DIR pour qu’elles se fassent seules.',
     job_pay_periods: 'Les périodes de paie n’ont pas pu être mises à jour.',
     job_send_mails: 'Des messages n’ont pas pu être envoyés.',
     job_payroll_check: 'Les périodes traitées n’ont pas pu être recalculées.',

@@ -31,6 +31,12 @@ export const overviewCopy = defineCopy('overview', {
   showLess: 'Show less',
   lacksRates: 'no rate for {minutes} minutes',
   lacksTax: 'no SSN, EIN or tax form',
+  job_backup: 'Backups could not be made.',
+  backupLast: 'Last backup: {when}.',
+  backupNone: 'No backup has been made yet.',
+  backupOld: 'The last backup is of {when}.',
+  backupHelp:
+    'Whoever runs the server makes one with npm run backup, or sets BACKUP_DIR so that they come by themselves.',
   job_pay_periods: 'Pay periods could not be brought up to date.',
   job_send_mails: 'Mails could not be sent.',
   job_payroll_check: 'Processed pay periods could not be recomputed.',

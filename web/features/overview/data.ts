@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
@@ -7,10 +8,39 @@ const overviewKey = ['overview'] as const;
 
 type Answers = Database['public']['Functions'];
 
-/** Something that waits for an admin: about payroll, or about a person. */
-export type AdminAlert = Answers['admin_alerts']['Returns'][number];
+const about = { subject_id: z.string(), subject: z.string() };
+
+/** Something that waits for an admin; the procedure fills the columns its kind needs. */
+const adminAlert = z.discriminatedUnion('kind', [
+  // About the payroll check, which has no name.
+  z.object({ kind: z.literal('drift'), subject_id: z.string(), count: z.number() }),
+  z.object({
+    kind: z.enum(['period_held', 'period_due', 'period_ends']),
+    ...about,
+    day: z.string(),
+    reason: z.nullable(z.string()),
+  }),
+  z.object({
+    kind: z.literal('mail_failed'),
+    ...about,
+    role: z.string(),
+    count: z.number(),
+    reason: z.nullable(z.string()),
+  }),
+  z.object({
+    kind: z.literal('incomplete'),
+    ...about,
+    lacks_rates: z.array(z.number()),
+    lacks_tax: z.boolean(),
+  }),
+]);
+
+export type AdminAlert = z.infer<typeof adminAlert>;
+/** The alerts of one kind, or of several. */
+export type AlertOf<Kind extends AdminAlert['kind']> = Extract<AdminAlert, { kind: Kind }>;
 /** Work that runs by itself and fails. */
 export type FailedJob = Answers['failed_jobs']['Returns'][number];
+export type BackupState = Answers['backup_state']['Returns'][number];
 /** What a therapist did in some days. */
 export type Activity = Answers['therapist_payroll_summary']['Returns'][number];
 /** A month of the practice. */
@@ -19,8 +49,8 @@ export type TrendMonth = Answers['six_month_trends']['Returns'][number];
 export const adminAlerts = () =>
   queryOptions({
     queryKey: [...overviewKey, 'alerts'],
-    queryFn: ({ signal }): Promise<AdminAlert[]> =>
-      answerOf(database.rpc('admin_alerts').abortSignal(signal)),
+    queryFn: async ({ signal }) =>
+      z.array(adminAlert).parse(await answerOf(database.rpc('admin_alerts').abortSignal(signal))),
   });
 
 export const failedJobs = () =>
@@ -28,6 +58,16 @@ export const failedJobs = () =>
     queryKey: [...overviewKey, 'failed-jobs'],
     queryFn: ({ signal }): Promise<FailedJob[]> =>
       answerOf(database.rpc('failed_jobs').abortSignal(signal)),
+  });
+
+/** When the last backup was made; null where backups are not the practice's own concern. */
+export const backupState = () =>
+  queryOptions({
+    queryKey: [...overviewKey, 'backup'],
+    queryFn: async ({ signal }): Promise<BackupState | null> => {
+      const [state] = await answerOf(database.rpc('backup_state').abortSignal(signal));
+      return state ?? null;
+    },
   });
 
 /** The practice's figures of some days. */

@@ -1,5 +1,5 @@
 import { sumOf } from '../../../domain/money.ts';
-import type { Activity, AdminAlert } from './data.ts';
+import type { Activity, AlertOf } from './data.ts';
 
 /** What the columns of the Therapist Activity table sort by. */
 export function activitySortKey(row: Activity, column: string): string | number {
@@ -25,16 +25,6 @@ export function totalsOf(rows: readonly Activity[]) {
   };
 }
 
-/** The lengths an incomplete profile has no rate for. */
-export function missingRates(alert: AdminAlert): number[] {
-  const lacks = [
-    { minutes: 60, isMissing: alert.lacks_rate_60 },
-    { minutes: 45, isMissing: alert.lacks_rate_45 },
-    { minutes: 30, isMissing: alert.lacks_rate_30 },
-  ];
-  return lacks.filter(({ isMissing }) => isMissing).map(({ minutes }) => minutes);
-}
-
 /** Where a job that fails is dealt with. */
 export function jobAddress(job: string): string {
   if (job === 'payroll_check') return '/admin/payroll-check';
@@ -46,7 +36,7 @@ export function jobAddress(job: string): string {
 export function personAddress({
   role,
   subject_id,
-}: Pick<AdminAlert, 'role' | 'subject_id'>): string {
+}: Pick<AlertOf<'mail_failed'>, 'role' | 'subject_id'>): string {
   if (role === 'therapist') return `/admin/therapists/${subject_id}`;
   return role === 'supervisor' ? '/admin/supervisors' : '/admin/account';
 }

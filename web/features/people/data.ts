@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Database } from '../../../supabase/database.types.ts';
+import * as z from 'zod/mini';
+import type { Database, Json } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
 import { idInAddress } from '../../lib/id-in-address.ts';
@@ -9,15 +10,28 @@ explainErrors(personErrors);
 
 const COLUMNS = `
   id, first_name, last_name, email, role, phone, specialization, employment_type, ssn, ein, tax_form,
-  address_line1, address_line2, city, state, zip, rate_60, rate_45, rate_30, hourly_rate,
+  address_line1, address_line2, city, state, zip, rate_60, rate_45, rate_30, hourly_rate, other_rates,
   supervision_rate, invited_at, approved_at, joined_at, deactivated_at
 ` as const;
 
 /** A person as admins see them: rates in force today, tax numbers masked. */
-export type Profile = Omit<
+type ProfileRow = Omit<
   Database['public']['Views']['profiles']['Row'],
   'is_supervisor' | 'email_notifications' | 'rates_from'
 >;
+export type Profile = Omit<ProfileRow, 'other_rates'> & { other_rates: OtherRates };
+
+const otherRates = z.record(z.string(), z.number());
+/** Rates for session lengths beside 60, 45 and 30 minutes, by minutes. */
+export type OtherRates = z.infer<typeof otherRates>;
+
+/** Rates as the database keeps them; null where the reader may not see any. */
+export const readOtherRates = (rates: Json): OtherRates => otherRates.parse(rates ?? {});
+
+const profileOf = (row: ProfileRow): Profile => ({
+  ...row,
+  other_rates: readOtherRates(row.other_rates),
+});
 
 export type ManagedRole = 'therapist' | 'supervisor';
 
@@ -32,8 +46,8 @@ export const personKeys = {
 export function peopleOf(role: ManagedRole) {
   return queryOptions({
     queryKey: [...personKeys.lists, role],
-    queryFn: ({ signal }): Promise<Profile[]> =>
-      answerOf(
+    queryFn: async ({ signal }): Promise<Profile[]> => {
+      const rows = await answerOf(
         database
           .from('profiles')
           .select(COLUMNS)
@@ -41,7 +55,9 @@ export function peopleOf(role: ManagedRole) {
           .order('first_name')
           .order('last_name')
           .abortSignal(signal),
-      ),
+      );
+      return rows.map(profileOf);
+    },
   });
 }
 
@@ -54,7 +70,7 @@ export function personOf(id: string) {
       const rows = await answerOf(
         database.from('profiles').select(COLUMNS).eq('id', id).abortSignal(signal),
       );
-      return rows[0] ?? null;
+      return rows[0] ? profileOf(rows[0]) : null;
     },
   });
 }

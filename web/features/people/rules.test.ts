@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from './data.ts';
-import { isIncomplete, listed, matching, standingOf } from './rules.ts';
+import { isIncomplete, listed, matching, rateFor, standingOf } from './rules.ts';
 
 const tom: Profile = {
   id: '1',
@@ -21,6 +21,7 @@ const tom: Profile = {
   zip: null,
   rate_60: 100,
   rate_45: 75,
+  other_rates: {},
   rate_30: 50,
   hourly_rate: null,
   supervision_rate: null,
@@ -72,7 +73,19 @@ describe('a profile', () => {
     [false, { ein: null, tax_form: 'W-9' }],
     [false, { ein: null, ssn: '***-**-6789' }],
   ])('is incomplete: %s with %j', (expected, change) => {
-    expect(isIncomplete({ ...tom, ...change })).toBe(expected);
-    expect(isIncomplete({ ...tom, ...change, role: 'supervisor' })).toBe(false);
+    expect(isIncomplete({ ...tom, ...change }, [60, 45, 30])).toBe(expected);
+    expect(isIncomplete({ ...tom, ...change, role: 'supervisor' }, [60, 45, 30])).toBe(false);
+  });
+
+  it('lacks a rate only for a length the practice offers', () => {
+    const rates = { ...tom, rate_30: null, other_rates: { 53: 95 } };
+    expect(isIncomplete(rates, [60, 53, 45])).toBe(false);
+    expect(isIncomplete(rates, [90, 60])).toBe(true);
+    expect([60, 53, 30, 90].map((minutes) => rateFor(rates, minutes))).toEqual([
+      100,
+      95,
+      null,
+      null,
+    ]);
   });
 });

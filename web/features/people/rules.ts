@@ -46,12 +46,21 @@ export function assignedTo(
   return therapists.filter(({ id, deactivated_at }) => ids.has(id) && deactivated_at === null);
 }
 
-/** Spec section 5: what a therapist's profile lacks. */
-export function isIncomplete(person: Profile): boolean {
-  const { rate_60, rate_45, rate_30, ssn, ein, tax_form } = person;
+type Rates = Pick<Profile, 'rate_60' | 'rate_45' | 'rate_30' | 'other_rates'>;
+
+/** The rate agreed for sessions of exactly this length, in dollars. */
+export function rateFor(rates: Rates, minutes: number): number | null {
+  const { rate_60, rate_45, rate_30, other_rates } = rates;
+  const known: Record<number, number | null> = { 60: rate_60, 45: rate_45, 30: rate_30 };
+  return known[minutes] ?? other_rates[minutes] ?? null;
+}
+
+/** Whether a therapist's profile lacks a rate for a length the practice offers, or all tax data. */
+export function isIncomplete(person: Profile, lengths: readonly number[]): boolean {
+  const { ssn, ein, tax_form } = person;
   return (
     person.role === 'therapist' &&
-    ([rate_60, rate_45, rate_30].includes(null) ||
+    (lengths.some((minutes) => rateFor(person, minutes) === null) ||
       [ssn, ein, tax_form].every((value) => value === null))
   );
 }

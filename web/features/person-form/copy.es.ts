@@ -25,6 +25,7 @@ export const es: Translation<typeof copy> = {
     rates: 'Tarifas',
     ratesHint: 'Dólares. Deje vacía la tarifa que no exista.',
     hourlyRate: 'Tarifa por hora',
+    rateOther: 'Tarifa de {minutes} minutos',
     rate60: 'Tarifa de 60 minutos',
     rate45: 'Tarifa de 45 minutos',
     rate30: 'Tarifa de 30 minutos',

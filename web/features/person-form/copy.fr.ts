@@ -25,6 +25,7 @@ export const fr: Translation<typeof copy> = {
     rates: 'Tarifs',
     ratesHint: 'En dollars. Laissez vide un tarif qui n’existe pas.',
     hourlyRate: 'Tarif horaire',
+    rateOther: 'Tarif de {minutes} minutes',
     rate60: 'Tarif de 60 minutes',
     rate45: 'Tarif de 45 minutes',
     rate30: 'Tarif de 30 minutes',

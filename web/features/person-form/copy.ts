@@ -24,6 +24,7 @@ export const personFormCopy = defineCopy('personForm', {
   rates: 'Rates',
   ratesHint: 'Dollars. Leave a rate empty where there is none.',
   hourlyRate: 'Hourly rate',
+  rateOther: '{minutes}-minute rate',
   rate60: '60-minute rate',
   rate45: '45-minute rate',
   rate30: '30-minute rate',

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
+import type { OtherRates } from '../people/data.ts';
 
 /** A session that new rates would price differently. */
 export type RateChange = Database['public']['Functions']['change_rates']['Returns'][number];
@@ -11,6 +12,7 @@ interface NewRates {
   rate_60: number | null;
   rate_45: number | null;
   rate_30: number | null;
+  other_rates: OtherRates;
 }
 
 /** Which sessions new rates would change, and by how much; the database tries it and takes it back. */

@@ -33,6 +33,7 @@ const maya: Profile = {
   zip: null,
   rate_60: 115,
   rate_45: 90,
+  other_rates: {},
   rate_30: 62.5,
   hourly_rate: null,
   supervision_rate: null,
@@ -43,7 +44,7 @@ const maya: Profile = {
 };
 
 function read(change: object, person?: Profile) {
-  const input = { ...therapistInput(person, today), ...change };
+  const input = { ...therapistInput(person, today, [60, 53, 45, 30]), ...change };
   const schema = therapistSchema(t, {
     isTaxNumberOptional: isTaxNumberOptional(person, input.employmentType),
   });
@@ -63,7 +64,7 @@ const named = { firstName: ' Bea ', lastName: 'Thorne', email: 'bea@example.com'
 
 describe('a new therapist', () => {
   it('starts as a contractor with the rates of the specification', () => {
-    expect(therapistInput(undefined, today)).toMatchObject({
+    expect(therapistInput(undefined, today, [60, 45, 30])).toMatchObject({
       employmentType: 'contractor',
       hourlyRate: '100',
       rate60: '100',
@@ -91,6 +92,7 @@ describe('a new therapist', () => {
       hourly_rate: 100,
       rate_60: 100,
       rate_45: null,
+      other_rates: {},
       rate_30: 50,
     });
   });
@@ -116,6 +118,7 @@ describe('a therapist who is edited', () => {
 
   it('gets new rates from a day', () => {
     expect(rowOf({ rate30: '65', ratesFrom: '2026-02-16' }, maya)).toMatchObject({
+      other_rates: {},
       rate_30: 65,
       rates_from: '2026-02-16',
     });
@@ -133,5 +136,10 @@ describe('a therapist who is edited', () => {
     expect(saved({})).toEqual({});
     expect(saved({ phone: '556', city: 'Bath' })).toEqual({ phone: '556', city: 'Bath' });
     expect(saved({ rate60: '120' })).toEqual({ rate_60: 120, rates_from: today });
+    expect(saved({ otherRates: { 53: '95.5' } })).toEqual({
+      other_rates: { 53: 95.5 },
+      rates_from: today,
+    });
+    expect(saved({ otherRates: { 53: '' } })).toEqual({});
   });
 });

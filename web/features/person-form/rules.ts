@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { amountOf, centsOf, readDollars } from '../../../domain/money.ts';
-import type { Profile } from '../people/data.ts';
+import type { OtherRates, Profile } from '../people/data.ts';
 import type {
   SupervisorInput,
   SupervisorValues,
@@ -9,7 +9,7 @@ import type {
 } from './schema.ts';
 
 /** Spec section 5: what a new therapist starts with. */
-const NEW_RATES = { hourly_rate: 100, rate_60: 100, rate_45: 75, rate_30: 50 };
+const NEW_RATES = { hourly_rate: 100, rate_60: 100, rate_45: 75, rate_30: 50, other_rates: {} };
 
 function rateText(rate: number | null | undefined): string {
   return rate === null || rate === undefined ? '' : amountOf(centsOf(rate)).replace(/\.00$/, '');
@@ -22,9 +22,19 @@ function rateOf(text: string): number | null {
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** The form's values for a therapist, or for a new one. */
-export function therapistInput(person: Profile | undefined, today: CalendarDay): TherapistInput {
-  const rates = person ?? NEW_RATES;
+/** The lengths beside 60, 45 and 30 minutes that need a field: offered, or with a rate from before. */
+export function otherLengths(offered: readonly number[], rates: OtherRates): number[] {
+  const all = new Set([...offered, ...Object.keys(rates).map(Number)]);
+  return [...all].filter((minutes) => ![60, 45, 30].includes(minutes)).sort((a, b) => b - a);
+}
+
+/** The form's values for a therapist, or for a new one, in a practice that offers some lengths. */
+export function therapistInput(
+  person: Profile | undefined,
+  today: CalendarDay,
+  offered: readonly number[],
+): TherapistInput {
+  const rates: Pick<Profile, keyof typeof NEW_RATES> = person ?? NEW_RATES;
   return {
     ...essentialsOf(person),
     specialization: person?.specialization ?? '',
@@ -36,6 +46,12 @@ export function therapistInput(person: Profile | undefined, today: CalendarDay):
     rate60: rateText(rates.rate_60),
     rate45: rateText(rates.rate_45),
     rate30: rateText(rates.rate_30),
+    otherRates: Object.fromEntries(
+      otherLengths(offered, rates.other_rates).map((minutes) => [
+        minutes,
+        rateText(rates.other_rates[minutes]),
+      ]),
+    ),
     ratesFrom: today,
     addressLine1: person?.address_line1 ?? '',
     addressLine2: person?.address_line2 ?? '',
@@ -63,15 +79,24 @@ function essentialsOf(person: Profile | undefined) {
   };
 }
 
-type TypedRates = Pick<TherapistInput, 'hourlyRate' | 'rate60' | 'rate45' | 'rate30'>;
+type TypedRates = Pick<
+  TherapistInput,
+  'hourlyRate' | 'rate60' | 'rate45' | 'rate30' | 'otherRates'
+>;
 
 /** The rates as the database takes them. */
-export function ratesOf({ hourlyRate, rate60, rate45, rate30 }: TypedRates) {
+export function ratesOf({ hourlyRate, rate60, rate45, rate30, otherRates }: TypedRates) {
   return {
     hourly_rate: rateOf(hourlyRate),
     rate_60: rateOf(rate60),
     rate_45: rateOf(rate45),
     rate_30: rateOf(rate30),
+    other_rates: Object.fromEntries(
+      Object.entries(otherRates).flatMap(([minutes, text]) => {
+        const rate = rateOf(text);
+        return rate === null ? [] : [[minutes, rate] as const];
+      }),
+    ),
   };
 }
 
@@ -82,15 +107,18 @@ export function hasNewRates(person: Profile, typed: TypedRates): boolean {
     rates.hourly_rate !== person.hourly_rate ||
     rates.rate_60 !== person.rate_60 ||
     rates.rate_45 !== person.rate_45 ||
-    rates.rate_30 !== person.rate_30
+    rates.rate_30 !== person.rate_30 ||
+    !isSame(rates.other_rates, person.other_rates)
   );
 }
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /** Nobody could be paid by the hour, by a length, or at all: the first rates hold from the start. */
 export function hasNoRates(person: Profile): boolean {
-  return [person.hourly_rate, person.rate_60, person.rate_45, person.rate_30].every(
-    (rate) => rate === null,
-  );
+  const { hourly_rate, rate_60, rate_45, rate_30, other_rates } = person;
+  const rates = [hourly_rate, rate_60, rate_45, rate_30, ...Object.values(other_rates)];
+  return rates.every((rate) => rate === null);
 }
 
 /** Somebody whose number is not stored yet and who stays what they are (the rule is in SQL). */
@@ -129,7 +157,7 @@ export function changesOf<Row extends object>(
   before: { [Field in keyof Row]?: unknown },
 ): Partial<Row> {
   const changes: Partial<Row> = { ...row };
-  for (const field in changes) if (changes[field] === before[field]) delete changes[field];
+  for (const field in changes) if (isSame(changes[field], before[field])) delete changes[field];
   return changes;
 }
 

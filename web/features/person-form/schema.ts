@@ -67,6 +67,8 @@ export function therapistSchema(
       rate60: rate(t('ratesNumeric')),
       rate45: rate(t('ratesNumeric')),
       rate30: rate(t('ratesNumeric')),
+      /** By minutes. */
+      otherRates: z.record(z.string(), rate(t('ratesNumeric'))),
       ratesFrom: z.string().check(z.refine(isCalendarDay, t('dayRequired'))),
       addressLine1: trimmed(),
       addressLine2: trimmed(),

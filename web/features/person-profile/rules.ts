@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
-import type { Profile } from '../people/data.ts';
+import type { OtherRates, Profile } from '../people/data.ts';
 
 /** The number that belongs to the employment type, else the one there is; what revealing shows. */
 export function taxNumberOf(person: Profile): { kind: 'ssn' | 'ein'; mask: string } | null {
@@ -28,4 +28,10 @@ export function isInForce(
   return (
     entry === all.find(({ effective_from }) => effective_from === null || effective_from <= today)
   );
+}
+
+/** The lengths a person's rates are listed by: 60, 45 and 30 minutes, and others with a rate. */
+export function lengthsWithRates(entries: readonly { other_rates: OtherRates }[]): number[] {
+  const others = entries.flatMap(({ other_rates }) => Object.keys(other_rates).map(Number));
+  return [...new Set([60, 45, 30, ...others])].sort((a, b) => b - a);
 }

@@ -40,6 +40,10 @@ export const es: Translation<typeof copy> = {
     minutes: '{count} minutos',
     monthly: 'Mensual',
     never: 'Nunca',
+    lengths: 'Duraciones de las sesiones',
+    lengthsHint:
+      'En minutos, de 10 a 240, separadas por comas. Cada una puede tener su propia tarifa por terapeuta.',
+    lengthsInvalid: 'Indique de una a doce duraciones de 10 a 240 minutos, separadas por comas.',
     noShowFee: 'Cargo por ausencia',
     noShowFeeHint: 'Se paga por una ausencia cuyo cargo se cobró.',
     notifications: 'Notificaciones',

@@ -43,6 +43,10 @@ export const fr: Translation<typeof copy> = {
     minutes: '{count} minutes',
     monthly: 'Mensuel',
     never: 'Jamais',
+    lengths: 'Durées des séances',
+    lengthsHint:
+      'En minutes, de 10 à 240, séparées par des virgules. Chacune peut avoir son propre tarif par thérapeute.',
+    lengthsInvalid: 'Indiquez une à douze durées de 10 à 240 minutes, séparées par des virgules.',
     noShowFee: 'Frais d’absence',
     noShowFeeHint: 'Payés pour une absence dont les frais ont été encaissés.',
     notifications: 'Notifications',

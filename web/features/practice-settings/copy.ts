@@ -38,6 +38,10 @@ export const settingsCopy = defineCopy('settings', {
   minutes: '{count} minutes',
   monthly: 'Monthly',
   never: 'Never',
+  lengths: 'Session lengths',
+  lengthsHint:
+    'In minutes, from 10 to 240, separated by commas. Each can have a rate of its own for each therapist.',
+  lengthsInvalid: 'Name one to twelve lengths from 10 to 240 minutes, separated by commas.',
   noShowFee: 'No-show fee',
   noShowFeeHint: 'Paid for a no-show whose fee was collected.',
   notifications: 'Notifications',

@@ -32,6 +32,18 @@ const paymentDay = z.pipe(
   z.transform((text) => PAYMENT_DAYS.find((day) => String(day) === text) ?? 1),
 );
 
+const MOST_LENGTHS = 12;
+
+/** '60, 45, 53' as minutes, the longest first; null where it names none or one out of range. */
+function readLengths(text: string): number[] | null {
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
+  const lengths = [...new Set(parts.map(Number))].sort((a, b) => b - a);
+  const isValid = lengths.every(
+    (minutes) => Number.isInteger(minutes) && minutes >= 10 && minutes <= 240,
+  );
+  return isValid && lengths.length >= 1 && lengths.length <= MOST_LENGTHS ? lengths : null;
+}
+
 /** The payment days count only where the practice chose days of its own (design, section 4). */
 export function payrollSchema(t: Words) {
   return z.pipe(
@@ -44,16 +56,22 @@ export function payrollSchema(t: Words) {
       email_reminders: z.boolean(),
       lock_sessions: z.boolean(),
       no_show_pay: z.enum(['usual_rate', 'nothing']),
+      session_lengths: z
+        .string()
+        .check(z.refine((text) => readLengths(text) !== null, t('lengthsInvalid'))),
       no_show_fee: z
         .string()
         .check(z.refine((text) => readDollars(text)?.startsWith('-') === false, t('feeInvalid'))),
     }),
-    z.transform(({ schedule, payment_day_1, payment_day_2, no_show_fee, ...rest }) => ({
-      ...rest,
-      payment_day_1: schedule === 'own' ? payment_day_1 : null,
-      payment_day_2: schedule === 'own' ? payment_day_2 : null,
-      no_show_fee: Number(readDollars(no_show_fee)),
-    })),
+    z.transform(
+      ({ schedule, payment_day_1, payment_day_2, no_show_fee, session_lengths, ...rest }) => ({
+        ...rest,
+        session_lengths: readLengths(session_lengths) ?? [],
+        payment_day_1: schedule === 'own' ? payment_day_1 : null,
+        payment_day_2: schedule === 'own' ? payment_day_2 : null,
+        no_show_fee: Number(readDollars(no_show_fee)),
+      }),
+    ),
   );
 }
 

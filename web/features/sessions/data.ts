@@ -4,7 +4,6 @@ import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database, pageOf } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
 import { sessionErrorCopy } from './copy.ts';
-import { DURATIONS, type Duration } from './schema.ts';
 
 explainErrors(sessionErrorCopy);
 
@@ -127,12 +126,11 @@ export type RecentClient = Database['public']['Functions']['recent_clients']['Re
 const LAST_DURATION = 'last-duration';
 
 /** The length of the session this person logged last on this device; it goes with the sign-out. */
-export function lastDuration(): Duration {
-  const kept = localStorage.getItem(LAST_DURATION);
-  return DURATIONS.find((known) => String(known) === kept) ?? DURATIONS[0];
+export function lastDuration(): number {
+  return Number(localStorage.getItem(LAST_DURATION));
 }
 
-export function rememberDuration(duration: Duration): void {
+export function rememberDuration(duration: number): void {
   localStorage.setItem(LAST_DURATION, String(duration));
 }
 

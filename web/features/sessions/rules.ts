@@ -9,7 +9,7 @@ import { amountOf, centsOf, formatDollars, readDollars } from '../../../domain/m
 import { language, localeOf, say } from '../../lib/i18n.ts';
 import { payCopy } from './copy.ts';
 import type { RecentClient, Session } from './data.ts';
-import { DURATIONS, type SessionInput } from './schema.ts';
+import type { SessionInput } from './schema.ts';
 
 /** What the list shows, as the page's address keeps it. A search text is not part of it (T57). */
 export interface SessionFilters {
@@ -41,9 +41,25 @@ export function filtersInUrl(params: URLSearchParams, today: CalendarDay): Sessi
   return {
     from: day('from', usual.from),
     to: day('to', usual.to),
-    duration: DURATIONS.find((known) => String(known) === params.get('duration')) ?? null,
+    duration: lengthIn(params.get('duration')),
     isArchivedHidden: params.get('archived') === 'hidden',
   };
+}
+
+function lengthIn(text: string | null): number | null {
+  return /^[1-9]\d{1,2}$/.test(text ?? '') ? Number(text) : null;
+}
+
+/** The lengths to choose from: those the practice offers, and the present one if it no longer does. */
+export function lengthChoices(offered: readonly number[], present: number | null): number[] {
+  const all = present === null ? offered : [...offered, present];
+  return [...new Set(all)].sort((a, b) => b - a);
+}
+
+/** What a new session is preselected with: the wished length, else an hour, else the longest. */
+export function offeredLength(offered: readonly number[], wished: number | null): number {
+  const choices = [wished, 60, ...offered];
+  return choices.find((minutes) => minutes !== null && offered.includes(minutes)) ?? 60;
 }
 
 /** The address of a list with these filters; what is usual, or was emptied, is left out. */
@@ -122,7 +138,7 @@ export function formValues(
   return {
     clientName: session?.client_name ?? beginning?.clientName ?? '',
     date: session?.date ?? day,
-    duration: String(session?.duration ?? beginning?.duration ?? DURATIONS[0]),
+    duration: String(session?.duration ?? beginning?.duration ?? ''),
     notes: session?.notes ?? '',
     isNoShow: session?.is_no_show ?? false,
     feeCollected: session?.no_show_fee_collected ?? false,

@@ -4,10 +4,6 @@ import { readDollars } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { SessionFormWord } from './copy.ts';
 
-/** The lengths a session can have (spec section 5), longest first as therapists use them. */
-export const DURATIONS = [60, 45, 30] as const;
-export type Duration = (typeof DURATIONS)[number];
-
 /** The longest texts the database takes. */
 export const MAX_CLIENT_NAME = 200;
 export const MAX_NOTES = 4000;
@@ -32,10 +28,7 @@ export function sessionSchema(t: Translate<SessionFormWord>, days?: DayRange) {
       z.refine(isCalendarDay, { error: t('dateRequired'), abort: true }),
       z.refine((day) => !days || (day >= days.from && day <= days.to), t('dateOutside')),
     ),
-    duration: z.pipe(
-      z.string(),
-      z.transform((text): Duration => DURATIONS.find((known) => String(known) === text) ?? 60),
-    ),
+    duration: z.pipe(z.string(), z.transform(Number)),
     notes: z.string().check(z.trim(), z.maxLength(MAX_NOTES, t('notesTooLong'))),
     isNoShow: z.boolean(),
     feeCollected: z.boolean(),
@@ -59,7 +52,7 @@ export const waitingSessionSchema = z.object({
   therapist_id: z.string(),
   client_name: z.string(),
   date: z.string(),
-  duration: z.literal(DURATIONS),
+  duration: z.number(),
   notes: z.nullable(z.string()),
   is_no_show: z.boolean(),
   no_show_fee_collected: z.boolean(),

@@ -5,7 +5,7 @@ export const es: Translation<typeof copy> = {
   signIn: {
     checkAgain: 'Comprobar de nuevo',
     confirmAddress:
-      'Le hemos enviado un enlace. Ábralo para confirmar su correo y después inicie sesión.',
+      'Le hemos enviado un enlace. Ábralo para confirmar su correo y elegir su contraseña.',
     connectionFailed: 'No se puede conectar con la base de datos. Inténtelo de nuevo más tarde.',
     connectionOk: 'La conexión con la base de datos funciona.',
     connectionTest: 'Prueba de conexión',
@@ -15,6 +15,9 @@ export const es: Translation<typeof copy> = {
     emailRequired: 'Escriba su correo electrónico.',
     forgotPassword: '¿Olvidó su contraseña?',
     noAccount: '¿No tiene una cuenta? Regístrese',
+    otherSignIn: '¿Cambiar de cuenta?',
+    otherSignInLead:
+      'Ha iniciado sesión como {present}. El enlace que abrió inicia sesión como {arriving}. Si cambia, lo que {present} aún no haya enviado se borra de este dispositivo.',
     password: 'Contraseña',
     passwordRequired: 'Escriba su contraseña.',
     rememberMe: 'Recordarme',
@@ -27,6 +30,8 @@ export const es: Translation<typeof copy> = {
     signedOutExpired: 'Su sesión ha terminado. Inicie sesión de nuevo.',
     signedOutInactivity: 'Su sesión se cerró por inactividad. Inicie sesión de nuevo.',
     signingIn: 'Iniciando sesión…',
+    stay: 'Seguir como {present}',
+    switchTo: 'Continuar como {arriving}',
   },
   signInErrors: {
     invalid_credentials: 'Correo o contraseña incorrectos. Inténtelo de nuevo.',

@@ -5,7 +5,7 @@ export const fr: Translation<typeof copy> = {
   signIn: {
     checkAgain: 'Vérifier à nouveau',
     confirmAddress:
-      'Nous vous avons envoyé un lien. Ouvrez-le pour confirmer votre adresse, puis connectez-vous.',
+      'Nous vous avons envoyé un lien. Ouvrez-le pour confirmer votre adresse et choisir votre mot de passe.',
     connectionFailed:
       'Impossible de se connecter à la base de données. Veuillez réessayer plus tard.',
     connectionOk: 'La connexion à la base de données fonctionne.',
@@ -16,6 +16,9 @@ export const fr: Translation<typeof copy> = {
     emailRequired: 'Saisissez votre adresse.',
     forgotPassword: 'Mot de passe oublié ?',
     noAccount: 'Pas encore de compte ? Inscrivez-vous',
+    otherSignIn: 'Changer de compte ?',
+    otherSignInLead:
+      'Vous êtes connecté en tant que {present}. Le lien ouvert connecte {arriving}. Si vous changez, ce que {present} n’a pas encore envoyé est effacé de cet appareil.',
     password: 'Mot de passe',
     passwordRequired: 'Saisissez votre mot de passe.',
     rememberMe: 'Se souvenir de moi',
@@ -28,6 +31,8 @@ export const fr: Translation<typeof copy> = {
     signedOutExpired: 'Votre session est terminée. Veuillez vous reconnecter.',
     signedOutInactivity: 'Vous avez été déconnecté faute d’activité. Veuillez vous reconnecter.',
     signingIn: 'Connexion…',
+    stay: 'Rester connecté en tant que {present}',
+    switchTo: 'Continuer en tant que {arriving}',
   },
   signInErrors: {
     invalid_credentials: 'Adresse ou mot de passe incorrect. Veuillez réessayer.',

@@ -2,7 +2,8 @@ import { defineCopy } from '../../lib/i18n.ts';
 
 export const signInCopy = defineCopy('signIn', {
   checkAgain: 'Check again',
-  confirmAddress: 'We have sent you a link. Open it to confirm your address, then sign in.',
+  confirmAddress:
+    'We have sent you a link. Open it to confirm your address and choose your password.',
   connectionFailed: 'Unable to connect to the database. Please try again later.',
   connectionOk: 'The connection to the database works.',
   connectionTest: 'Connection Test',
@@ -12,6 +13,9 @@ export const signInCopy = defineCopy('signIn', {
   emailRequired: 'Enter your email address.',
   forgotPassword: 'Forgot your password?',
   noAccount: "Don't have an account? Sign up",
+  otherSignIn: 'Switch to another account?',
+  otherSignInLead:
+    'You are signed in as {present}. The link you opened signs in {arriving}. If you switch, whatever {present} has not sent yet is removed from this device.',
   password: 'Password',
   passwordRequired: 'Enter your password.',
   rememberMe: 'Remember me',
@@ -25,6 +29,8 @@ export const signInCopy = defineCopy('signIn', {
   signedOutInactivity:
     'You were signed out because nothing happened for a while. Please sign in again.',
   signingIn: 'Signing in…',
+  stay: 'Stay signed in as {present}',
+  switchTo: 'Continue as {arriving}',
 });
 
 /** Refusals of auth, by code. */

@@ -1,37 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database, pageOf } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
 import { supervisionErrorCopy } from './copy.ts';
 
 explainErrors(supervisionErrorCopy);
 
-/** A supervision session as its reader may see it: therapists see neither notes nor pay. */
-export interface SupervisionEntry {
-  id: string;
-  supervisor_id: string;
-  supervisor_name: string;
-  therapist_id: string;
-  /** Stays when the therapist is no longer assigned. */
-  therapist_name: string;
-  date: CalendarDay;
-  hours: number;
-  notes: string | null;
-  time: string | null;
-  type: string | null;
-  location: string | null;
-  updated_at: string;
-  confirmed_at: string | null;
-  reopened_at: string | null;
-  /** What is not right about it, as the therapist says. */
-  dispute: string | null;
-  /** Its pay period was processed and the supervisor may not change date and hours any more. */
-  locked: boolean;
-  pay: number | null;
-  pay_rate: number | null;
-  pay_rate_since: CalendarDay | null;
-  pay_reason: string | null;
-}
+/**
+ * A supervision session as its reader may see it: therapists see neither notes nor pay. `dispute` is
+ * what is not right about it, as the therapist says; a `locked` one stands in a processed pay period,
+ * and its supervisor may not change date and hours any more.
+ */
+export type SupervisionEntry =
+  Database['public']['Functions']['supervision_log']['Returns'][number];
 
 export interface LogScope {
   from: CalendarDay;
@@ -70,7 +52,7 @@ function pageOfLog(scope: LogScope, from: number, count: number, sort?: LogSort)
         .order(sort.column, { ascending: sort.direction === 'ascending' })
         .order('created_at', { ascending: false })
     : call;
-  return pageOf<SupervisionEntry>(sorted.range(from, from + count - 1));
+  return pageOf(sorted.range(from, from + count - 1));
 }
 
 /** Every session of some days, the newest first. */

@@ -58,3 +58,8 @@ async function fileOf(table: TableExport, format: FileFormat) {
     content: isExcel ? excelCsvOf(table) : csvOf(table),
   };
 }
+
+/** Saves what a procedure answered as it is; that it did is in the audit trail by then. */
+export function saveAnswer(name: string, answer: unknown): void {
+  download(`${name}.json`, `${JSON.stringify(answer, null, 2)}\n`, 'application/json');
+}

@@ -4,12 +4,13 @@ import type { PayPeriod } from '../../../../domain/pay-period.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
+import { usePractice } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogFooter } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import type { Duration } from '../../sessions/schema.ts';
+import { offeredLength } from '../../sessions/rules.ts';
 import { calendarImportCopy } from '../copy.ts';
 import { importedQuery } from '../data.ts';
 import { useImport } from '../mutations.ts';
@@ -50,14 +51,17 @@ function Choice({ therapistId, events, known, onClose }: ChoiceProps) {
   const [alreadyThere] = useState(known);
   const open = events.filter(({ id }) => !alreadyThere.has(id));
   const [chosen, setChosen] = useState(() => new Set(open.map(({ id }) => id)));
-  const [durations, setDurations] = useState<ReadonlyMap<string, Duration>>(new Map());
+  const [durations, setDurations] = useState<ReadonlyMap<string, number>>(new Map());
+  const { sessionLengths } = usePractice();
+  const durationOf = ({ id, minutes }: CalendarEvent) =>
+    durations.get(id) ?? offeredLength(sessionLengths, minutes);
   const [done, setDone] = useState(0);
   const importing = useImport();
   if (importing.data) return <Summary summary={importing.data} onClose={onClose} />;
 
   const selected = open
     .filter(({ id }) => chosen.has(id))
-    .map((event) => ({ ...event, duration: durations.get(event.id) ?? event.duration }));
+    .map((event) => ({ ...event, duration: durationOf(event) }));
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(id);
@@ -90,7 +94,7 @@ function Choice({ therapistId, events, known, onClose }: ChoiceProps) {
             isAlreadyThere={alreadyThere.has(event.id)}
             isChosen={chosen.has(event.id)}
             onChoose={(isChosen) => choose(event.id, isChosen)}
-            duration={durations.get(event.id) ?? event.duration}
+            duration={durationOf(event)}
             onDuration={(duration) => setDurations(new Map([...durations, [event.id, duration]]))}
           />
         ))}

@@ -1,9 +1,9 @@
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { DURATIONS, type Duration } from '../../sessions/schema.ts';
 import { calendarImportCopy } from '../copy.ts';
 import type { CalendarEvent } from '../rules.ts';
 import styles from './import.module.css';
@@ -13,8 +13,8 @@ interface EventRowProps {
   isAlreadyThere: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
-  duration: Duration;
-  onDuration: (duration: Duration) => void;
+  duration: number;
+  onDuration: (duration: number) => void;
 }
 
 /** One event: take it or leave it, and how long the session was. */
@@ -22,6 +22,7 @@ export function EventRow(props: EventRowProps) {
   const { event, isAlreadyThere, isChosen, onChoose, duration, onDuration } = props;
   const t = useCopy(calendarImportCopy);
   const locale = useLocale();
+  const { sessionLengths } = usePractice();
   const title = event.title || t('untitled');
   const day = event.day === null ? t('noDate') : formatDay(event.day, 'medium', locale);
   return (
@@ -44,14 +45,12 @@ export function EventRow(props: EventRowProps) {
         <Select
           label={t('durationOf', { title, day })}
           isLabelHidden
-          options={DURATIONS.map((minutes) => ({
+          options={sessionLengths.map((minutes) => ({
             value: String(minutes),
             label: t('minutes', { minutes }),
           }))}
           value={String(duration)}
-          onChange={(change) =>
-            onDuration(DURATIONS.find((known) => String(known) === change.target.value) ?? duration)
-          }
+          onChange={(change) => onDuration(Number(change.target.value))}
         />
       )}
     </li>

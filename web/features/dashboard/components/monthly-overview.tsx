@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChartFigures } from '../../../ui/chart-figures.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -10,6 +11,7 @@ import { Segments } from '../../../ui/radio-group.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { dashboardCopy } from '../copy.ts';
 import { type MonthOfSessions, monthlyOverview } from '../data.ts';
+import { lengthsOf } from '../rules.ts';
 import styles from './dashboard.module.css';
 
 const BarChart = lazy(() =>
@@ -57,11 +59,12 @@ function Overview({ months, view }: { months: MonthOfSessions[]; view: View }) {
   const locale = useLocale();
   const categories = months.map(({ month }) => formatDay(month, 'monthShort', locale));
   const total = { id: 'total', label: t('total'), values: months.map((row) => row.total) };
-  const byType = [
-    { id: '60', label: t('minutes', { minutes: 60 }), values: months.map((row) => row.sixty) },
-    { id: '45', label: t('minutes', { minutes: 45 }), values: months.map((row) => row.forty_five) },
-    { id: '30', label: t('minutes', { minutes: 30 }), values: months.map((row) => row.thirty) },
-  ];
+  const { sessionLengths } = usePractice();
+  const byType = lengthsOf(months, sessionLengths).map((minutes) => ({
+    id: String(minutes),
+    label: t('minutes', { minutes }),
+    values: months.map(({ byLength }) => byLength[minutes] ?? 0),
+  }));
   return (
     <div className={styles.overview}>
       <Suspense fallback={<SkeletonBlock lines={8} />}>

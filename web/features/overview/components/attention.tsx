@@ -5,10 +5,9 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { overviewCopy } from '../copy.ts';
-import { type AdminAlert, adminAlerts, failedJobs } from '../data.ts';
-import { missingRates } from '../rules.ts';
+import { type AdminAlert, type AlertOf, adminAlerts, backupState, failedJobs } from '../data.ts';
 import { Alert } from './alert.tsx';
-import { JobAlert, MailAlert } from './failure-alerts.tsx';
+import { BackupAlert, JobAlert, MailAlert } from './failure-alerts.tsx';
 import styles from './overview.module.css';
 import { DriftAlert, PeriodAlert } from './payroll-alerts.tsx';
 
@@ -17,11 +16,15 @@ export function Attention() {
   const t = useCopy(overviewCopy);
   const alerts = useQuery(adminAlerts());
   const jobs = useQuery(failedJobs());
-  const failed = [alerts, jobs].find(({ error, data }) => error && !data);
-  const of = (kind: string) => alerts.data?.filter((alert) => alert.kind === kind) ?? [];
-  const periods = alerts.data?.filter(({ kind }) => kind.startsWith('period_')) ?? [];
+  const backup = useQuery(backupState());
+  const isBackupDue = backup.data?.is_due === true;
+  const failed = [alerts, jobs, backup].find(({ error, data }) => error && !data);
+  const of = <Kind extends AdminAlert['kind']>(...kinds: Kind[]) =>
+    alerts.data?.filter((alert): alert is AlertOf<Kind> =>
+      kinds.some((kind) => kind === alert.kind),
+    ) ?? [];
   const incomplete = of('incomplete');
-  if (!failed && !jobs.data?.length && !alerts.data?.length) return null;
+  if (!failed && !isBackupDue && !jobs.data?.length && !alerts.data?.length) return null;
   return (
     <section aria-label={t('attention')} className={styles.alerts}>
       {failed && (
@@ -33,10 +36,11 @@ export function Attention() {
       {jobs.data?.map((job) => (
         <JobAlert key={job.job} job={job} />
       ))}
+      {isBackupDue && <BackupAlert lastAt={backup.data?.last_at ?? null} />}
       {of('mail_failed').map((alert) => (
         <MailAlert key={alert.subject_id} alert={alert} />
       ))}
-      {periods.map((alert) => (
+      {of('period_held', 'period_due', 'period_ends').map((alert) => (
         <PeriodAlert key={alert.subject_id} alert={alert} />
       ))}
       {incomplete.length > 0 && <ProfilesAlert alerts={incomplete} />}
@@ -47,7 +51,7 @@ export function Attention() {
 /** A practice that has just moved here lacks something of everybody. */
 const NAMED_AT_FIRST = 5;
 
-function ProfilesAlert({ alerts }: { alerts: AdminAlert[] }) {
+function ProfilesAlert({ alerts }: { alerts: AlertOf<'incomplete'>[] }) {
   const t = useCopy(overviewCopy);
   const list = new Intl.ListFormat(useLocale());
   const [isAll, setAll] = useState(false);
@@ -55,10 +59,9 @@ function ProfilesAlert({ alerts }: { alerts: AdminAlert[] }) {
     <Alert tone="warning" message={t('profiles', { count: alerts.length })}>
       <ul className={styles.details}>
         {alerts.slice(0, isAll ? undefined : NAMED_AT_FIRST).map((alert) => {
-          const minutes = missingRates(alert);
           const lacks = [
-            ...(minutes.length > 0
-              ? [t('lacksRates', { minutes: list.format(minutes.map(String)) })]
+            ...(alert.lacks_rates.length > 0
+              ? [t('lacksRates', { minutes: list.format(alert.lacks_rates.map(String)) })]
               : []),
             ...(alert.lacks_tax ? [t('lacksTax')] : []),
           ];

@@ -6,7 +6,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { type OverviewWord, overviewCopy } from '../copy.ts';
-import type { AdminAlert, FailedJob } from '../data.ts';
+import type { AlertOf, FailedJob } from '../data.ts';
 import { useSettleMails } from '../mutations.ts';
 import { jobAddress, personAddress } from '../rules.ts';
 import { Alert } from './alert.tsx';
@@ -30,6 +30,21 @@ export function JobAlert({ job }: { job: FailedJob }) {
   );
 }
 
+/** Backups that nobody made, or that stopped coming. */
+export function BackupAlert({ lastAt }: { lastAt: string | null }) {
+  const t = useCopy(overviewCopy);
+  const locale = useLocale();
+  const { timeZone } = usePractice();
+  const message = lastAt
+    ? t('backupOld', { when: formatInstant(lastAt, timeZone, locale) })
+    : t('backupNone');
+  return (
+    <Alert tone="danger" message={message}>
+      {t('backupHelp')}
+    </Alert>
+  );
+}
+
 type JobWord = Exclude<Extract<OverviewWord, `job_${string}`>, 'job_unknown'>;
 
 function isWord(key: string): key is JobWord {
@@ -37,7 +52,7 @@ function isWord(key: string): key is JobWord {
 }
 
 /** Mails to somebody that nobody will try again by itself. */
-export function MailAlert({ alert }: { alert: AdminAlert }) {
+export function MailAlert({ alert }: { alert: AlertOf<'mail_failed'> }) {
   const t = useCopy(overviewCopy);
   const settle = useSettleMails();
   const name = alert.subject;
@@ -50,7 +65,7 @@ export function MailAlert({ alert }: { alert: AdminAlert }) {
       },
     );
   return (
-    <Alert tone="danger" message={t('mailFailed', { count: alert.count ?? 0, name })}>
+    <Alert tone="danger" message={t('mailFailed', { count: alert.count, name })}>
       <p>
         {t('mailFailedDetails', { problem: alert.reason ?? '–' })}{' '}
         <Link to={personAddress(alert)}>{t('openPerson', { name })}</Link>

@@ -10,6 +10,7 @@ import { overviewCopy } from '../copy.ts';
 import { ActivityTable } from './activity-table.tsx';
 import { Attention } from './attention.tsx';
 import { Figures } from './figures.tsx';
+import { LastBackup } from './last-backup.tsx';
 import styles from './overview.module.css';
 import { Trends } from './trends.tsx';
 
@@ -34,6 +35,7 @@ export function OverviewScreen({ announcements }: { announcements: ReactNode }) 
       {announcements}
       <Trends />
       <ActivityTable {...days} />
+      <LastBackup />
     </Page>
   );
 }

@@ -5,14 +5,18 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { holdWords } from '../../automatic-payroll/rules.ts';
 import { PERIOD_PARAMETER } from '../../payroll/rules.ts';
 import { overviewCopy } from '../copy.ts';
-import type { AdminAlert } from '../data.ts';
+import type { AlertOf } from '../data.ts';
 import { Alert } from './alert.tsx';
 
 /** A pay period that ends soon, waits to be processed, or was held back by automatic payroll. */
-export function PeriodAlert({ alert }: { alert: AdminAlert }) {
+export function PeriodAlert({
+  alert,
+}: {
+  alert: AlertOf<'period_held' | 'period_due' | 'period_ends'>;
+}) {
   const t = useCopy(overviewCopy);
   const locale = useLocale();
-  const end = alert.day ?? '';
+  const end = alert.day;
   const search = new URLSearchParams({ [PERIOD_PARAMETER]: payPeriodOf(end).startDate });
   const values = { period: payPeriodName(end, locale), day: formatDay(end, 'medium', locale) };
   const kinds = {
@@ -32,8 +36,7 @@ export function PeriodAlert({ alert }: { alert: AdminAlert }) {
       details: t('periodEndsDetails'),
     },
   } as const;
-  const { tone, message, details } =
-    kinds[alert.kind === 'period_held' || alert.kind === 'period_due' ? alert.kind : 'period_ends'];
+  const { tone, message, details } = kinds[alert.kind];
   return (
     <Alert tone={tone} message={message}>
       {details} <Link to={`/admin/payroll?${search}`}>{t('openPayroll')}</Link>
@@ -42,10 +45,10 @@ export function PeriodAlert({ alert }: { alert: AdminAlert }) {
 }
 
 /** What was paid and no longer comes out when it is computed again. */
-export function DriftAlert({ alert }: { alert: AdminAlert }) {
+export function DriftAlert({ alert }: { alert: AlertOf<'drift'> }) {
   const t = useCopy(overviewCopy);
   return (
-    <Alert tone="danger" message={t('drift', { count: alert.count ?? 0 })}>
+    <Alert tone="danger" message={t('drift', { count: alert.count })}>
       {t('driftDetails')} <Link to="/admin/payroll-check">{t('openCheck')}</Link>
     </Alert>
   );

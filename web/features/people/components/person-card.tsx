@@ -43,7 +43,7 @@ export function PersonCard({ person, icons, actions, children }: PersonCardProps
 export function StandingBadges({ person }: { person: Profile }) {
   const t = useCopy(peopleCopy);
   const locale = useLocale();
-  const { timeZone } = usePractice();
+  const { timeZone, sessionLengths } = usePractice();
   const standing = standingOf(person);
   return (
     <div className={styles.badges}>
@@ -61,7 +61,7 @@ export function StandingBadges({ person }: { person: Profile }) {
           })}
         </Badge>
       )}
-      {standing !== 'deactivated' && isIncomplete(person) && (
+      {standing !== 'deactivated' && isIncomplete(person, sessionLengths) && (
         <Badge tone="warning" icon="alert">
           {t('incomplete')}
         </Badge>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useLeftDraft } from '../../../lib/drafts.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, IconButton, LinkButton } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
@@ -10,7 +11,7 @@ import { Page } from '../../../ui/page.tsx';
 import { THERAPIST_DRAFT, type TherapistInput } from '../../person-form/schema.ts';
 import { peopleCopy } from '../copy.ts';
 import { type Profile, peopleOf } from '../data.ts';
-import { nameOf, standingOf } from '../rules.ts';
+import { nameOf, rateFor, standingOf } from '../rules.ts';
 import { PeopleGrid } from './people-grid.tsx';
 import { PersonCard } from './person-card.tsx';
 import { RemoveButton } from './remove-button.tsx';
@@ -78,6 +79,7 @@ export function TherapistsScreen({ renderForm }: TherapistsScreenProps) {
 function TherapistCard({ person, onEdit }: { person: Profile; onEdit: () => void }) {
   const t = useCopy(peopleCopy);
   const locale = useLocale();
+  const { sessionLengths } = usePractice();
   const name = nameOf(person);
   const dollars = (rate: number | null) => (rate === null ? '–' : formatDollars(rate, locale));
   return (
@@ -107,9 +109,10 @@ function TherapistCard({ person, onEdit }: { person: Profile; onEdit: () => void
       <Facts
         isDense
         facts={[
-          { name: t('minutes', { minutes: 60 }), value: dollars(person.rate_60) },
-          { name: t('minutes', { minutes: 45 }), value: dollars(person.rate_45) },
-          { name: t('minutes', { minutes: 30 }), value: dollars(person.rate_30) },
+          ...sessionLengths.map((minutes) => ({
+            name: t('minutes', { minutes }),
+            value: dollars(rateFor(person, minutes)),
+          })),
           { name: t('hourly'), value: dollars(person.hourly_rate) },
         ]}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
-import { useToday } from '../../../lib/practice.ts';
+import { usePractice, useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { uiCopy } from '../../../ui/copy.ts';
@@ -47,12 +47,13 @@ function TherapistForm({ person, typed, onClose }: TherapistDialogProps) {
   const t = useCopy(personFormCopy);
   const tUi = useCopy(uiCopy);
   const today = useToday();
+  const { sessionLengths } = usePractice();
   const [employment, setEmployment] = useState<string>(person?.employment_type ?? 'contractor');
   const save = useSaveTherapist();
   const finish = useFinishSaving();
   const form = useSchemaForm(
     therapistSchema(t, { isTaxNumberOptional: isTaxNumberOptional(person, employment) }),
-    { defaultValues: typed ?? therapistInput(person, today) },
+    { defaultValues: typed ?? therapistInput(person, today, sessionLengths) },
   );
   const values = form.watch();
   if (values.employmentType !== employment) setEmployment(values.employmentType);
@@ -80,7 +81,7 @@ function TherapistForm({ person, typed, onClose }: TherapistDialogProps) {
         <EmploymentFields form={form} person={person} />
       </FormPart>
       <FormPart title={t('rates')}>
-        <RateFields form={form} />
+        <RateFields form={form} others={Object.keys(values.otherRates)} />
         {person && hasNewRates(person, values) && (
           <RateEffect form={form} person={person} values={values} />
         )}

@@ -95,17 +95,31 @@ export function EmploymentFields({ form, person }: FieldsProps & { person: Profi
   );
 }
 
-export function RateFields({ form }: FieldsProps) {
+interface RateFieldsProps extends FieldsProps {
+  /** Lengths beside 60, 45 and 30 minutes. */
+  others: readonly string[];
+}
+
+export function RateFields({ form, others }: RateFieldsProps) {
   const t = useCopy(personFormCopy);
-  const rates = ['hourlyRate', 'rate60', 'rate45', 'rate30'] as const;
+  const rates = [
+    ...(['hourlyRate', 'rate60', 'rate45', 'rate30'] as const).map((name) => ({
+      name,
+      label: t(name),
+    })),
+    ...others.map((minutes) => ({
+      name: `otherRates.${minutes}` as const,
+      label: t('rateOther', { minutes: Number(minutes) }),
+    })),
+  ];
   return (
     <>
       <p>{t('ratesHint')}</p>
       <FieldRow>
-        {rates.map((name) => (
+        {rates.map(({ name, label }) => (
           <TextField
             key={name}
-            label={t(name)}
+            label={label}
             isOptional
             inputMode="decimal"
             maxLength={12}

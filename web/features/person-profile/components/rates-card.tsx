@@ -6,9 +6,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { rateFor } from '../../people/rules.ts';
 import { personProfileCopy } from '../copy.ts';
 import { type RateEntry, rateHistory } from '../data.ts';
-import { isInForce } from '../rules.ts';
+import { isInForce, lengthsWithRates } from '../rules.ts';
 
 interface RatesCardProps {
   personId: string;
@@ -61,9 +62,9 @@ function useColumns(all: readonly RateEntry[], today: CalendarDay): Column<RateE
       ),
       isRowHeader: true,
     },
-    rate('60', t('minutes', { minutes: 60 }), (row) => row.rate_60),
-    rate('45', t('minutes', { minutes: 45 }), (row) => row.rate_45),
-    rate('30', t('minutes', { minutes: 30 }), (row) => row.rate_30),
+    ...lengthsWithRates(all).map((minutes) =>
+      rate(String(minutes), t('minutes', { minutes }), (row) => rateFor(row, minutes)),
+    ),
     rate('hourly', t('hourly'), (row) => row.hourly_rate),
     { id: 'by', header: t('setBy'), cell: (row) => row.changed_by_name || t('none') },
   ];

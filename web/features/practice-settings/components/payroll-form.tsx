@@ -30,6 +30,7 @@ export function PayrollForm({ settings }: { settings: PracticeSettings }) {
     lock_sessions: settings.lock_sessions,
     no_show_pay: settings.no_show_pay ?? 'usual_rate',
     no_show_fee: String(settings.no_show_fee),
+    session_lengths: settings.session_lengths.join(', '),
   });
   const paymentDay = (name: 'payment_day_1' | 'payment_day_2') => {
     const field = form.field(name);
@@ -76,6 +77,13 @@ export function PayrollForm({ settings }: { settings: PracticeSettings }) {
         {...form.field('email_reminders')}
       />
       <Checkbox label={t('lock')} hint={t('lockHint')} {...form.field('lock_sessions')} />
+      <TextField
+        label={t('lengths')}
+        hint={t('lengthsHint')}
+        autoComplete="off"
+        maxLength={100}
+        {...form.field('session_lengths')}
+      />
       <TextField
         label={t('noShowFee')}
         hint={t('noShowFeeHint')}

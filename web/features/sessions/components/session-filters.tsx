@@ -1,5 +1,6 @@
 import { startTransition, useOptimistic, useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -8,8 +9,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SearchField } from '../../../ui/text-field.tsx';
 import { sessionsCopy } from '../copy.ts';
-import type { SessionFilters } from '../rules.ts';
-import { DURATIONS } from '../schema.ts';
+import { lengthChoices, type SessionFilters } from '../rules.ts';
 import styles from './sessions.module.css';
 
 interface FiltersPanelProps {
@@ -31,6 +31,7 @@ export function FiltersPanel({
   onReset,
 }: FiltersPanelProps) {
   const t = useCopy(sessionsCopy);
+  const { sessionLengths } = usePractice();
   // The address changes a moment later than the field.
   const [filters, setFilters] = useOptimistic(inForce);
   const onFilters = (next: SessionFilters) =>
@@ -55,10 +56,12 @@ export function FiltersPanel({
             label={t('duration')}
             value={String(filters.duration ?? '')}
             placeholder={t('allDurations')}
-            options={DURATIONS.toReversed().map((minutes) => ({
-              value: String(minutes),
-              label: t('minutes', { minutes }),
-            }))}
+            options={lengthChoices(sessionLengths, filters.duration)
+              .toReversed()
+              .map((minutes) => ({
+                value: String(minutes),
+                label: t('minutes', { minutes }),
+              }))}
             onChange={(event) =>
               onFilters({ ...filters, duration: Number(event.target.value) || null })
             }

@@ -3,6 +3,7 @@ import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts'
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { usePractice } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -15,14 +16,8 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { sessionFormCopy } from '../copy.ts';
 import { lastDuration, type Session } from '../data.ts';
 import { SessionChangedError, useCreateSession, useUpdateSession } from '../mutations.ts';
-import { type Beginning, formValues, revenueOf } from '../rules.ts';
-import {
-  type DayRange,
-  DURATIONS,
-  type SessionInput,
-  type SessionValues,
-  sessionSchema,
-} from '../schema.ts';
+import { type Beginning, formValues, lengthChoices, offeredLength, revenueOf } from '../rules.ts';
+import { type DayRange, type SessionInput, type SessionValues, sessionSchema } from '../schema.ts';
 import { ClientField } from './client-field.tsx';
 import { PayEffect } from './pay-effect.tsx';
 import { SESSION_DRAFT, type SessionFormTask } from './use-session-task.tsx';
@@ -53,10 +48,16 @@ export function SessionForm(props: SessionFormProps) {
   const [before, setBefore] = useState(session);
   const [hasConflict, setConflict] = useState(false);
   const [requestId] = useState(newId);
+  const { sessionLengths } = usePractice();
   const create = useCreateSession();
   const update = useUpdateSession();
   const form = useSchemaForm(sessionSchema(t, session ? undefined : days), {
-    defaultValues: typed ?? formValues(session, day, beginning ?? { duration: lastDuration() }),
+    defaultValues:
+      typed ??
+      formValues(session, day, {
+        ...beginning,
+        duration: offeredLength(sessionLengths, beginning?.duration ?? lastDuration()),
+      }),
   });
   const values = form.watch();
   const payBefore = formValues(before, day).pay;
@@ -104,7 +105,7 @@ export function SessionForm(props: SessionFormProps) {
           form={form}
           name="duration"
           label={t('duration')}
-          options={DURATIONS.map((minutes) => ({
+          options={lengthChoices(sessionLengths, session?.duration ?? null).map((minutes) => ({
             value: String(minutes),
             label: t('minutes', { minutes }),
           }))}

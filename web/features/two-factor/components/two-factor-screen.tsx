@@ -10,7 +10,7 @@ import { SecondStep } from './second-step.tsx';
 import { SetUpSteps } from './set-up-steps.tsx';
 
 /** Pages before the areas that wait for the second step; the others are found through sign-in. */
-const waiting = ['/reset-password', '/accept-invitation'];
+const waiting = ['/reset-password', '/accept-invitation', '/choose-password'];
 
 /** /two-factor: the second step of signing in, or, where the practice asks for one, its set-up. */
 export function TwoFactorScreen() {

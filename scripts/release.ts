@@ -1,0 +1,69 @@
+/**
+ * `npm run release <version>`: freezes the migrations as they are and keeps a database of this
+ * release, with data in it, for tests/server/upgrade.test.ts. Until the tag is set it may run again.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { startEngine } from '../server/db/engine.ts';
+import { emptyStructure, migrate } from '../server/db/migrate.ts';
+import { readSchema, releasedFile, type Schema } from '../server/db/schema-files.ts';
+import { testSecrets } from '../tests/harness/keys.ts';
+import { frozen } from './release/frozen.ts';
+import { makePractice } from './release/practice.ts';
+import { databaseText, payText } from './release/snapshot.ts';
+import { isTagged } from './release/tag.ts';
+
+const root = join(import.meta.dirname, '..');
+
+function refuseUnprepared(release: string | undefined, schema: Schema): void {
+  const problem = !release
+    ? 'Say which release, as in npm run release 0.2.0.'
+    : release !== schema.release
+      ? `package.json says ${schema.release}: set its version to ${release} first.`
+      : !readFileSync(join(root, 'CHANGELOG.md'), 'utf8').includes(`\n## ${release}\n`)
+        ? `CHANGELOG.md says nothing about ${release}: write what changed first.`
+        : isTagged(release)
+          ? `${release} was released already, and a release never changes.`
+          : undefined;
+  if (problem === undefined) return;
+  console.error(problem);
+  process.exit(1);
+}
+
+function freeze(schema: Schema): void {
+  const path = join(root, releasedFile);
+  const [heading] = readFileSync(path, 'utf8').split('\n');
+  const lines = frozen(schema, new Date()).map(
+    ({ release, version, name, digest = 'retired' }) => `${release} ${version}_${name} ${digest}`,
+  );
+  writeFileSync(path, `${[heading, ...lines].join('\n')}\n`);
+}
+
+async function keepDatabase(schema: Schema): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'track-and-pay-release-'));
+  const engine = await startEngine({ folder, password: 'for this release', durable: false });
+  try {
+    await migrate(engine.url, schema);
+    await makePractice(engine.url, testSecrets.taxKey);
+    const structure = emptyStructure(schema).map(({ path, sql }) => `-- ${path}\n${sql}`);
+    const kept = join(root, 'tests', 'releases', schema.release);
+    mkdirSync(kept, { recursive: true });
+    for (const [name, text] of [
+      ['database.sql.gz', await databaseText(engine.url, structure)],
+      ['pay.txt.gz', await payText(engine.url)],
+    ] as const) {
+      writeFileSync(join(kept, name), gzipSync(text, { level: 9 }));
+    }
+  } finally {
+    await engine.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const schema = readSchema();
+refuseUnprepared(process.argv[2], schema);
+freeze(schema);
+await keepDatabase(schema);
+console.log(`Commit what changed, then set the tag: git tag v${schema.release}`);

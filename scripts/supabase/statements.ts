@@ -1,0 +1,44 @@
+export interface Statement {
+  text: string;
+  values: string[];
+}
+
+/** What server/jobs does on a host of ours, by the hour of UTC; each sees to it that nothing happens twice. */
+const procedures: Record<string, { times: string; names: string[] }> = {
+  'track-and-pay nightly': {
+    times: '10 8 * * *',
+    names: ['ensure_pay_periods', 'remind_of_payroll', 'check_payroll', 'mail_reports'],
+  },
+  'track-and-pay hourly': {
+    times: '0 * * * *',
+    names: ['run_automatic_payroll', 'discard_staged_sessions'],
+  },
+};
+
+/** `select cron.schedule(...)`: a job of the same name is replaced. */
+export function scheduleJobs(address: string, anonKey: string): Statement[] {
+  const jobs = Object.entries(procedures).flatMap(([group, { times, names }]) =>
+    names.map((name) => ({
+      name: `${group}: ${name}`,
+      times,
+      command: `select private.${name}()`,
+    })),
+  );
+  const mails = {
+    name: 'track-and-pay mails',
+    times: '* * * * *',
+    command: `select net.http_post('${address}/functions/v1/send-mails', headers => '{"Authorization": "Bearer ${anonKey}"}'::jsonb)`,
+  };
+  return [...jobs, mails].map(({ name, times, command }) => ({
+    text: `select cron.schedule('${name}', '${times}', $$${command}$$)`,
+    values: [],
+  }));
+}
+
+/** The key never changes here: what was stored with the first could not be read with another. */
+export function storeTaxKey(key: string): Statement {
+  return {
+    text: `select vault.create_secret($1, 'tax_key') where not exists (select from vault.secrets where name = 'tax_key')`,
+    values: [key],
+  };
+}

@@ -1,0 +1,22 @@
+import type { ServerContext } from '../context.ts';
+import type { Claims } from './tokens.ts';
+
+const noted = new WeakSet<Claims>();
+
+/**
+ * The first use of an access token shows that the answer it came in arrived, and the refresh token
+ * with it. Told by `updated_at`, which is `created_at` until then.
+ */
+export async function noteArrival(
+  { auth }: Pick<ServerContext, 'auth'>,
+  claims: Claims,
+): Promise<void> {
+  if (claims.session_id === undefined || noted.has(claims)) return;
+  await auth.query(
+    `update auth.refresh_tokens set updated_at = clock_timestamp()
+     where session_id = $1 and not revoked and updated_at = created_at
+       and created_at < to_timestamp($2)`,
+    [claims.session_id, (claims.iat ?? 0) + 1],
+  );
+  noted.add(claims);
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { validationFailed } from './errors.ts';
+
+export interface Page {
+  number: number;
+  size: number;
+}
+
+const largest = 1_000;
+
+/** `page` and `per_page`. A page is never larger than 1,000, however much is asked for. */
+export function pageAsked(c: Context): Page {
+  const number = count(c.req.query('page'), 1);
+  const size = count(c.req.query('per_page'), 50);
+  return { number, size: Math.min(size, largest) };
+}
+
+function count(text: string | undefined, usual: number): number {
+  if (text === undefined || text === '') return usual;
+  const found = z.coerce.number().int().min(1).safeParse(text);
+  if (!found.success) {
+    throw validationFailed(
+      `Bad Pagination Parameters: ${JSON.stringify(text)} is not a page number`,
+    );
+  }
+  return found.data;
+}
+
+/** Where the next and the last page are (RFC 8288), and how much there is in all. */
+export function tellPages(c: Context, { number, size }: Page, total: number): void {
+  const last = Math.ceil(total / size);
+  const link = (page: number, relation: string) =>
+    `</admin/users?page=${page}&per_page=${size}>; rel="${relation}"`;
+  const links = [...(number < last ? [link(number + 1, 'next')] : []), link(last, 'last')];
+  c.header('Link', links.join(', '));
+  c.header('X-Total-Count', String(total));
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { keepNewest, makeBackup } from './backup/make-backup.ts';
+import { reachDatabase } from './db/reach.ts';
+import { keyFileOf } from './keys.ts';
+import { readSettings, type ServerSettings } from './settings.ts';
+
+/**
+ * `npm run backup`: everything of a practice in one file, while people work. With `--scheduled`, as the
+ * server calls it, older files go after the new one has proved whole.
+ */
+async function main(): Promise<string> {
+  const settings = readSettings(process.env);
+  const { folder, passphrase, everyHours, keep } = settings.backup;
+  const isScheduled = process.argv.includes('--scheduled');
+  const { url, stop } = await reachDatabase(settings);
+  try {
+    const { path, bytes, head, foot } = await makeBackup({
+      url,
+      folder: folder ?? join(settings.dataDir, 'backups'),
+      passphrase,
+      everyHours: isScheduled || folder !== undefined ? everyHours : undefined,
+    });
+    if (isScheduled && folder !== undefined) await keepNewest(folder, keep);
+    const rows = foot.tables.reduce((sum, table) => sum + table.rows, 0);
+    return [
+      `Backed up ${rows} rows of ${foot.tables.length} tables as of ${head.madeAt}, read back and compared:`,
+      `  ${path} (${sizeOf(bytes)}, ${passphrase === undefined ? 'not encrypted: set BACKUP_PASSPHRASE' : 'encrypted'})`,
+      keysAreApart(settings),
+    ].join('\n');
+  } finally {
+    await stop();
+  }
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+function keysAreApart(settings: ServerSettings): string {
+  const isInEnvironment = settings.jwtSecret !== undefined && settings.taxKey !== undefined;
+  const where = isInEnvironment ? 'JWT_SECRET and TAX_KEY' : keyFileOf(settings);
+  return `The keys are not in it: keep a copy of ${where} in another place. Without it nobody can read the tax numbers in the backup; who has both can.`;
+}
+
+main().then(console.log, (error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Schema, SqlFile } from '../db/schema-files.ts';
+
+/** What a backup says of itself before its tables come. */
+export const headSchema = z.object({
+  format: z.literal(1),
+  product: z.literal('Track & Pay'),
+  release: z.string(),
+  postgresql: z.string(),
+  /** The moment whose state it holds. */
+  madeAt: z.string(),
+  /** Proof of the tax key the numbers in it were stored with; null where there was none yet. */
+  keysProof: z.string().nullable(),
+});
+
+export type Head = z.infer<typeof headSchema>;
+
+const checkedTable = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.number(),
+  bytes: z.number(),
+  /** SHA-256 of its rows as COPY writes them. */
+  digest: z.string(),
+});
+
+export type CheckedTable = z.infer<typeof checkedTable>;
+
+/** What a backup says at its end: what its tables must come to, and where its counters stood. */
+export const footSchema = z.object({
+  tables: z.array(checkedTable),
+  counters: z.array(z.object({ name: z.string(), value: z.string(), isUsed: z.boolean() })),
+});
+
+export type Foot = z.infer<typeof footSchema>;
+
+/** What makes the tables that the rows fit into, in the files of the release the rows come from. */
+export type TableFiles = Pick<Schema, 'platform'> & { migrations: SqlFile[] };
+
+export interface Table {
+  /** Schema and name, quoted where SQL needs it. */
+  name: string;
+  columns: string[];
+  /** Its rows as COPY writes them, whole rows in each piece. */
+  rows: AsyncIterable<Buffer>;
+}
+
+/** Everything of a practice at one moment, from its database or from a file. */
+export interface Contents {
+  head: Head;
+  schema: TableFiles;
+  /** In an order in which each table comes after those it refers to. To be read once, to the end. */
+  tables: AsyncIterable<Table>;
+  /** Once the tables were read. */
+  foot(): Promise<Foot>;
+}

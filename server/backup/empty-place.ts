@@ -1,0 +1,54 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { removeCluster, startEngine } from '../db/engine.ts';
+import type { Keys } from '../keys.ts';
+import type { ServerSettings } from '../settings.ts';
+import { StartError } from '../start-error.ts';
+
+export interface EmptyPlace {
+  /** Of the owner of an empty database. */
+  url: string;
+  /** Once the practice is whole. */
+  stop(): Promise<void>;
+  /** Stops and leaves nothing behind of what was made here. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Where a practice may come: the data folder without a database, or the empty one in DATABASE_URL. In
+ * the data folder it gets its place only once it is whole: what a crash leaves behind is no practice,
+ * and is thrown away by the next attempt.
+ */
+export async function openEmptyPlace(settings: ServerSettings, keys: Keys): Promise<EmptyPlace> {
+  if (settings.databaseUrl !== undefined) {
+    // The load itself takes everything back, and refuses a database that is not empty.
+    const nothing = async () => {};
+    return { url: settings.databaseUrl, stop: nothing, discard: nothing };
+  }
+  const { dataDir } = settings;
+  refuseTakenFolder(settings);
+  const folder = join(dataDir, 'arriving');
+  removeCluster(folder);
+  const engine = await startEngine({ folder, password: keys.passwords.owner });
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  return {
+    url: engine.url,
+    stop: async () => {
+      await engine.stop();
+      renameSync(join(folder, 'postgres'), join(dataDir, 'postgres'));
+      removeFolder();
+    },
+    discard: async () => {
+      await engine.stop();
+      removeCluster(folder);
+      removeFolder();
+    },
+  };
+}
+
+export function refuseTakenFolder({ dataDir, databaseUrl }: ServerSettings): void {
+  if (databaseUrl !== undefined || !existsSync(join(dataDir, 'postgres'))) return;
+  throw new StartError(
+    `There is a practice in ${dataDir} already. Nothing was changed; set DATA_DIR to an empty folder.`,
+  );
+}

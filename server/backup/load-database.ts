@@ -1,0 +1,197 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { isTaxKeyOf, setProofs } from '../db/installation.ts';
+import { hasOwnSignIn, makeTables, migrationLock, update } from '../db/migrate.ts';
+import { readSchema, type Schema } from '../db/schema-files.ts';
+import type { Keys } from '../keys.ts';
+import { StartError } from '../start-error.ts';
+import type { CheckedTable, Contents, Foot, Table } from './contents.ts';
+import { TableCheck } from './digest.ts';
+import { prepareForCopy, readRows } from './read-database.ts';
+
+export interface Loaded {
+  foot: Foot;
+  /** Tables with rows that have no place in the new database. */
+  leftOut: CheckedTable[];
+  /** What is wrong with the audit trail; undefined where it is whole. */
+  auditProblem: string | undefined;
+  auditEntries: number;
+  /** How many tax numbers there are, all of them readable. */
+  numbers: number;
+}
+
+export interface Arrival {
+  /** What the entry in the audit trail says happened. */
+  arrival: 'restored from a backup' | 'moved here';
+  /** True to leave out tax numbers, because the key that reads them is lost. */
+  isForgetting?: boolean;
+  /** What the practice is updated to. */
+  schema?: Schema;
+}
+
+const usualPath = `set search_path = "$user", public, extensions`;
+
+/**
+ * Makes a practice in an empty database, in one transaction, all of it or nothing: the tables of the
+ * release the rows come from, the rows, read back and compared, then the update to this release.
+ * Nobody is signed in there.
+ */
+export async function loadDatabase(
+  client: pg.Client,
+  contents: Contents,
+  keys: Keys,
+  { arrival, isForgetting = false, schema = readSchema() }: Arrival,
+): Promise<Loaded> {
+  await prepareForCopy(client);
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+  await refuseFilled(client);
+  await client.query(usualPath);
+  await makeTables(client, contents.schema);
+  await client.query(`set search_path = ''`);
+  const { loaded, leftOut } = await loadTables(client, contents);
+  const foot = await contents.foot();
+  await compareTables(client, foot, loaded);
+  await setCounters(client, foot);
+  await client.query(usualPath);
+  // The rules of before are not here: they are made anew whatever the release.
+  await client.query(`update host.schema_files set digest = '' where name = 'rules'`);
+  await update(client, schema);
+  if (isForgetting) await client.query('delete from private.tax_identifiers');
+  else if (!(await isTaxKeyOf(client, keys))) throw otherTaxKey();
+  const numbers = await countReadable(client, keys);
+  if (!(await hasOwnSignIn(client))) await setProofs(client, keys);
+  await client.query(`select private.audit($1, 'practice', $2, null)`, [
+    arrival,
+    contents.head.madeAt,
+  ]);
+  // The links of the chain are made at the commit, or now.
+  await client.query('set constraints all immediate');
+  const audit = await verifyAudit(client);
+  await client.query('commit');
+  await client.query('analyze');
+  return { foot, leftOut, numbers, ...audit };
+}
+
+async function refuseFilled(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relkind in ('r', 'v') and relnamespace::regnamespace::text in ('public', 'private', 'host')
+       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+     order by 1 limit 1`,
+  );
+  const users = await client.query<{ known: boolean }>(
+    `select to_regclass('auth.users') is not null as known`,
+  );
+  const hasUsers =
+    users.rows[0]?.known === true &&
+    (await client.query('select from auth.users limit 1')).rowCount === 1;
+  const [found] = rows;
+  if (!found && !hasUsers) return;
+  throw new StartError(
+    `The database is not empty (it has ${found?.name ?? 'people who sign in'}). Nothing was changed; name an empty one.`,
+  );
+}
+
+async function loadTables(client: pg.Client, contents: Contents) {
+  const loaded = new Map<string, string[]>();
+  const leftOut: CheckedTable[] = [];
+  const filled = await emptyTables(client);
+  for await (const table of contents.tables) {
+    if (filled.has(table.name)) {
+      await loadRows(client, table);
+      loaded.set(table.name, table.columns);
+    } else {
+      const check = new TableCheck(table);
+      for await (const piece of table.rows) check.add(piece);
+      if (check.result().rows > 0) leftOut.push(check.result());
+    }
+  }
+  return { loaded, leftOut };
+}
+
+/** What a migration put into a table comes with the rows too. Returns the names of all tables. */
+async function emptyTables(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relkind = 'r' and relnamespace::regnamespace::text in
+       ('public', 'private', 'host', 'auth', 'supabase_migrations')
+       and oid::regclass::text <> 'auth.schema_migrations'`,
+  );
+  const ours = rows.map(({ name }) => name).filter((name) => !name.startsWith('auth.'));
+  if (ours.length > 0) await client.query(`truncate ${ours.join(', ')}`);
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function loadRows(client: pg.Client, { name, columns, rows }: Table): Promise<void> {
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  await pipeline(Readable.from(rows), client.query(copyFrom(`copy ${name} (${list}) from stdin`)));
+}
+
+/** Reads every table back: what lies in the database now is what was taken from the other. */
+async function compareTables(
+  client: pg.Client,
+  foot: Foot,
+  loaded: Map<string, string[]>,
+): Promise<void> {
+  for (const said of foot.tables) {
+    if (!loaded.has(said.name)) continue;
+    const check = new TableCheck(said);
+    for await (const piece of readRows(client, said, check)) void piece;
+    const found = check.result();
+    if (found.digest !== said.digest || found.rows !== said.rows) {
+      throw new StartError(
+        `The rows of ${said.name} did not arrive as they were (${found.rows} of ${said.rows}). Nothing was changed.`,
+      );
+    }
+  }
+}
+
+async function setCounters(client: pg.Client, foot: Foot): Promise<void> {
+  for (const { name, value, isUsed } of foot.counters) {
+    await client.query(
+      'select setval(to_regclass($1), $2::bigint, $3) where to_regclass($1) is not null',
+      [name, value, isUsed],
+    );
+  }
+}
+
+/** Opens every tax number: one that does not open stops the load. */
+async function countReadable(client: pg.Client, keys: Keys): Promise<number> {
+  await client.query(`select set_config('app.tax_key', $1, true)`, [keys.taxKey]);
+  try {
+    const { rowCount } = await client.query(
+      'select private.decrypted(encrypted) from private.tax_identifiers',
+    );
+    return rowCount ?? 0;
+  } catch (error) {
+    throw isDetail(error, 'tax_key_wrong') ? otherTaxKey() : error;
+  }
+}
+
+function isDetail(error: unknown, detail: string): boolean {
+  return error instanceof Error && 'detail' in error && error.detail === detail;
+}
+
+/** For a tax key that cannot read the numbers that come with the rows. */
+export function otherTaxKey(): StartError {
+  return new StartError(
+    'The tax key in use is not the one these tax numbers were stored with. Put the keys.json (or TAX_KEY) of that practice here first. Nothing was changed.',
+  );
+}
+
+async function verifyAudit(client: pg.Client) {
+  const { rows } = await client.query<{ entry_id: string | null; problem: string }>(
+    'select * from private.verify_audit()',
+  );
+  const count = await client.query<{ count: number }>(
+    'select count(*)::integer as count from public.audit_log',
+  );
+  const [finding] = rows;
+  return {
+    auditProblem: finding && `entry ${finding.entry_id ?? '?'}: ${finding.problem}`,
+    auditEntries: count.rows[0]?.count ?? 0,
+  };
+}

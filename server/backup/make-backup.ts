@@ -1,0 +1,104 @@
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { connectTo } from '../db/connect-to.ts';
+import { StartError } from '../start-error.ts';
+import type { Foot, Head } from './contents.ts';
+import { checkArchive } from './read-archive.ts';
+import { readDatabase } from './read-database.ts';
+import { writeArchive } from './write-archive.ts';
+
+export interface BackupOrder {
+  /** Of the database's owner. */
+  url: string;
+  folder: string;
+  passphrase: string | undefined;
+  /** How many hours until the next is made by itself; undefined where nothing is scheduled. */
+  everyHours: number | undefined;
+}
+
+export interface Backup {
+  path: string;
+  bytes: number;
+  head: Head;
+  foot: Foot;
+}
+
+const ending = /^track-and-pay-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz(\.age)?$/;
+
+/**
+ * Writes everything of a practice into one file while people work, reads the file back and compares.
+ * Only a file that came through has its final name.
+ */
+export async function makeBackup(order: BackupOrder): Promise<Backup> {
+  await makeFolder(order.folder);
+  const client = await connectTo(order.url);
+  try {
+    const contents = await readDatabase(client);
+    const name = `track-and-pay-${contents.head.madeAt.replaceAll(':', '')}.tar.gz`;
+    const path = join(order.folder, order.passphrase === undefined ? name : `${name}.age`);
+    const draft = `${path}.part`;
+    try {
+      const foot = await writeArchive(contents, draft, order.passphrase);
+      const { foot: found } = await checkArchive(draft, order.passphrase);
+      if (JSON.stringify(found) !== JSON.stringify(foot)) {
+        throw new Error(`What was read back from ${draft} is not what was written.`);
+      }
+      await rename(draft, path);
+      await flushFolder(order.folder);
+      const { size: bytes } = await stat(path);
+      const backup = { path, bytes, head: contents.head, foot };
+      await note(client, backup, order.everyHours);
+      return backup;
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Removes all backups in a folder but the newest. */
+export async function keepNewest(folder: string, count: number): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => ending.test(name)).sort();
+  const old = names.slice(0, Math.max(0, names.length - count));
+  for (const name of old) await rm(join(folder, name), { force: true });
+  return old;
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    const made = await mkdir(folder, { recursive: true });
+    if (made !== undefined) await chmod(folder, 0o700);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The folder for backups ${folder} cannot be made (${why}). Set BACKUP_DIR to a folder of yours.`,
+      { cause: error },
+    );
+  }
+}
+
+/** A name that a power cut takes back would be no backup. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What the dashboard and /metrics say about backups comes from here. */
+async function note(client: pg.Client, backup: Backup, everyHours?: number): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>(
+    `select to_regclass('host.backups') is not null as known`,
+  );
+  if (!rows[0]?.known) return;
+  await client.query(
+    `insert into host.backups (made_at, file, bytes, every) values ($1, $2, $3, make_interval(hours => $4))
+     on conflict (made_at) do nothing`,
+    [backup.head.madeAt, backup.path, backup.bytes, everyHours],
+  );
+}

@@ -1,0 +1,64 @@
+/** A line of PostgreSQL's own log that whoever runs the server may read. */
+export interface EngineLine {
+  level: 'debug' | 'warn' | 'error';
+  /** SQLSTATE, where the line has one. */
+  code: string | undefined;
+  message: string;
+}
+
+/**
+ * Statements and their values stay out of the log: a client's name is health data. An error of a
+ * statement is PostgreSQL's answer to whoever sent it, and can quote what was sent; the log is read
+ * by others and keeps none of it. Each line begins with its SQLSTATE.
+ */
+export const quietLog = {
+  log_min_messages: 'warning',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_line_prefix: '%e ',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+};
+
+/** Errors of the machine (a full disk, a damaged page, a file that cannot be read) name files alone. */
+const ofTheMachine = /^(XX001|XX002|53|58)/;
+
+/** What PostgreSQL calls a mere `LOG`, although somebody should see it. */
+const alarming = /terminated by signal|not properly shut down|could not/;
+
+/** Reads PostgreSQL's log line by line and hands on what may be seen. */
+export function engineLogReader(onLine: (line: EngineLine) => void): (line: string) => void {
+  let isKept = true;
+  return (text) => {
+    // Whatever was sent, PostgreSQL begins the further lines of a message with a tab.
+    if (text.startsWith('\t')) {
+      if (isKept) onLine({ level: 'debug', code: undefined, message: text.trim() });
+      return;
+    }
+    const [, code, severity, message] = /^(\w{5}) ([A-Z]+\d?): +(.*)$/.exec(text) ?? [];
+    if (code === undefined || severity === undefined || message === undefined) {
+      isKept = true;
+      onLine({ level: 'debug', code: undefined, message: text });
+      return;
+    }
+    const level = levelOf(code, severity, message);
+    isKept = level !== undefined;
+    if (level !== undefined) onLine({ level, code, message });
+  };
+}
+
+function levelOf(code: string, severity: string, message: string): EngineLine['level'] | undefined {
+  switch (severity) {
+    case 'PANIC':
+      return 'error';
+    case 'ERROR':
+      return ofTheMachine.test(code) ? 'error' : undefined;
+    case 'FATAL':
+      // Who connects while it starts or stops is told so, and tries again.
+      return code === '57P01' || code === '57P03' ? 'debug' : 'warn';
+    case 'WARNING':
+      return 'warn';
+    default:
+      return alarming.test(message) ? 'warn' : 'debug';
+  }
+}

@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { z } from 'zod';
+import { areKeysMissing, type Keys, makeKeyFile } from '../keys.ts';
+import type { ServerSettings } from '../settings.ts';
+import { StartError } from '../start-error.ts';
+import { connectTo } from './connect-to.ts';
+
+/**
+ * What the database remembers of the secrets it is used with. They cannot be computed back from it.
+ * A proof is null where the database is older than the proof.
+ */
+const proofs = z.object({
+  keys_proof: z.string(),
+  secret_proof: z.string().nullish(),
+});
+
+type Proofs = z.infer<typeof proofs>;
+
+function proofsOf(keys: Keys): { keys_proof: string; secret_proof: string } {
+  const proof = (secret: string, of: string) => createHmac('sha256', secret).update(of);
+  return {
+    keys_proof: proof(keys.taxKey, 'tax key of this installation').digest('hex'),
+    secret_proof: proof(keys.jwtSecret, 'secret of this installation').digest('hex'),
+  };
+}
+
+/**
+ * Makes the key file of a new practice. Beside a practice that has one, new keys would lock everybody
+ * out and make stored tax numbers unreadable, so there the start is refused.
+ */
+export async function makeKeysOfNewPractice(settings: ServerSettings): Promise<void> {
+  if (!areKeysMissing(settings)) return;
+  const isNew =
+    settings.databaseUrl === undefined
+      ? !existsSync(join(settings.dataDir, 'postgres', 'PG_VERSION'))
+      : (await storedProofs(settings.databaseUrl)) === undefined;
+  if (isNew) makeKeyFile(settings.dataDir);
+}
+
+/** Refuses secrets other than those this database is used with, before anything is changed. */
+export async function refuseOtherKeys(url: string, keys: Keys): Promise<void> {
+  const stored = await storedProofs(url);
+  if (stored) compare(stored, keys);
+}
+
+/** Notes proofs of the secrets in a database that has none; of two hosts at once, the first wins. */
+export async function claimInstallation(url: string, keys: Keys): Promise<void> {
+  const { keys_proof, secret_proof } = proofsOf(keys);
+  const stored = await withClient(url, (client) =>
+    client.query<Proofs>(
+      `insert into host.installation (keys_proof, secret_proof) values ($1, $2)
+       on conflict (id) do update
+         set secret_proof = coalesce(installation.secret_proof, excluded.secret_proof)
+       returning keys_proof, secret_proof`,
+      [keys_proof, secret_proof],
+    ),
+  );
+  if (stored.rows[0]) compare(stored.rows[0], keys);
+}
+
+/** Whether the tax key is the one the numbers in this database were stored with. */
+export async function isTaxKeyOf(client: pg.ClientBase, keys: Keys): Promise<boolean> {
+  const stored = await readProofs(client);
+  return stored === undefined || stored.keys_proof === proofsOf(keys).keys_proof;
+}
+
+/** Whether a proof is of this tax key. */
+export function isProofOf(proof: string, keys: Keys): boolean {
+  return proof === proofsOf(keys).keys_proof;
+}
+
+/** From now on the database is used with these secrets. */
+export async function setProofs(client: pg.ClientBase, keys: Keys): Promise<void> {
+  const { keys_proof, secret_proof } = proofsOf(keys);
+  await client.query(
+    `insert into host.installation (keys_proof, secret_proof) values ($1, $2)
+     on conflict (id) do update
+       set keys_proof = excluded.keys_proof, secret_proof = excluded.secret_proof`,
+    [keys_proof, secret_proof],
+  );
+}
+
+/** For work that must have the database for itself: what a server wrote meanwhile would be lost or cut off. */
+export async function refuseWhileServed(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `select from pg_stat_activity
+     where datname = current_database() and application_name in ('track-and-pay rest', 'track-and-pay auth')`,
+  );
+  if (rows.length > 0) throw whileServed();
+}
+
+export function whileServed(): StartError {
+  return new StartError(
+    'A server is running on this practice. Stop it first; nothing was changed.',
+  );
+}
+
+function compare(stored: Proofs, keys: Keys): void {
+  const given = proofsOf(keys);
+  if (stored.keys_proof !== given.keys_proof) {
+    throw new StartError(
+      'The tax key in use is not the one this database was made with. Put back the keys.json (or TAX_KEY) that belongs to it: without it stored tax numbers cannot be read. If it is lost, see "When keys are lost" in docs/operating.md.',
+    );
+  }
+  if (stored.secret_proof && stored.secret_proof !== given.secret_proof) throw otherSecret();
+}
+
+/** For a secret that is not the database's. */
+export function otherSecret(): StartError {
+  return new StartError(
+    'The JWT_SECRET in use is not the one of this database: whoever is signed in now would be cut off. Put back the keys.json (or JWT_SECRET) that belongs to it. To change it, stop every server and run "npm run replace-keys"; see "When keys are lost" in docs/operating.md.',
+  );
+}
+
+/** Undefined where the database holds no practice. */
+async function storedProofs(url: string): Promise<Proofs | undefined> {
+  return withClient(url, readProofs);
+}
+
+async function readProofs(client: pg.ClientBase): Promise<Proofs | undefined> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('host.installation') is not null as exists`,
+  );
+  if (!rows[0]?.exists) return undefined;
+  // A database from before the second proof has no column of that name.
+  const found = await client.query<{ row: unknown }>(
+    'select to_jsonb(installation) as row from host.installation',
+  );
+  return found.rows[0] && proofs.parse(found.rows[0].row);
+}
+
+async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await connectTo(url);
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface SqlFile {
+  /** From the project's root, as messages name it. */
+  path: string;
+  sql: string;
+}
+
+export interface Migration extends SqlFile {
+  version: string;
+  name: string;
+}
+
+/** What a database is made of, as this version of the product says it. */
+export interface Schema {
+  /** The version of the product. */
+  release: string;
+  /** State: tables, constraints, indexes, data. Each is applied once. */
+  migrations: Migration[];
+  /** What earlier releases brought, oldest first. */
+  released: Released[];
+  /** What a Supabase project brings by itself. */
+  platform: SqlFile[];
+  /** Functions, views, triggers, policies, rights: made anew when they differ. */
+  rules: SqlFile[];
+}
+
+/** A line of `supabase/migrations/released`, which `npm run release` writes. */
+export interface Released {
+  release: string;
+  version: string;
+  name: string;
+  /** Of the file; none where older databases have applied a migration that needs no file any more. */
+  digest: string | undefined;
+}
+
+export const releasedFile = 'supabase/migrations/released';
+
+/** In the order its parts need each other. */
+const platformFiles = ['roles', 'schemas', 'auth', 'caller', 'host'];
+
+const projectRoot = join(import.meta.dirname, '..', '..');
+
+export function readSchema(root = projectRoot): Schema {
+  return {
+    release: readRelease(root),
+    migrations: readMigrations(root),
+    released: readReleased(root),
+    platform: platformFiles.map((name) => readSqlFile(root, `server/db/platform/${name}.sql`)),
+    rules: filesIn(root, 'supabase/rules').map((path) => readSqlFile(root, path)),
+  };
+}
+
+/** `<version>_<name>.sql` files, oldest first: the layout of the Supabase CLI. */
+function readMigrations(root = projectRoot): Migration[] {
+  return filesIn(root, 'supabase/migrations').map((path) => {
+    const [, version, name] = /(\d+)_(\w+)\.sql$/.exec(path) ?? [];
+    if (!version || !name) throw new Error(`${path} is not named <version>_<name>.sql`);
+    return { ...readSqlFile(root, path), version, name };
+  });
+}
+
+function readReleased(root: string): Released[] {
+  return readText(root, releasedFile)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [, release, version, name, digest] = /^(\S+) (\d+)_(\w+) (\w+)$/.exec(line) ?? [];
+      if (!release || !version || !name || !digest) {
+        throw new Error(`${releasedFile} has a line that cannot be read: ${line}`);
+      }
+      return { release, version, name, digest: digest === 'retired' ? undefined : digest };
+    });
+}
+
+/** Which of the versions applied to a database only a newer Track & Pay can have brought. */
+export function unknownVersions(
+  { migrations, released }: Schema,
+  applied: Iterable<string>,
+): string[] {
+  const known = new Set([...migrations, ...released].map(({ version }) => version));
+  return [...applied].filter((version) => !known.has(version)).sort();
+}
+
+/** The parts around the rules: `lock` and `away` before them, `check` after them. */
+export function rulesPart(name: 'lock' | 'away' | 'check'): SqlFile {
+  return readSqlFile(projectRoot, `server/db/rules/${name}.sql`);
+}
+
+/** The same for the same text, whatever ends the lines on this machine. */
+export function digestOf(...files: SqlFile[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file.sql);
+  return hash.digest('hex');
+}
+
+function readSqlFile(root: string, path: string): SqlFile {
+  return { path, sql: readText(root, path) };
+}
+
+function filesIn(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => `${folder}/${file}`);
+}
+
+function readText(root: string, path: string): string {
+  return readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');
+}
+
+function readRelease(root: string): string {
+  const { version } = JSON.parse(readText(root, 'package.json')) as { version: string };
+  return version;
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { connectTo } from './db/connect-to.ts';
+import { migrate } from './db/migrate.ts';
+import { reachDatabase } from './db/reach.ts';
+import { writeExport } from './export/write-export.ts';
+import { loadKeys } from './keys.ts';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+const withNumbers = '--with-tax-numbers';
+
+/** `npm run export -- FOLDER [--with-tax-numbers]`: everything of a practice as open files. */
+async function main(): Promise<string> {
+  const settings = readSettings(process.env);
+  const parameters = process.argv.slice(2);
+  const [name] = parameters.filter((value) => value !== withNumbers);
+  if (name === undefined) {
+    throw new StartError(`Name a new folder: npm run export -- FOLDER [${withNumbers}]`);
+  }
+  const folder = emptyFolder(resolve(name));
+  const hasNumbers = parameters.includes(withNumbers);
+  const { url, stop } = await reachDatabase(settings);
+  try {
+    // A command of this version on a database of an older one.
+    await migrate(url);
+    const client = await connectTo(url);
+    try {
+      const taxKey = hasNumbers ? (await loadKeys(settings)).taxKey : undefined;
+      const files = await writeExport(client, folder, taxKey);
+      const rows = files.reduce((sum, file) => sum + file.rows, 0);
+      await client.query(
+        `select private.audit('exported', 'practice', null, null, null, jsonb_build_object('format', $1::text, 'rows', $2::int))`,
+        [hasNumbers ? 'csv, json, tax numbers' : 'csv, json', rows],
+      );
+      return [
+        `Wrote ${rows} rows into ${files.length * 2} files in ${folder}, as CSV and as JSON. README.md there describes each.`,
+        hasNumbers
+          ? 'tax_numbers holds tax numbers in full. Nothing in the folder is encrypted: keep it accordingly.'
+          : `Tax numbers are masked (${withNumbers} writes them in full). Nothing in the folder is encrypted: keep it accordingly.`,
+      ].join('\n');
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await stop();
+  }
+}
+
+function emptyFolder(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (readdirSync(folder).length === 0) return folder;
+  throw new StartError(`${folder} is not empty. Name a new folder; nothing was written.`);
+}
+
+main().then(console.log, (error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,168 @@
+export interface Dataset {
+  /** Name of its two files, without the ending. */
+  name: string;
+  about: string;
+  /** The table or view it comes from. */
+  source: string;
+  /** Left out of it: what is of use to the program alone. */
+  without?: string[];
+  /** In place of the columns of the source. */
+  select?: Record<string, string>;
+  orderBy: string;
+}
+
+/** Everything of a practice that means something without the program. */
+export const datasets: Dataset[] = [
+  {
+    name: 'practice',
+    about: 'The practice and its settings: one row.',
+    source: 'public.practice_settings',
+    without: ['id'],
+    orderBy: 'company_name',
+  },
+  {
+    name: 'people',
+    about: 'Everybody who works or worked here, with the rates of today.',
+    source: 'public.profiles',
+    without: ['rates_from'],
+    orderBy: 'last_name, first_name, id',
+  },
+  {
+    name: 'pay_rates',
+    about: 'What therapists earn, and since when.',
+    source: 'private.pay_rates',
+    orderBy: 'person_id, effective_from',
+  },
+  {
+    name: 'supervision_rates',
+    about: 'What supervisors earn an hour, and since when.',
+    source: 'private.supervision_rates',
+    orderBy: 'person_id, effective_from',
+  },
+  {
+    name: 'sessions',
+    about: 'Sessions with clients.',
+    source: 'public.sessions',
+    orderBy: 'date, id',
+  },
+  {
+    name: 'completed_weeks',
+    about: 'Weeks that therapists declared complete.',
+    source: 'public.completed_weeks',
+    orderBy: 'week_start, therapist_id',
+  },
+  {
+    name: 'supervisor_assignments',
+    about: 'Who supervises whom.',
+    source: 'public.supervisor_therapists',
+    orderBy: 'supervisor_id, therapist_id',
+  },
+  {
+    name: 'supervision_sessions',
+    about: 'Supervision.',
+    source: 'public.supervision_sessions',
+    orderBy: 'date, id',
+  },
+  {
+    name: 'pay_periods',
+    about: 'Pay periods, processed and open.',
+    source: 'public.payroll_periods',
+    orderBy: 'start_date',
+  },
+  {
+    name: 'pay_statements',
+    about: 'What each therapist was paid in a processed period.',
+    source: 'public.payroll_details',
+    orderBy: 'payroll_period_id, therapist_id',
+  },
+  {
+    name: 'pay_lines',
+    about: 'The lines of these statements.',
+    source: 'public.payroll_lines',
+    orderBy: 'payroll_period_id, therapist_id, session_date, session_id',
+  },
+  {
+    name: 'supervisor_statements',
+    about: 'What each supervisor was paid in a processed period.',
+    source: 'public.supervisor_payroll',
+    orderBy: 'payroll_period_id, supervisor_id',
+  },
+  {
+    name: 'supervisor_pay_lines',
+    about: 'The lines of these statements.',
+    source: 'public.supervisor_payroll_lines',
+    orderBy: 'payroll_period_id, supervisor_id, session_date, session_id',
+  },
+  {
+    name: 'reopened_statements',
+    about: 'Statements as they were before a period was opened and processed again.',
+    source: 'private.reopened_statements',
+    orderBy: 'reopened_at, payee_id',
+  },
+  {
+    name: 'adjustments',
+    about: 'Bonuses, reimbursements and deductions.',
+    source: 'public.payroll_adjustments',
+    orderBy: 'created_at, id',
+  },
+  {
+    name: 'pay_questions',
+    about: 'Questions about pay, and their answers.',
+    source: 'public.pay_questions',
+    orderBy: 'asked_at, id',
+  },
+  {
+    name: 'announcements',
+    about: 'Announcements of the admins.',
+    source: 'public.admin_announcements',
+    orderBy: 'created_at, id',
+  },
+  {
+    name: 'alerts',
+    about: 'Messages of supervisors to their therapists.',
+    source: 'public.supervisor_alerts',
+    orderBy: 'created_at, id',
+  },
+  {
+    name: 'audit_trail',
+    about: 'Who did what, when, with the values before and after.',
+    source: 'public.audit_log',
+    without: ['transaction_id'],
+    orderBy: 'id',
+  },
+];
+
+/** Only where it is asked for: whoever has the file has the numbers. */
+export const taxNumbers: Dataset = {
+  name: 'tax_numbers',
+  about: 'Tax numbers, in full.',
+  source: 'private.tax_identifiers',
+  select: { person_id: 'person_id', kind: 'kind', number: 'private.decrypted(encrypted)' },
+  orderBy: 'person_id, kind',
+};
+
+/** Tables without a file of their own, and why. */
+export const notExported: Record<string, string> = {
+  'private.people': 'in people',
+  'private.person_details': 'in people',
+  'private.payroll_statements': 'in pay_statements and pay_lines',
+  'private.supervisor_statements': 'in supervisor_statements and supervisor_pay_lines',
+  'public.archived_announcements': 'what somebody has put away',
+  'private.audit_chain': 'proof of the audit trail, of use in the database only',
+  'private.audit_head': 'proof of the audit trail, of use in the database only',
+  'private.changed_sessions': 'work that is under way',
+  'private.changed_supervision_sessions': 'work that is under way',
+  'private.session_statements': 'an index of pay_lines',
+  'private.failed_jobs': 'work that is under way',
+  'private.outgoing_mails': 'work that is under way',
+  'private.staged_sessions': 'work that is under way',
+  'public.payroll_holds': 'work that is under way',
+  'public.payroll_checks': 'recomputations, which can be done again',
+  'public.payroll_drifts': 'recomputations, which can be done again',
+  'public.data_imports': 'how rows came in; the rows are in their files',
+  'private.imported_people': 'how rows came in; the rows are in their files',
+  'private.imported_sessions': 'how rows came in; the rows are in their files',
+  'private.daily_shares': 'how much somebody wrote today, against floods',
+  'private.known_devices': 'part of signing in',
+  'private.recovery_codes': 'part of signing in',
+};

@@ -1,0 +1,73 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import { callerAddress, network } from './auth/addresses.ts';
+import { type Claims, verifyAccessToken } from './auth/tokens.ts';
+import type { ServerContext } from './context.ts';
+import { NoTurnError, Turns } from './turns.ts';
+
+/** What a page asks for comes in milliseconds, so that nobody notices who waits their turn. */
+const person = { atOnce: 4, waiting: 60, patience: 10_000 };
+/** A whole practice may sit behind one address. */
+const place = { atOnce: 24, waiting: 200, patience: 10_000 };
+/** Each of these keeps a processor busy for itself. */
+const heavy = { atOnce: 1, waiting: 8, patience: 10_000 };
+
+/**
+ * Nobody has more requests at work than their share, so that one person, whatever they do, leaves
+ * connections, memory and processors to the others. A request is at work until the database is done
+ * with it and its answer is taken: who hangs up or does not read gains nothing. Whoever is not signed
+ * in shares with those at the same address; the service, which is this host's own, has no limit.
+ */
+export function fairShare(
+  context: ServerContext,
+  refuse: (c: Context) => Response,
+): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
+  const people = new Turns(person);
+  const places = new Turns(place);
+  const heavies = new Turns(heavy);
+  return async (c, next) => {
+    const claims = await claimsOf(context, c);
+    if (claims?.role === 'service_role') return next();
+    const leaves: (() => void)[] = [];
+    const leave = () => {
+      for (const each of leaves) each();
+    };
+    try {
+      if (claims?.sub === undefined) {
+        const address = callerAddress(c, context.settings.trustedProxies);
+        leaves.push(await places.enter(network(address)));
+      } else {
+        if (isHeavy(c)) leaves.push(await heavies.enter(claims.sub));
+        leaves.push(await people.enter(claims.sub));
+      }
+      await next();
+    } catch (error) {
+      if (!(error instanceof NoTurnError)) throw error;
+      leave();
+      return refuse(c);
+    } finally {
+      const answer = c.env?.outgoing;
+      if (answer === undefined || answer.closed) leave();
+      else answer.once('close', leave);
+    }
+  };
+}
+
+/** A password is hashed, or a document made. */
+function isHeavy(c: Context): boolean {
+  const { method, path } = c.req;
+  return (
+    (method === 'PUT' && path === '/auth/v1/user') ||
+    /^\/functions\/v1\/(?:pay-statements|supervision-log)$/.test(path)
+  );
+}
+
+/** Of a token that is not to be believed there are none; the service asked says what is wrong. */
+async function claimsOf(context: ServerContext, c: Context): Promise<Claims | undefined> {
+  const token = /^bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  try {
+    return token === undefined ? undefined : await verifyAccessToken(context, token);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import { Piscina } from 'piscina';
+import type { NoPaper, WritePaper } from '../../supabase/functions/_shared/paper.ts';
+import type * as worker from './paper-worker.ts';
+
+/** Longest a document may take; whoever asked has given up by then. */
+const patience = 55_000;
+/** Two are made at a time, the others wait. */
+const mostUnderWay = 12;
+
+const tookTooLong: NoPaper = {
+  status: 413,
+  code: 'document_too_long',
+  message: 'This file would be too long. Ask for less at a time.',
+};
+const busy: NoPaper = {
+  status: 503,
+  code: 'documents_busy',
+  message: 'Many files are being made right now. Please try again in a moment.',
+};
+
+/**
+ * Documents are made in threads of their own, off the loop that answers everybody: two, so that a
+ * long one does not hold up the next, and last in line for a processor.
+ */
+export class Papers {
+  readonly #threads = new Piscina<unknown, Uint8Array<ArrayBuffer> | NoPaper>({
+    filename: new URL('./paper-thread.mjs', import.meta.url).href,
+    execArgv: [],
+    minThreads: 0,
+    maxThreads: 2,
+    idleTimeout: 30_000,
+    niceIncrement: 10,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+
+  #underWay = 0;
+
+  /** Whoever asked and hangs up stops it. */
+  writer<Name extends keyof typeof worker>(
+    name: Name,
+  ): WritePaper<Parameters<(typeof worker)[Name]>[0]> {
+    return async (content, signal) => {
+      if (this.#underWay >= mostUnderWay) return busy;
+      const limit = AbortSignal.timeout(patience);
+      this.#underWay += 1;
+      try {
+        return await this.#threads.run(content, { name, signal: AbortSignal.any([signal, limit]) });
+      } catch (error) {
+        if (limit.aborted || isOutOfMemory(error)) return tookTooLong;
+        throw error;
+      } finally {
+        this.#underWay -= 1;
+      }
+    };
+  }
+
+  /** Documents being made or waiting. */
+  get underWay(): number {
+    return this.#underWay;
+  }
+
+  close(): Promise<void> {
+    return this.#threads.destroy();
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

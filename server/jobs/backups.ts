@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ServerContext } from '../context.ts';
+import { asService } from '../db/as-service.ts';
+
+const program = join(import.meta.dirname, '..', 'backup.ts');
+const typescript = fileURLToPath(import.meta.resolve('tsx'));
+
+/** Any number will do, as long as every version of the product uses the same. */
+const backupLock = 7_205_110_020;
+
+/**
+ * Makes a backup when the last is old enough, in a process of its own: compression and encryption would
+ * keep requests waiting. Of several servers on one database one makes it.
+ */
+export async function backUpWhenDue(
+  { rest, settings }: Pick<ServerContext, 'rest' | 'settings'>,
+  ending?: AbortSignal,
+): Promise<boolean> {
+  const { folder, everyHours, keep, passphrase } = settings.backup;
+  if (folder === undefined) return false;
+  const client = await rest.connect();
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock($1) as mine',
+      [backupLock],
+    );
+    if (!rows[0]?.mine) return false;
+    try {
+      if (!(await isDue(rest, everyHours))) return false;
+      const env = {
+        DATA_DIR: settings.dataDir,
+        DATABASE_URL: settings.databaseUrl,
+        JWT_SECRET: settings.jwtSecret,
+        TAX_KEY: settings.taxKey,
+        BACKUP_DIR: folder,
+        BACKUP_EVERY: String(everyHours),
+        BACKUP_KEEP: String(keep),
+        BACKUP_PASSPHRASE: passphrase,
+      };
+      await run(env, ending);
+      return true;
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [backupLock]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+function isDue(pool: ServerContext['rest'], everyHours: number): Promise<boolean> {
+  return asService(pool, async (client) => {
+    // A few minutes early, so that a daily one stays at its hour.
+    const { rows } = await client.query<{ due: boolean }>(
+      `select coalesce(max(made_at) < now() - make_interval(hours => $1, mins => -5), true) as due
+       from host.backups`,
+      [everyHours],
+    );
+    return rows[0]?.due === true;
+  });
+}
+
+function run(env: Record<string, string | undefined>, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', `file://${typescript}`, program, '--scheduled'],
+      { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env }, stdio: 'ignore', signal },
+    );
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new BackupError());
+    });
+  });
+}
+
+/** Its words are in the output of `npm run backup`, which says the same. */
+class BackupError extends Error {
+  override name = 'BackupError';
+}

@@ -1,0 +1,97 @@
+import { type EmptyPlace, openEmptyPlace, refuseTakenFolder } from './backup/empty-place.ts';
+import { type Loaded, loadDatabase } from './backup/load-database.ts';
+import { readDatabase } from './backup/read-database.ts';
+import { connectTo, nameOf } from './db/connect-to.ts';
+import { refuseWhileServed } from './db/installation.ts';
+import { setLoginPasswords } from './db/logins.ts';
+import { hasOwnSignIn } from './db/migrate.ts';
+import { reachDatabase } from './db/reach.ts';
+import { type Keys, loadKeys } from './keys.ts';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+/** A database, and how to leave it. */
+type Place = Pick<EmptyPlace, 'url' | 'stop' | 'discard'>;
+
+/**
+ * `npm run move -- --to URL` takes the practice of these settings into an empty database elsewhere, and
+ * `--from URL` fetches one into the empty place of these settings: to a PostgreSQL of one's own, to a
+ * Supabase project, and back. The place it leaves stays as it is.
+ */
+async function main(): Promise<string> {
+  const settings = readSettings(process.env);
+  const [direction, address, ...rest] = process.argv.slice(2);
+  if ((direction !== '--to' && direction !== '--from') || !address || rest.length > 0) {
+    throw new StartError('Say where: npm run move -- --to URL, or npm run move -- --from URL');
+  }
+  const elsewhere = { url: address, stop: nothing, discard: nothing };
+  const isLeaving = direction === '--to';
+  if (!isLeaving) refuseTakenFolder(settings);
+  const keys = await loadKeys(settings);
+  const here = isLeaving
+    ? { ...(await reachDatabase(settings)), discard: nothing }
+    : await openEmptyPlace(settings, keys);
+  const [source, target] = isLeaving ? [here, elsewhere] : [elsewhere, here];
+  try {
+    const loaded = await move(source, target, keys);
+    await here.stop();
+    return sentences(loaded, isLeaving ? nameOf(address) : undefined);
+  } catch (error) {
+    await here.discard();
+    if (isLeaving) await here.stop();
+    throw error;
+  }
+}
+
+interface Moved extends Loaded {
+  isToProject: boolean;
+}
+
+async function move(source: Place, target: Place, keys: Keys): Promise<Moved> {
+  const from = await connectTo(source.url);
+  try {
+    // What is written after the snapshot would be left behind.
+    await refuseWhileServed(from);
+    const to = await connectTo(target.url);
+    try {
+      const isToProject = await hasOwnSignIn(to);
+      const loaded = await loadDatabase(to, await readDatabase(from), keys, {
+        arrival: 'moved here',
+      });
+      if (!isToProject) await setLoginPasswords(target.url, keys);
+      return { ...loaded, isToProject };
+    } finally {
+      await to.end();
+    }
+  } finally {
+    await from.end();
+  }
+}
+
+async function nothing(): Promise<void> {}
+
+function sentences({ foot, leftOut, isToProject, ...loaded }: Moved, to?: string): string {
+  const rows = foot.tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    `Moved ${rows} rows of ${foot.tables.length} tables${to ? ` to ${to}` : ' here'}; each table was read back there and compared.`,
+    loaded.auditProblem === undefined
+      ? `The audit trail is whole: ${loaded.auditEntries} entries.`
+      : `THE AUDIT TRAIL IS BROKEN, as it was before, at ${loaded.auditProblem}.`,
+    `${loaded.numbers} tax numbers can be read with the keys of before.`,
+    ...leftOut
+      .filter(({ name }) => !name.startsWith('host.'))
+      .map(
+        ({ name, rows: count }) =>
+          `Left behind, because there is no such table: ${name} (${count} rows).`,
+      ),
+    isToProject
+      ? 'Do the rest with npm run supabase, and give it the TAX_KEY of the practice: see "On a Supabase project" in docs/operating.md.'
+      : `Start it ${to ? 'with this address as DATABASE_URL and the same keys' : 'with npm start'}; everyone signs in again.`,
+    'The place it comes from is as it was: do not start it again.',
+  ].join('\n');
+}
+
+main().then(console.log, (error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import { asService } from './db/as-service.ts';
+
+/** How the practice is doing, of which every server of it says the same. */
+export interface PracticeFigures {
+  /** Kinds of work that runs by itself and did not succeed when it was last tried. */
+  failed_jobs: number;
+  mails_waiting: number;
+  database_bytes: number;
+  /** Of everybody to this database. */
+  database_connections: number;
+  /** Reads that met a page which does not fit its checksum, since the statistics began. */
+  damaged_pages: number;
+  /** Since the moment the last backup holds; null as long as there is none. */
+  backup_age_seconds: number | null;
+}
+
+const question = `
+  select
+    (select count(*)::int from private.failed_jobs) as failed_jobs,
+    (select count(*)::int from private.outgoing_mails) as mails_waiting,
+    pg_database_size(current_database())::float8 as database_bytes,
+    (select count(*)::int from pg_stat_activity where datname = current_database())
+      as database_connections,
+    (select coalesce(sum(checksum_failures), 0)::int from pg_stat_database
+     where datname = current_database()) as damaged_pages,
+    (select extract(epoch from now() - max(made_at))::float8 from host.backups)
+      as backup_age_seconds`;
+
+/** Undefined where the database does not answer: that takes only these figures away. */
+export async function readPracticeFigures(pool: pg.Pool): Promise<PracticeFigures | undefined> {
+  try {
+    const { rows } = await asService(pool, (client) => client.query<PracticeFigures>(question));
+    return rows[0];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { type EmptyPlace, openEmptyPlace, refuseTakenFolder } from './backup/empty-place.ts';
+import { type Loaded, loadDatabase, otherTaxKey } from './backup/load-database.ts';
+import { checkArchive, openArchive } from './backup/read-archive.ts';
+import { connectTo } from './db/connect-to.ts';
+import { isProofOf } from './db/installation.ts';
+import { setLoginPasswords } from './db/logins.ts';
+import { areKeysMissing, keyFileOf, loadKeys, makeKeyFile, readKeyFile } from './keys.ts';
+import { readSettings, type ServerSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+const forget = '--forget-tax-numbers';
+
+/** `npm run restore -- FILE [--keys FILE]`: a practice again, in an empty place, from a backup. */
+async function main(): Promise<string> {
+  const { file, keysFile, isForgetting } = readParameters(process.argv.slice(2));
+  const given = readSettings(process.env);
+  const settings = keysFile === undefined ? given : { ...given, ...readKeyFile(keysFile) };
+  const { passphrase } = settings.backup;
+  refuseTakenFolder(settings);
+  const { head } = await checkArchive(file, passphrase);
+  const isMakingKeys = areKeysMissing(settings);
+  if (isMakingKeys && !isForgetting) throw keysNeeded(settings);
+  if (isMakingKeys) makeKeyFile(settings.dataDir);
+  const keys = await loadKeys(settings);
+  if (head.keysProof !== null && !isForgetting && !isProofOf(head.keysProof, keys)) {
+    throw otherTaxKey();
+  }
+  const isPuttingKeys = keysFile !== undefined && putKeys(settings, keysFile);
+  let place: EmptyPlace | undefined;
+  try {
+    place = await openEmptyPlace(settings, keys);
+    const client = await connectTo(place.url);
+    let loaded: Loaded;
+    try {
+      const contents = await openArchive(file, passphrase);
+      loaded = await loadDatabase(client, contents, keys, {
+        arrival: 'restored from a backup',
+        isForgetting,
+      });
+    } finally {
+      await client.end();
+    }
+    await setLoginPasswords(place.url, keys);
+    await place.stop();
+    return sentences(loaded, head.madeAt);
+  } catch (error) {
+    await place?.discard();
+    if (isMakingKeys || isPuttingKeys) rmSync(keyFileOf(settings), { force: true });
+    throw error;
+  }
+}
+
+function readParameters(parameters: string[]) {
+  const at = parameters.indexOf('--keys');
+  const keysFile = at === -1 ? undefined : parameters[at + 1];
+  const isForgetting = parameters.includes(forget);
+  const [file] = parameters.filter((value) => !value.startsWith('--') && value !== keysFile);
+  if (file === undefined || (at !== -1 && keysFile === undefined)) {
+    throw new StartError('Name the backup: npm run restore -- FILE [--keys KEYS_FILE]');
+  }
+  return { file, keysFile, isForgetting };
+}
+
+function keysNeeded(settings: ServerSettings): StartError {
+  return new StartError(
+    `The keys of the practice are needed, and are never in a backup. Put its keys.json at ${keyFileOf(settings)}, name it with --keys FILE, or set JWT_SECRET and TAX_KEY. If they are lost for good, ${forget} restores everything but the tax numbers. Nothing was changed.`,
+  );
+}
+
+/** The restored practice finds its keys where every practice has them. */
+function putKeys(settings: ServerSettings, keysFile: string): boolean {
+  const place = keyFileOf(settings);
+  if (existsSync(place)) return false;
+  mkdirSync(settings.dataDir, { recursive: true });
+  copyFileSync(keysFile, place);
+  chmodSync(place, 0o600);
+  return true;
+}
+
+function sentences(loaded: Loaded, madeAt: string): string {
+  const { foot, leftOut, auditProblem, auditEntries, numbers } = loaded;
+  const rows = foot.tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    `Restored ${rows} rows of ${foot.tables.length} tables as of ${madeAt}; each table was compared with the backup.`,
+    auditProblem === undefined
+      ? `The audit trail is whole: ${auditEntries} entries.`
+      : `THE AUDIT TRAIL IS BROKEN, as it was in the backup, at ${auditProblem}.`,
+    taxNumbers(numbers),
+    ...leftOut.map(
+      ({ name, rows: count }) =>
+        `Not restored, because Track & Pay has no such table: ${name} (${count} rows).`,
+    ),
+    'Everyone signs in again, with the password of that day. Start it with npm start.',
+  ].join('\n');
+}
+
+function taxNumbers(count: number): string {
+  return count === 0 ? 'It holds no tax numbers.' : `Its ${count} tax numbers can be read.`;
+}
+
+main().then(console.log, (error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,74 @@
+/** How many of one key may be at work, and how many more may wait for how long. */
+export interface TurnLimits {
+  atOnce: number;
+  waiting?: number;
+  /** In milliseconds. */
+  patience?: number;
+}
+
+/** There are too many of this key, or their turn did not come in time. */
+export class NoTurnError extends Error {
+  override name = 'NoTurnError';
+}
+
+interface Lane {
+  count: number;
+  waiting: (() => void)[];
+}
+
+/** Lets so many pieces of work of one key run at a time; the others wait in order. */
+export class Turns {
+  readonly #limits: TurnLimits;
+  readonly #lanes = new Map<string, Lane>();
+
+  constructor(limits: TurnLimits) {
+    this.#limits = limits;
+  }
+
+  async take<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const leave = await this.enter(key);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /** Answers what gives the turn on; calling it again does nothing. */
+  async enter(key: string): Promise<() => void> {
+    const lane = this.#lanes.get(key) ?? { count: 0, waiting: [] };
+    this.#lanes.set(key, lane);
+    if (lane.count < this.#limits.atOnce) lane.count += 1;
+    else await this.#wait(lane);
+    let isOver = false;
+    return () => {
+      if (!isOver) this.#leave(key, lane);
+      isOver = true;
+    };
+  }
+
+  #wait(lane: Lane): Promise<void> {
+    const { waiting = Number.POSITIVE_INFINITY, patience } = this.#limits;
+    if (lane.waiting.length >= waiting) return Promise.reject(new NoTurnError());
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const giveUp = () => {
+        lane.waiting.splice(lane.waiting.indexOf(begin), 1);
+        reject(new NoTurnError());
+      };
+      const timer = patience === undefined ? undefined : setTimeout(giveUp, patience);
+      lane.waiting.push(begin);
+    });
+  }
+
+  #leave(key: string, lane: Lane): void {
+    // A turn is handed on rather than given back, so that nobody overtakes those who wait.
+    const next = lane.waiting.shift();
+    if (next !== undefined) next();
+    else if (lane.count === 1) this.#lanes.delete(key);
+    else lane.count -= 1;
+  }
+}

@@ -1,0 +1,117 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Loaded, loadDatabase } from './backup/load-database.ts';
+import { readDatabase } from './backup/read-database.ts';
+import { findBinaries } from './db/binaries.ts';
+import {
+  clusterVersion,
+  programsVersion,
+  refuseNewerCluster,
+  upgradeFolder,
+} from './db/cluster-version.ts';
+import { connectTo } from './db/connect-to.ts';
+import { removeCluster, startEngine } from './db/engine.ts';
+import { setLoginPasswords } from './db/logins.ts';
+import { fetchOlderPrograms } from './db/older-programs.ts';
+import { databaseUser, reachableBinaries } from './db/system-user.ts';
+import { type Keys, loadKeys } from './keys.ts';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * `npm run upgrade-database [-- FOLDER]`: takes a practice over into a cluster of the PostgreSQL that
+ * this version brings. The old programs come from npm, or from the folder. The old cluster stays.
+ */
+async function main(): Promise<string> {
+  const settings = readSettings(process.env);
+  if (settings.databaseUrl !== undefined) {
+    throw new StartError(
+      'DATABASE_URL leads to a PostgreSQL of your own: upgrade it by its own means (pg_upgrade). This command is for the embedded one.',
+    );
+  }
+  const { dataDir } = settings;
+  const cluster = join(dataDir, 'postgres');
+  const draft = upgradeFolder(cluster);
+  const made = clusterVersion(cluster);
+  const ours = programsVersion(findBinaries().root);
+  if (made === undefined && existsSync(draft)) return finish(cluster, draft, ours);
+  if (made === undefined) {
+    throw new StartError(`There is no practice in ${dataDir}. Set DATA_DIR to its data folder.`);
+  }
+  if (made === ours) return `The database is of PostgreSQL ${ours} already. Nothing was changed.`;
+  refuseNewerCluster(cluster, made, ours);
+  const aside = `${cluster}.${made}`;
+  if (existsSync(aside)) {
+    throw new StartError(`${aside} is in the way, left by an earlier upgrade. Move it elsewhere.`);
+  }
+  const loaded = await copy(dataDir, draft, made, await loadKeys(settings));
+  renameSync(cluster, aside);
+  finish(cluster, draft, ours);
+  return sentences(loaded, made, ours, aside);
+}
+
+/** Runs both, the old one on its own programs, and copies everything in one snapshot. */
+async function copy(dataDir: string, draft: string, made: number, keys: Keys): Promise<Loaded> {
+  const password = keys.passwords.owner;
+  const given = process.argv[2];
+  const older = given ? { root: given, remove: () => {} } : fetchOlderPrograms(made);
+  try {
+    const user = databaseUser(join(dataDir, 'postgres'));
+    const programs = reachableBinaries(older.root, user);
+    const from = await startEngine({ folder: dataDir, password, programs });
+    try {
+      removeCluster(draft);
+      const to = await startEngine({ folder: draft, password });
+      try {
+        const loaded = await transfer(from.url, to.url, keys);
+        await setLoginPasswords(to.url, keys);
+        return loaded;
+      } finally {
+        await to.stop();
+      }
+    } finally {
+      await from.stop();
+    }
+  } finally {
+    older.remove();
+  }
+}
+
+async function transfer(fromUrl: string, toUrl: string, keys: Keys): Promise<Loaded> {
+  const from = await connectTo(fromUrl);
+  try {
+    const to = await connectTo(toUrl);
+    try {
+      return await loadDatabase(to, await readDatabase(from), keys, { arrival: 'moved here' });
+    } finally {
+      await to.end();
+    }
+  } finally {
+    await from.end();
+  }
+}
+
+/** The last step, also of an upgrade that was cut short right before it. */
+function finish(cluster: string, draft: string, ours: number): string {
+  renameSync(join(draft, 'postgres'), cluster);
+  rmSync(draft, { recursive: true, force: true });
+  return `The database is of PostgreSQL ${ours} now. Start it with npm start; everyone signs in again.`;
+}
+
+function sentences({ foot, ...loaded }: Loaded, made: number, ours: number, aside: string): string {
+  const rows = foot.tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    `Took ${rows} rows of ${foot.tables.length} tables from PostgreSQL ${made} to ${ours}; each table was read back there and compared.`,
+    loaded.auditProblem === undefined
+      ? `The audit trail is whole: ${loaded.auditEntries} entries.`
+      : `THE AUDIT TRAIL IS BROKEN, as it was before, at ${loaded.auditProblem}.`,
+    `${loaded.numbers} tax numbers can be read.`,
+    `The old database is in ${aside}: delete it once you have seen that all is well.`,
+    'Start it with npm start; everyone signs in again.',
+  ].join('\n');
+}
+
+main().then(console.log, (error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { payPeriodName } from '../../../domain/pay-period.ts';
+import { type NoPaper, tooLong } from '../_shared/paper.ts';
+import { createPdf } from '../_shared/pdf.ts';
+import { statementCopy } from './copy.ts';
+import {
+  type period,
+  type practice,
+  statement,
+  supervisorPaper,
+  supervisorStatement,
+  therapistPaper,
+  writeStatement,
+} from './statement.ts';
+
+export interface StatementsContent {
+  language: 'en' | 'es' | 'fr';
+  by: z.infer<typeof practice>;
+  of: z.infer<typeof period>;
+  /** Pages of rows of `rpc/pay_statements` and `rpc/supervisor_pay_statements`, as they came. */
+  therapists: string[];
+  supervisors: string[];
+}
+
+/** One PDF: therapists' statements first, then supervisors', each from a page of its own. */
+export async function writeStatements(
+  content: StatementsContent,
+): Promise<Uint8Array<ArrayBuffer> | NoPaper> {
+  const { language, by, of } = content;
+  const copy = statementCopy[language];
+  const papers = [
+    ...rowsOf(statement, content.therapists).map((each) => therapistPaper(each, copy)),
+    ...rowsOf(supervisorStatement, content.supervisors).map((each) => supervisorPaper(each, copy)),
+  ];
+  const refusal = tooLong(papers.reduce((sum, { lines }) => sum + lines.length, 0));
+  if (refusal) return refusal;
+  const kind = of.status === 'completed' ? copy.statement : copy.estimate;
+  const title = `${kind} ${payPeriodName(of.start_date, copy.locale)}`;
+  const pdf = createPdf({
+    title,
+    foot: `${by.company_name} · ${title}`,
+    language,
+    pageOf: copy.pageOf,
+  });
+  papers.forEach((each, index) => {
+    if (index > 0) pdf.newPage();
+    writeStatement(pdf, copy, by, of, each);
+  });
+  if (papers.length === 0) {
+    pdf.title(title, by.company_name);
+    pdf.text(copy.nothing);
+  }
+  return pdf.finish();
+}
+
+function rowsOf<T>(row: z.ZodType<T>, pages: readonly string[]): T[] {
+  return pages.flatMap((text) => z.array(row).parse(JSON.parse(text)));
+}

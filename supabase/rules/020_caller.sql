@@ -1,0 +1,186 @@
+-- Who is asking. Policies and procedures ask these functions and nothing else; they look into
+-- private.people at every statement, so a changed role or a deactivation counts at once, whatever the
+-- token says. In policies they stand inside `(select …)`: looked up once, not once per row. So does
+-- auth.uid() in views: unwrapped, the planner reads a small table whole and parses the token for
+-- every row of it.
+
+create view private.active_caller with (security_invoker = true) as
+select person.id, person.former_id, person.role
+from private.people person
+where person.id = (select auth.uid()) and person.approved_at is not null and person.deactivated_at is null;
+comment on view private.active_caller is
+  'The signed-in person, if approved and not deactivated: the one row the functions about the caller read.';
+
+create function private.caller_id() returns uuid
+  language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return (select caller.id from private.active_caller caller);
+end
+$$;
+comment on function private.caller_id() is
+  'The signed-in person, or null when nobody is signed in or the person may not act (waiting for approval, deactivated).';
+
+create function private.caller_role() returns text
+  language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return (select caller.role from private.active_caller caller);
+end
+$$;
+comment on function private.caller_role() is
+  'What the signed-in person is here (admin, therapist, supervisor), null for everyone who may not act.';
+
+create function private.caller_ids() returns uuid[]
+  language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return (
+    select array_remove(array[caller.id, caller.former_id], null) from private.active_caller caller
+  );
+end
+$$;
+comment on function private.caller_ids() is
+  'The signed-in person''s id and the one the person had before accepting the invitation.';
+
+create function private.is_admin() returns boolean
+  language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return exists (select from private.active_caller caller where caller.role = 'admin');
+end
+$$;
+comment on function private.is_admin() is 'Whether the signed-in person is an active admin.';
+
+create function private.is_service() returns boolean
+  language plpgsql stable parallel safe set search_path = '' as $$
+begin
+  return current_setting('role') in ('none', 'service_role');
+end
+$$;
+comment on function private.is_service() is
+  'Whether the practice''s own programs are at work (service key, owner of the database) and not a person.';
+
+-- Sign-in (GoTrue) says in the token how the person proved who they are: aal2 is a second factor.
+create view private.current_sign_in with (security_invoker = true) as
+select session.id as session_id, person.id as person_id, person.approved_at, person.deactivated_at,
+  (select auth.jwt() ->> 'aal') is distinct from 'aal2' and (
+    settings.two_factor_required
+    or exists (
+      select from auth.mfa_factors factor
+      where factor.user_id = (select auth.uid()) and factor.status = 'verified')
+  ) as second_factor_is_due
+from public.practice_settings settings
+left join auth.sessions session
+  on session.id = (select (auth.jwt() ->> 'session_id')::uuid) and session.user_id = (select auth.uid())
+left join private.people person on person.id = session.user_id;
+comment on view private.current_sign_in is
+  'One row about the token of the request: its session and its person where they exist, and whether a second factor is due: the practice requires one, or the person has set one up.';
+
+create function private.second_factor_is_due() returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select sign_in.second_factor_is_due from private.current_sign_in sign_in);
+end
+$$;
+comment on function private.second_factor_is_due() is
+  'Whether the sign-in still lacks a second factor that is due.';
+
+create function private.require_second_factor() returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.second_factor_is_due() then
+    raise exception using errcode = 'PT403', detail = 'second_factor_required',
+      message = 'Confirm your sign-in with a second factor first.';
+  end if;
+end
+$$;
+comment on function private.require_second_factor() is
+  'Where a second factor is due, a password alone opens nothing.';
+
+create function private.require_admin() returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.is_service() then
+    return;
+  end if;
+  if not private.is_admin() then
+    raise insufficient_privilege using message = 'Only an admin may do this.';
+  end if;
+  perform private.require_second_factor();
+end
+$$;
+comment on function private.require_admin() is
+  'Admin procedures run for active admins only, with a second factor where one is due, and for the practice''s own programs.';
+
+-- A therapist sees the sessions of one therapist, an admin those of all. Said as a span of ids, the
+-- same policy is an index condition for the one and costs two comparisons a row for the other; a
+-- policy with OR would read the whole table for a therapist.
+create function private.visible_therapists_from() returns uuid
+  language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return (
+    select case caller.role
+      when 'admin' then '00000000-0000-0000-0000-000000000000'
+      when 'therapist' then caller.id
+    end
+    from private.active_caller caller
+  );
+end
+$$;
+comment on function private.visible_therapists_from() is
+  'Lowest therapist id whose sessions and pay the caller may see; null sees none.';
+
+create function private.visible_therapists_to() returns uuid
+  language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return (
+    select case caller.role
+      when 'admin' then 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+      when 'therapist' then caller.id
+    end
+    from private.active_caller caller
+  );
+end
+$$;
+comment on function private.visible_therapists_to() is
+  'Highest therapist id whose sessions and pay the caller may see; null sees none.';
+
+create function private.visible_supervisors_from() returns uuid
+  language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return case private.caller_role()
+    when 'admin' then '00000000-0000-0000-0000-000000000000'
+    when 'supervisor' then private.caller_id()
+  end;
+end
+$$;
+comment on function private.visible_supervisors_from() is
+  'Lowest supervisor id whose supervision and pay the caller may see; null sees none.';
+
+create function private.visible_supervisors_to() returns uuid
+  language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return case private.caller_role()
+    when 'admin' then 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    when 'supervisor' then private.caller_id()
+  end;
+end
+$$;
+comment on function private.visible_supervisors_to() is
+  'Highest supervisor id whose supervision and pay the caller may see; null sees none.';
+
+create function private.supervised_therapist_ids() returns uuid[]
+  language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return array(
+    select assignment.therapist_id from public.supervisor_therapists assignment
+    where assignment.supervisor_id = (
+      select caller.id from private.active_caller caller where caller.role = 'supervisor')
+  );
+end
+$$;
+comment on function private.supervised_therapist_ids() is
+  'The therapists assigned to the calling supervisor at this moment.';
+
+grant execute on function
+  private.caller_id(), private.caller_ids(), private.caller_role(), private.is_admin(), private.is_service(),
+  private.require_admin(), private.visible_therapists_from(), private.visible_therapists_to(),
+  private.supervised_therapist_ids(), private.visible_supervisors_from(), private.visible_supervisors_to()
+to authenticated;

@@ -1,0 +1,36 @@
+-- The audit trail as it is looked up: by day, person, kind, or one thing's whole history.
+
+create function public.audit_entries(
+  from_date date default '2000-01-01', to_date date default '2100-12-31',
+  person uuid default null, kinds text[] default null, subject text default null
+) returns table (
+  id bigint,
+  at timestamptz,
+  actor_id uuid,
+  actor_name text,
+  action text,
+  entity text,
+  entity_id text,
+  person_id uuid,
+  person_name text,
+  old jsonb,
+  new jsonb
+)
+  language sql stable set search_path = '' as $$
+  select entry.id, entry.at, entry.actor_id, entry.actor_name, entry.action, entry.entity,
+    entry.entity_id, entry.person_id,
+    nullif(concat_ws(' ', about.first_name, about.last_name), ''), entry.old, entry.new
+  from public.audit_log entry
+  left join private.people about on about.id = entry.person_id
+  where entry.at >= (select from_date::timestamp at time zone settings.timezone
+      from public.practice_settings settings)
+    and entry.at < (select (to_date + 1)::timestamp at time zone settings.timezone
+      from public.practice_settings settings)
+    and ($3 is null or entry.person_id = $3 or entry.actor_id = $3)
+    and ($4 is null or entry.entity = any ($4))
+    and ($5 is null or entry.entity_id = $5)
+  order by entry.id desc;
+$$;
+comment on function public.audit_entries(date, date, uuid, text[], text) is
+  'Reads the audit trail with the caller''s own rights: admins everything, everyone else what is about them or what they did. Never null: id, at, actor_name, action, entity.';
+grant execute on function public.audit_entries(date, date, uuid, text[], text) to authenticated;

@@ -1,0 +1,107 @@
+-- The people of the practice. REST shows them as `public.profiles`, which only joins these tables:
+-- who sees which part of a person is decided here, by one policy per table and reader.
+
+comment on column private.people.joined_at is
+  'Since when the person has an account to sign in with; null while an invitation waits.';
+
+-- No policy lets anon see a row; the grant lets the connection test read none instead of failing.
+grant select on private.people to authenticated, anon;
+
+create policy people_select_admin on private.people for select to authenticated
+  using ((select private.is_admin()));
+comment on policy people_select_admin on private.people is 'Admins see everyone.';
+
+create policy people_select_own on private.people for select to authenticated
+  using (id = (select private.caller_id()));
+comment on policy people_select_own on private.people is 'Everyone sees themselves.';
+
+create policy people_select_supervisor on private.people for select to authenticated
+  using (id = any ((select private.supervised_therapist_ids())::uuid[]));
+comment on policy people_select_supervisor on private.people is
+  'Supervisors see the id, name and address of the therapists assigned to them at this moment.';
+
+create trigger people_audit after insert or update or delete on private.people
+  for each row execute function private.audit_change('profile', 'id', 'id');
+
+create function private.tidy_person() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.first_name := btrim(new.first_name);
+  new.last_name := btrim(new.last_name);
+  new.email := lower(btrim(new.email));
+  new.updated_at := now();
+  return new;
+end
+$$;
+comment on function private.tidy_person() is
+  'Names are kept without surrounding blanks and addresses in lower case, as sign-in keeps them.';
+create trigger people_tidy before insert or update on private.people
+  for each row execute function private.tidy_person();
+
+create function private.keep_an_admin() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if old.role <> 'admin' or old.deactivated_at is not null
+    or (tg_op = 'UPDATE' and new.role = 'admin' and new.deactivated_at is null) then
+    return null;
+  end if;
+  -- Two admins removing each other take turns here.
+  perform from public.practice_settings for update;
+  if not exists (
+    select from private.people person
+    where person.role = 'admin' and person.deactivated_at is null
+  ) then
+    raise exception using errcode = 'PT409', detail = 'last_admin',
+      message = 'The practice needs at least one admin.';
+  end if;
+  return null;
+end
+$$;
+comment on function private.keep_an_admin() is
+  'The last active admin can be neither removed, deactivated nor given another role.';
+create trigger people_keep_an_admin after update of role, deactivated_at or delete on private.people
+  for each row execute function private.keep_an_admin();
+
+create function private.close_or_open_account() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  -- A hundred years stand for ever: the sign-in server cannot read 'infinity'.
+  update auth.users account
+  set banned_until = case when new.deactivated_at is not null then now() + interval '100 years' end
+  where account.id = new.id;
+  if new.deactivated_at is not null then
+    delete from auth.sessions session where session.user_id = new.id;
+  end if;
+  return null;
+end
+$$;
+comment on function private.close_or_open_account() is
+  'A deactivated person is signed out everywhere at once and cannot sign in until an admin reactivates them.';
+create trigger people_close_or_open_account after update of deactivated_at on private.people
+  for each row when (new.deactivated_at is distinct from old.deactivated_at)
+  execute function private.close_or_open_account();
+
+grant select on private.person_details to authenticated, anon;
+
+create policy person_details_select_admin on private.person_details for select to authenticated
+  using ((select private.is_admin()));
+comment on policy person_details_select_admin on private.person_details is 'Admins see everyone''s details.';
+
+create policy person_details_select_own on private.person_details for select to authenticated
+  using (person_id = (select private.caller_id()));
+comment on policy person_details_select_own on private.person_details is
+  'Everyone sees their own details; supervisors see nobody else''s.';
+
+create trigger person_details_audit after insert or update or delete on private.person_details
+  for each row execute function private.audit_change('profile details', 'person_id', 'person_id');
+
+create function private.add_person_details() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.person_details (person_id) values (new.id);
+  return null;
+end
+$$;
+comment on function private.add_person_details() is 'Every person has a row of details from the start.';
+create trigger people_add_details after insert on private.people
+  for each row execute function private.add_person_details();

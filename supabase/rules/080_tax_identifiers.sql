@@ -1,0 +1,109 @@
+-- Social security and employer numbers: encrypted with a key that is not in the database, shown
+-- with their last four digits, and revealed one at a time with an audit entry.
+
+-- Nobody but the owner's procedures reads the encrypted number.
+grant select (person_id, kind, last_four) on private.tax_identifiers to authenticated, anon;
+
+create policy tax_identifiers_select_admin on private.tax_identifiers for select to authenticated
+  using ((select private.is_admin()));
+comment on policy tax_identifiers_select_admin on private.tax_identifiers is
+  'Admins see everyone''s last four digits.';
+
+create policy tax_identifiers_select_own on private.tax_identifiers for select to authenticated
+  using (person_id = (select private.caller_id()));
+comment on policy tax_identifiers_select_own on private.tax_identifiers is
+  'Everyone sees their own last four digits.';
+
+create trigger tax_identifiers_audit after insert or update or delete on private.tax_identifiers
+  for each row execute function private.audit_change('tax identifier', 'kind', 'person_id');
+
+create function private.masked(kind text, last_four text) returns text
+  language sql immutable parallel safe
+  return case kind when 'ssn' then '***-**-' else '**-***' end || last_four;
+comment on function private.masked(text, text) is
+  'What every screen, list and export shows of a tax number.';
+
+create function private.tax_key() returns text
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  key text := nullif(current_setting('app.tax_key', true), '');
+begin
+  -- A Supabase project keeps the key in its vault, under the name tax_key.
+  if key is null and to_regclass('vault.decrypted_secrets') is not null then
+    execute 'select decrypted_secret from vault.decrypted_secrets where name = ''tax_key''' into key;
+  end if;
+  if key is null then
+    raise exception using errcode = 'PT503', detail = 'tax_key_missing',
+      message = 'The key for tax numbers is not set up on this server.';
+  end if;
+  return key;
+end
+$$;
+comment on function private.tax_key() is
+  'The key comes from the server''s own secrets (or Supabase''s vault), never from a table of ours.';
+
+create function private.set_tax_identifier(person uuid, identifier_kind text, number text) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  digits text := regexp_replace(number, '[- ]', '', 'g');
+begin
+  delete from private.tax_identifiers identifier
+  where identifier.person_id = person and identifier.kind = identifier_kind;
+  if coalesce(digits, '') = '' then
+    return;
+  end if;
+  if digits !~ '^[0-9]{9}$' then
+    raise exception using errcode = 'PT400', detail = 'tax_identifier_invalid',
+      message = 'A tax number has nine digits.';
+  end if;
+  insert into private.tax_identifiers (person_id, kind, encrypted, last_four)
+  values (person, identifier_kind,
+    extensions.pgp_sym_encrypt(digits, private.tax_key(), 'cipher-algo=aes256'), right(digits, 4));
+end
+$$;
+comment on function private.set_tax_identifier(uuid, text, text) is
+  'Stores a number of nine digits (SSN, ITIN or EIN, with or without hyphens) encrypted; an empty one removes it.';
+
+create function private.decrypted(encrypted bytea) returns text
+  language plpgsql security definer set search_path = '' as $$
+begin
+  return extensions.pgp_sym_decrypt(encrypted, private.tax_key());
+exception when external_routine_invocation_exception then
+  raise exception using errcode = 'PT503', detail = 'tax_key_wrong',
+    message = 'The key for tax numbers on this server is not the one they were stored with.';
+end
+$$;
+comment on function private.decrypted(bytea) is
+  'Opens a stored number with the server''s key; a wrong key is a clear error and not a number.';
+
+create function public.reveal_tax_identifier(profile_id uuid) returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  identifier private.tax_identifiers;
+  digits text;
+begin
+  perform private.require_admin();
+  -- The number that belongs to the employment type, else the one there is.
+  select candidate.* into identifier
+  from private.tax_identifiers candidate
+  join private.person_details details on details.person_id = candidate.person_id
+  where candidate.person_id = profile_id
+  order by (candidate.kind = 'ssn') = (details.employment_type = 'w2') desc
+  limit 1;
+  if not found then
+    raise exception using errcode = 'PT404', detail = 'no_tax_identifier',
+      message = 'No tax number is stored for this person.';
+  end if;
+  perform private.audit('revealed', 'tax identifier', identifier.kind, profile_id);
+  digits := private.decrypted(identifier.encrypted);
+  return case identifier.kind
+    when 'ssn' then regexp_replace(digits, '^(...)(..)(....)$', '\1-\2-\3')
+    else regexp_replace(digits, '^(..)(.......)$', '\1-\2')
+  end;
+end
+$$;
+comment on function public.reveal_tax_identifier(uuid) is
+  'An admin sees one full tax number at a time, and every look leaves an audit entry.';
+
+grant execute on function private.masked(text, text) to authenticated, anon;
+grant execute on function public.reveal_tax_identifier(uuid) to authenticated;

@@ -1,0 +1,256 @@
+-- `profiles`: what REST shows of people and takes for them. The view adds no right of its own
+-- (security_invoker): a part of a person that the caller's policies hide is null here, and a filter
+-- or sort order on it compares nulls.
+
+create view public.profiles with (security_invoker = true) as
+select
+  person.id,
+  person.first_name,
+  person.last_name,
+  person.email,
+  case when details.person_id is not null then person.role end as role,
+  details.phone,
+  rates.rate_60,
+  rates.rate_45,
+  rates.rate_30,
+  rates.hourly_rate,
+  rates.other_rates,
+  details.specialization,
+  details.employment_type,
+  (select private.masked(identifier.kind, identifier.last_four) from private.tax_identifiers identifier
+   where identifier.person_id = person.id and identifier.kind = 'ssn') as ssn,
+  (select private.masked(identifier.kind, identifier.last_four) from private.tax_identifiers identifier
+   where identifier.person_id = person.id and identifier.kind = 'ein') as ein,
+  details.tax_form,
+  details.address_line1,
+  details.address_line2,
+  details.city,
+  details.state,
+  details.zip,
+  case when details.person_id is not null then person.supervision_rate end as supervision_rate,
+  case when details.person_id is not null then person.is_supervisor end as is_supervisor,
+  details.email_notifications,
+  case when details.person_id is not null then person.invited_at end as invited_at,
+  case when details.person_id is not null then person.approved_at end as approved_at,
+  case when details.person_id is not null then person.deactivated_at end as deactivated_at,
+  case when details.person_id is not null then person.joined_at end as joined_at,
+  null::date as rates_from
+from private.people person
+left join private.person_details details on details.person_id = person.id
+left join lateral (
+  select in_force.* from private.pay_rates in_force
+  where in_force.person_id = person.id
+    and in_force.effective_from <= (select private.practice_today())
+  order by in_force.effective_from desc
+  limit 1
+) rates on true;
+comment on view public.profiles is
+  'People as the screens know them: rates in force today, tax numbers masked.';
+comment on column public.profiles.other_rates is
+  'Rates for session lengths beside 60, 45 and 30 minutes, by minutes: {"53": 95.00}.';
+comment on column public.profiles.rates_from is
+  'Written along with new rates: the day they hold from, today unless given. Reads as null.';
+grant select, insert, update, delete on public.profiles to authenticated;
+grant select on public.profiles to anon;
+-- Asked for by the view even where, as for anon, no row is there to need it.
+grant execute on function private.practice_today() to anon;
+
+-- Writing a profile ------------------------------------------------------------------------------
+
+create function private.require_profile_fields(profile public.profiles) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  if coalesce(btrim(profile.first_name), '') = '' or coalesce(btrim(profile.last_name), '') = ''
+    or coalesce(btrim(profile.email), '') = '' then
+    raise exception using errcode = 'PT400', detail = 'profile_fields_required',
+      message = 'First name, last name, and email are required.';
+  end if;
+end
+$$;
+comment on function private.require_profile_fields(public.profiles) is
+  'A person has a first name, a last name and an e-mail address.';
+
+create function private.require_tax_identifier(profile public.profiles) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  if profile.role = 'therapist' and profile.employment_type = 'w2'
+    and coalesce(profile.ssn, '') = '' then
+    raise exception using errcode = 'PT400', detail = 'ssn_required',
+      message = 'SSN is required for W2 employees.';
+  elsif profile.role = 'therapist' and profile.employment_type = 'contractor'
+    and coalesce(profile.ein, '') = '' then
+    raise exception using errcode = 'PT400', detail = 'ein_required',
+      message = 'EIN is required for contractors.';
+  end if;
+end
+$$;
+comment on function private.require_tax_identifier(public.profiles) is
+  'A W2 therapist has an SSN, a contractor an EIN.';
+
+create function private.save_profile_details(profile public.profiles) returns void
+  language sql set search_path = '' as $$
+  update private.person_details set
+    phone = nullif(profile.phone, ''),
+    specialization = nullif(profile.specialization, ''),
+    employment_type = profile.employment_type,
+    tax_form = nullif(profile.tax_form, ''),
+    address_line1 = nullif(profile.address_line1, ''),
+    address_line2 = nullif(profile.address_line2, ''),
+    city = nullif(profile.city, ''),
+    state = nullif(profile.state, ''),
+    zip = nullif(profile.zip, ''),
+    email_notifications = coalesce(profile.email_notifications, true)
+  where person_id = profile.id;
+$$;
+comment on function private.save_profile_details(public.profiles) is
+  'Empty texts are kept as null; notifications are on unless switched off.';
+
+create function private.insert_profile() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  account uuid;
+begin
+  perform private.require_admin();
+  perform private.require_profile_fields(new);
+  perform from auth.users sign_in where lower(sign_in.email) = lower(btrim(new.email)) for update;
+  account := private.account_waiting_for_profile(new.email);
+  new.role := coalesce(new.role, 'therapist');
+  new.employment_type := coalesce(new.employment_type, 'contractor');
+  perform private.require_tax_identifier(new);
+  -- An id is the server's to give: that of the account whose owner proved this address, or a new one.
+  new.id := coalesce(account, gen_random_uuid());
+  insert into private.people
+    (id, first_name, last_name, email, role, is_supervisor, supervision_rate, joined_at)
+  values (new.id, new.first_name, new.last_name, new.email, new.role,
+    coalesce(new.is_supervisor, new.role = 'supervisor'), nullif(new.supervision_rate, 0),
+    case when account is not null then now() end);
+  perform private.save_profile_details(new);
+  if num_nonnulls(new.rate_60, new.rate_45, new.rate_30, new.hourly_rate, new.other_rates) > 0 then
+    perform private.set_rates(new.id, coalesce(new.rates_from, private.practice_today()), new.rate_60, new.rate_45, new.rate_30,
+      new.hourly_rate, new.other_rates);
+  end if;
+  perform private.set_tax_identifier(new.id, 'ssn', new.ssn);
+  perform private.set_tax_identifier(new.id, 'ein', new.ein);
+  select * into new from public.profiles where id = new.id;
+  return new;
+exception when unique_violation then
+  raise exception using errcode = 'PT409', detail = 'email_taken',
+    message = 'Somebody in the practice already has this e-mail address.';
+end
+$$;
+comment on function private.insert_profile() is
+  'Admins add people; the row is whole or not there at all.';
+create trigger profiles_insert instead of insert on public.profiles
+  for each row execute function private.insert_profile();
+
+-- What people may change about themselves. An e-mail address changes through sign-in, which asks
+-- for a proof (private.copy_confirmed_email).
+create function private.require_own_change(old_profile public.profiles, new_profile public.profiles)
+returns void
+  language plpgsql set search_path = '' as $$
+declare
+  own constant text[] := array['first_name', 'last_name', 'email_notifications'];
+begin
+  if old_profile.id is distinct from private.caller_id()
+    or to_jsonb(old_profile) - own <> to_jsonb(new_profile) - own then
+    raise insufficient_privilege using message = 'Only an admin may change this.';
+  end if;
+end
+$$;
+comment on function private.require_own_change(public.profiles, public.profiles) is
+  'People change their own first name, last name and e-mail notifications, nothing else and nobody else''s.';
+
+create function private.lock_person(person uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  -- The account first, as sign-in does, so that the two do not wait for each other.
+  perform from auth.users account where account.id = person for update;
+  perform from private.people locked where locked.id = person for no key update;
+end
+$$;
+comment on function private.lock_person(uuid) is
+  'Whoever decides something about a person locks them first and decides on what is there then.';
+
+create function private.update_profile() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  present public.profiles;
+  wanted public.profiles;
+  changes jsonb;
+begin
+  select coalesce(jsonb_object_agg(wish.key, wish.value), '{}') into changes
+  from jsonb_each(to_jsonb(new)) wish
+  where wish.value is distinct from to_jsonb(old) -> wish.key;
+  perform private.lock_person(old.id);
+  select * into present from public.profiles where id = old.id;
+  if not found then
+    return null;
+  end if;
+  -- What the statement leaves alone stays as it is now, whatever it was when the statement began.
+  wanted := jsonb_populate_record(present, changes);
+  if not private.is_admin() and not private.is_service() then
+    perform private.require_own_change(present, wanted);
+  end if;
+  if wanted.id is distinct from present.id then
+    raise insufficient_privilege using message = 'The id of a person does not change.';
+  end if;
+  perform private.require_profile_fields(wanted);
+  if (wanted.employment_type, wanted.ssn, wanted.ein, wanted.role)
+    is distinct from (present.employment_type, present.ssn, present.ein, present.role) then
+    perform private.require_tax_identifier(wanted);
+  end if;
+  update private.people set
+    first_name = wanted.first_name,
+    last_name = wanted.last_name,
+    email = wanted.email,
+    role = wanted.role,
+    is_supervisor = wanted.is_supervisor,
+    supervision_rate = nullif(wanted.supervision_rate, 0),
+    invited_at = wanted.invited_at,
+    approved_at = wanted.approved_at,
+    deactivated_at = wanted.deactivated_at
+  where id = present.id;
+  perform private.save_profile_details(wanted);
+  if (wanted.rate_60, wanted.rate_45, wanted.rate_30, wanted.hourly_rate, wanted.other_rates)
+    is distinct from (present.rate_60, present.rate_45, present.rate_30, present.hourly_rate, present.other_rates) then
+    perform private.set_rates(present.id, coalesce(wanted.rates_from, private.practice_today()), wanted.rate_60, wanted.rate_45, wanted.rate_30,
+      wanted.hourly_rate, wanted.other_rates);
+  end if;
+  -- The mask that comes back unchanged stands for the number behind it.
+  if wanted.ssn is distinct from present.ssn then
+    perform private.set_tax_identifier(present.id, 'ssn', wanted.ssn);
+  end if;
+  if wanted.ein is distinct from present.ein then
+    perform private.set_tax_identifier(present.id, 'ein', wanted.ein);
+  end if;
+  select * into new from public.profiles where id = old.id;
+  return new;
+exception when unique_violation then
+  raise exception using errcode = 'PT409', detail = 'email_taken',
+    message = 'Somebody in the practice already has this e-mail address.';
+end
+$$;
+comment on function private.update_profile() is
+  'Admins change everything about a person but the id; new rates hold from the day given with them, else from today on.';
+create trigger profiles_update instead of update on public.profiles
+  for each row execute function private.update_profile();
+
+create function private.delete_profile() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.lock_person(old.id);
+  begin
+    delete from private.people where id = old.id;
+    delete from auth.users where id = old.id;
+  -- The foreign keys know what is history. PostgreSQL 18 gives `on delete restrict` a code of its own.
+  exception when foreign_key_violation or restrict_violation then
+    update private.people set deactivated_at = now() where id = old.id and deactivated_at is null;
+  end;
+  return old;
+end
+$$;
+comment on function private.delete_profile() is
+  'Admins delete people: one without history is removed, one with sessions, payroll or supervision is deactivated and the history kept.';
+create trigger profiles_delete instead of delete on public.profiles
+  for each row execute function private.delete_profile();

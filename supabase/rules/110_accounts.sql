@@ -1,0 +1,183 @@
+-- How a sign-in account (auth.users) and a person become one: by an invitation, or by a proven
+-- e-mail address. Signing up with somebody's address alone gives nothing.
+
+create function private.account_waiting_for_profile(address text) returns uuid
+  language sql stable security definer set search_path = '' as $$
+  select account.id from auth.users account
+  where lower(account.email) = lower(btrim(address)) and account.email_confirmed_at is not null
+    and coalesce(account.invited_at, account.confirmation_sent_at, account.recovery_sent_at) is not null
+    and not exists (select from private.people person where person.id = account.id);
+$$;
+comment on function private.account_waiting_for_profile(text) is
+  'The account of whoever confirmed this address by mail and has no profile yet.';
+
+create function private.refuse_uninvited() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.invited_at is null
+    and (select settings.sign_up from public.practice_settings settings) = 'invited'
+    and not exists (
+      select from private.people person
+      where person.id = new.id or lower(person.email) = lower(new.email)
+    ) then
+    raise exception using errcode = 'PT403', detail = 'sign_up_by_invitation',
+      message = 'Ask the practice for an invitation.';
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_uninvited() is
+  'Where sign-up is for invited addresses only, nobody else gets an account.';
+create trigger accounts_refuse_uninvited before insert on auth.users
+  for each row execute function private.refuse_uninvited();
+
+create function private.forget_unproven_password() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.encrypted_password := null;
+  return new;
+end
+$$;
+comment on function private.forget_unproven_password() is
+  'A password counts only when it was chosen after the address was proven: until then anybody can have chosen it.';
+create trigger accounts_forget_unproven_password before update of email_confirmed_at on auth.users
+  for each row when (
+    old.email_confirmed_at is null and new.email_confirmed_at is not null
+    and new.encrypted_password is not distinct from old.encrypted_password)
+  execute function private.forget_unproven_password();
+
+create function private.forget_password_of_stranger() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  -- A sign-up with this address that is under way (host.has_profile) comes first.
+  perform pg_advisory_xact_lock(hashtextextended('address ' || lower(new.email), 0));
+  update auth.users account set encrypted_password = null
+  where lower(account.email) = lower(new.email) and account.email_confirmed_at is null
+    and account.encrypted_password is not null;
+  return null;
+end
+$$;
+comment on function private.forget_password_of_stranger() is
+  'Who is added to the practice is not who signed up with that address before and never proved it.';
+create trigger people_forget_password_of_stranger after insert or update of email on private.people
+  for each row execute function private.forget_password_of_stranger();
+
+create function private.join_account_and_person() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  address_is_proven boolean :=
+    coalesce(new.invited_at, new.confirmation_sent_at, new.recovery_sent_at) is not null;
+  waiting uuid;
+begin
+  if new.email is null then
+    return null;
+  end if;
+  if exists (select from private.people person where person.id = new.id) then
+    update private.people set joined_at = now() where id = new.id and joined_at is null;
+    return null;
+  end if;
+  select person.id into waiting from private.people person
+  where lower(person.email) = lower(new.email)
+  for update;
+  if waiting is null then
+    perform private.add_signed_up_therapist(new.id, new.email, new.raw_user_meta_data);
+  elsif address_is_proven
+    and not exists (select from auth.users other where other.id = waiting) then
+    update private.people set id = new.id, former_id = waiting, joined_at = now() where id = waiting;
+  end if;
+  return null;
+end
+$$;
+comment on function private.join_account_and_person() is
+  'A confirmed account takes over the profile waiting under its address only if the address was proven by mail; an account nobody waits for becomes a therapist.';
+create trigger accounts_join_person_on_insert after insert on auth.users
+  for each row when (new.email_confirmed_at is not null)
+  execute function private.join_account_and_person();
+create trigger accounts_join_person_on_confirmation after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function private.join_account_and_person();
+
+create function private.add_signed_up_therapist(account uuid, address text, metadata jsonb) returns void
+  language sql security definer set search_path = '' as $$
+  insert into private.people (id, first_name, last_name, email, role, joined_at, approved_at)
+  select account,
+    coalesce(nullif(btrim(left(metadata ->> 'first_name', 100)), ''), left(split_part(address, '@', 1), 100)),
+    coalesce(nullif(btrim(left(metadata ->> 'last_name', 100)), ''), '-'),
+    address, 'therapist', now(),
+    case when settings.sign_up = 'approval' then null else now() end
+  from public.practice_settings settings;
+$$;
+comment on function private.add_signed_up_therapist(uuid, text, jsonb) is
+  'Sign-up makes therapists only, whatever the metadata says; where an admin approves, they wait.';
+
+-- Inviting ---------------------------------------------------------------------------------------
+
+create function public.prepare_invitation(profile_id uuid)
+  returns table (email text, first_name text, last_name text)
+  language plpgsql security definer set search_path = '' as $$
+declare
+  person private.people;
+begin
+  perform private.require_admin();
+  select * into person from private.people candidate where candidate.id = profile_id for no key update;
+  if not found then
+    raise exception using errcode = 'PT404', detail = 'profile_not_found',
+      message = 'There is no such person.';
+  elsif person.deactivated_at is not null then
+    raise exception using errcode = 'PT409', detail = 'person_deactivated',
+      message = 'Restore this person before you send an invitation.';
+  elsif person.joined_at is not null then
+    raise exception using errcode = 'PT409', detail = 'already_joined',
+      message = 'This person has already accepted an invitation or signed up.';
+  end if;
+  perform private.audit('invited', 'profile', profile_id::text, profile_id);
+  return query select person.email, person.first_name, person.last_name;
+end
+$$;
+comment on function public.prepare_invitation(uuid) is
+  'An admin may invite whoever works here and has no account yet; who did so stays in the audit log. The mail is sent by the sign-in server. Never null.';
+grant execute on function public.prepare_invitation(uuid) to authenticated;
+
+create function private.copy_invitation() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update private.people set invited_at = new.invited_at
+  where lower(email) = lower(new.email) and joined_at is null;
+  return null;
+end
+$$;
+comment on function private.copy_invitation() is
+  'A person is invited when the sign-in server says so, which is when the mail is on its way.';
+create trigger accounts_copy_invitation after insert or update of invited_at on auth.users
+  for each row when (new.invited_at is not null)
+  execute function private.copy_invitation();
+
+create function private.copy_confirmed_email() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update private.people set email = new.email where id = new.id;
+  return null;
+end
+$$;
+comment on function private.copy_confirmed_email() is
+  'An address changed and confirmed at sign-in becomes the person''s address.';
+create trigger accounts_copy_confirmed_email after update of email on auth.users
+  for each row when (new.email is distinct from old.email)
+  execute function private.copy_confirmed_email();
+
+create function private.copy_email_to_account() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update auth.users account set email = new.email
+  where account.id = new.id and account.email is distinct from new.email;
+  update auth.identities identity
+  set identity_data = identity.identity_data || jsonb_build_object('email', new.email)
+  where identity.user_id = new.id and identity.provider = 'email';
+  return null;
+end
+$$;
+comment on function private.copy_email_to_account() is
+  'An address an admin corrects is the one the person signs in with from then on.';
+create trigger people_copy_email_to_account after update of email on private.people
+  for each row when (new.email is distinct from old.email)
+  execute function private.copy_email_to_account();

@@ -1,0 +1,101 @@
+-- What people are told by mail, in the language of the practice, if they want it. A mail travels
+-- unprotected: it says that there is an alert and from whom, and leaves the rest behind the sign-in.
+
+create function private.mail_alert() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  sender constant text := (
+    select concat_ws(' ', person.first_name, person.last_name)
+    from private.people person where person.id = new.supervisor_id);
+  language constant text := (select settings.language from public.practice_settings settings);
+begin
+  if private.wants_mail(new.therapist_id) then
+    perform private.queue_mail(new.therapist_id,
+      format(case language
+        when 'es' then 'Nuevo aviso de %s'
+        when 'fr' then 'Nouvelle alerte de %s'
+        else 'New alert from %s'
+      end, sender),
+      format(case language
+        when 'es' then '%s le ha enviado un aviso. Inicie sesión para leerlo.'
+        when 'fr' then '%s vous a envoyé une alerte. Connectez-vous pour la lire.'
+        else '%s sent you an alert. Sign in to read it.'
+      end, sender));
+  end if;
+  return null;
+end
+$$;
+comment on function private.mail_alert() is
+  'A therapist who wants mail is told that a supervisor sent an alert; what it says stays in the practice.';
+create trigger supervisor_alerts_mail after insert on public.supervisor_alerts
+  for each row execute function private.mail_alert();
+
+create function private.mail_announcement() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.queue_notice(person.id, new.title, new.message)
+  from private.people person
+  where person.role = coalesce(new.audience, person.role) and person.id <> new.created_by
+    and private.wants_mail(person.id);
+  return null;
+end
+$$;
+comment on function private.mail_announcement() is
+  'Announcements go by mail to everyone they are for who wants mail, but not to their author.';
+create trigger admin_announcements_mail after insert on public.admin_announcements
+  for each row execute function private.mail_announcement();
+
+create function private.mail_dispute() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  therapist constant text := (
+    select concat_ws(' ', person.first_name, person.last_name)
+    from private.people person where person.id = new.therapist_id);
+  language constant text := (select settings.language from public.practice_settings settings);
+begin
+  if private.wants_mail(new.supervisor_id) then
+    perform private.queue_mail(new.supervisor_id,
+      format(case language
+        when 'es' then '%s no está de acuerdo con una sesión de supervisión'
+        when 'fr' then '%s conteste une séance de supervision'
+        else '%s says that a supervision session is not right'
+      end, therapist),
+      format(case language
+        when 'es' then '%s dice que una sesión de supervisión registrada no es correcta. Inicie sesión para leer por qué.'
+        when 'fr' then '%s indique qu’une séance de supervision enregistrée n’est pas exacte. Connectez-vous pour lire pourquoi.'
+        else '%s says that a supervision session you logged is not right. Sign in to read why.'
+      end, therapist));
+  end if;
+  return null;
+end
+$$;
+comment on function private.mail_dispute() is
+  'A supervisor who wants mail is told that a therapist calls a session wrong; which and why stays in the practice.';
+create trigger supervision_sessions_mail_dispute after update of disputed_at on public.supervision_sessions
+  for each row when (new.disputed_at is not null and old.disputed_at is null)
+  execute function private.mail_dispute();
+
+create function private.mail_approval() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  language constant text := (select settings.language from public.practice_settings settings);
+begin
+  perform private.queue_mail(new.id,
+    case language
+      when 'es' then 'Su cuenta está aprobada'
+      when 'fr' then 'Votre compte est accepté'
+      else 'Your account is approved'
+    end,
+    case language
+      when 'es' then 'Ya puede iniciar sesión.'
+      when 'fr' then 'Vous pouvez maintenant vous connecter.'
+      else 'You can sign in now.'
+    end);
+  return null;
+end
+$$;
+comment on function private.mail_approval() is
+  'A person an admin has let in gets a mail; nobody would know otherwise when to try again.';
+create trigger people_mail_approval after update of approved_at on private.people
+  for each row when (old.approved_at is null and new.approved_at is not null)
+  execute function private.mail_approval();

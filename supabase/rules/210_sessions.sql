@@ -1,0 +1,199 @@
+-- Client sessions: what therapists log and are paid for.
+
+comment on table public.sessions is
+  'What therapists did with their clients. Triggers, in the order they fire: sessions_00_begin, sessions_0_wait, sessions_00_count, sessions_0_day, sessions_1_lock, sessions_1_lock_changed, sessions_2_archived, sessions_3_length, sessions_3_length_changed, sessions_3_tidy, sessions_3_tidy_changed, sessions_4_take_revenue, sessions_4_take_revenue_changed, sessions_5_price, sessions_audit, sessions_note_change, sessions_audit_added, sessions_audit_removed, sessions_ensure_pay_periods, sessions_note_added, sessions_note_removed, sessions_zz_end.';
+comment on column public.sessions.client_request_id is 'Made by the device that logs the session: sent again after a lost answer, it is still one session.';
+comment on column public.sessions.revenue is 'The therapist''s pay for the session; 0 with source ''none'' is not yet priced.';
+comment on column public.sessions.revenue_source is 'Where revenue comes from: the rate for the duration, the hourly rate, an admin, or no rate found.';
+
+-- Ids, owners and what the pay rule sets are not for clients to write.
+grant select, delete on public.sessions to authenticated;
+grant insert (therapist_id, client_name, date, duration, notes, revenue, is_no_show,
+  no_show_fee_collected, archived, calendar_event_id, client_request_id) on public.sessions to authenticated;
+grant update (client_name, date, duration, notes, revenue, is_no_show, no_show_fee_collected,
+  archived, calendar_event_id) on public.sessions to authenticated;
+
+create policy sessions_select_own_or_all on public.sessions for select to authenticated
+  using (therapist_id between (select private.visible_therapists_from()) and (select private.visible_therapists_to()));
+comment on policy sessions_select_own_or_all on public.sessions is
+  'Therapists see their own sessions, admins everyone''s, supervisors none.';
+
+create policy sessions_insert_own_or_all on public.sessions for insert to authenticated
+  with check (therapist_id between (select private.visible_therapists_from()) and (select private.visible_therapists_to()));
+comment on policy sessions_insert_own_or_all on public.sessions is
+  'Therapists log sessions of their own, admins for any therapist.';
+
+create policy sessions_update_own_or_all on public.sessions for update to authenticated
+  using (therapist_id between (select private.visible_therapists_from()) and (select private.visible_therapists_to()))
+  with check (therapist_id between (select private.visible_therapists_from()) and (select private.visible_therapists_to()));
+comment on policy sessions_update_own_or_all on public.sessions is
+  'Therapists edit their own sessions, admins everyone''s; nobody hands one to another therapist.';
+
+create policy sessions_delete_own_or_all on public.sessions for delete to authenticated
+  using (therapist_id between (select private.visible_therapists_from()) and (select private.visible_therapists_to()));
+comment on policy sessions_delete_own_or_all on public.sessions is
+  'Therapists delete their own sessions, admins everyone''s.';
+
+-- Whom was it with? ---------------------------------------------------------------------------------
+
+create function private.client_key(client_name text) returns text
+  language sql immutable parallel safe
+  return lower(btrim(client_name));
+comment on function private.client_key(text) is
+  'Two sessions are of one client when the names agree but for capitals and surrounding blanks.';
+grant execute on function private.client_key(text) to authenticated, service_role;
+
+-- May this still change? ---------------------------------------------------------------------------
+-- Triggers of one moment fire in the order of their names: the comment on the table lists them all.
+
+create function private.is_changed(before public.sessions, after public.sessions) returns boolean
+  language sql immutable parallel safe
+  return after.therapist_id = before.therapist_id
+    or to_jsonb(after) - 'therapist_id' <> to_jsonb(before) - 'therapist_id';
+comment on function private.is_changed(public.sessions, public.sessions) is
+  'Every update of a session counts as a change of it but one: when a person accepts an invitation, the new id reaches old sessions too.';
+-- The conditions of triggers are asked with the rights of whoever writes.
+grant execute on function private.is_changed(public.sessions, public.sessions) to authenticated, service_role;
+
+create function private.refuse_locked_session() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_admin()
+    and (select settings.lock_sessions from public.practice_settings settings)
+    and exists (
+      select from public.payroll_periods period
+      where period.status <> 'pending' and period.start_date in (
+        case when tg_op <> 'INSERT' then private.pay_period_start(old.date) end,
+        case when tg_op <> 'DELETE' then private.pay_period_start(new.date) end)
+    ) then
+    raise exception using errcode = 'PT409', detail = 'session_locked',
+      message = 'This session is in a pay period that was already processed. Ask an admin to change it.';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$$;
+comment on function private.refuse_locked_session() is
+  'With the lock on, only an admin adds, changes or deletes a session of a processed period, and that becomes a correction.';
+create trigger sessions_1_lock before insert or delete on public.sessions
+  for each row execute function private.refuse_locked_session();
+create trigger sessions_1_lock_changed before update on public.sessions
+  for each row when (private.is_changed(old, new)) execute function private.refuse_locked_session();
+
+create function private.refuse_archived_session() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = 'PT409', detail = 'session_archived',
+    message = 'This session is archived. Restore it before you change it.';
+end
+$$;
+comment on function private.refuse_archived_session() is 'Archived sessions cannot be edited until restored.';
+create trigger sessions_2_archived before update on public.sessions
+  for each row when (old.archived and new.archived and new is distinct from old and private.is_changed(old, new))
+  execute function private.refuse_archived_session();
+
+-- What is it worth? --------------------------------------------------------------------------------
+
+create function private.refuse_other_lengths() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  offered constant int[] := (select settings.session_lengths from public.practice_settings settings);
+begin
+  if new.duration <> all (offered) then
+    raise exception using errcode = 'PT400', detail = 'length_not_offered',
+      message = format('The practice offers sessions of %s minutes.', array_to_string(offered, ', '));
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_other_lengths() is
+  'A session is logged with, or changed to, one of the lengths the practice offers; what has another one from before keeps it.';
+create trigger sessions_3_length before insert on public.sessions
+  for each row execute function private.refuse_other_lengths();
+create trigger sessions_3_length_changed before update of duration on public.sessions
+  for each row when (new.duration <> old.duration) execute function private.refuse_other_lengths();
+
+create function private.tidy_session() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  new.client_name := btrim(new.client_name, E' \t\r\n');
+  new.archived := coalesce(new.archived, false);
+  new.updated_at := now();
+  new.updated_by := auth.uid();
+  if tg_op = 'INSERT' then
+    new.created_by := auth.uid();
+    -- Said to those who may see everyone; for others the policy answers for any foreign id alike.
+    if (private.is_admin() or private.is_service()) and exists (
+      select from private.people person
+      where person.id = new.therapist_id and person.role <> 'therapist'
+    ) then
+      raise exception using errcode = 'PT400', detail = 'not_a_therapist',
+        message = 'Sessions can only be logged for a therapist.';
+    end if;
+  elsif old.is_no_show and not new.is_no_show
+    and new.no_show_fee_collected = old.no_show_fee_collected then
+    new.no_show_fee_collected := false;
+  end if;
+  return new;
+end
+$$;
+comment on function private.tidy_session() is
+  'Sessions belong to therapists, remember who wrote them, and lose a collected fee with the no-show.';
+create trigger sessions_3_tidy before insert on public.sessions
+  for each row execute function private.tidy_session();
+create trigger sessions_3_tidy_changed before update on public.sessions
+  for each row when (private.is_changed(old, new)) execute function private.tidy_session();
+
+create function private.take_revenue_from_admins() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_admin() and not private.is_service() then
+    new.revenue := case when tg_op = 'UPDATE' then old.revenue end;
+  elsif tg_op = 'INSERT' then
+    -- 0 on a new session means not yet priced, as on import.
+    new.revenue := nullif(new.revenue, 0);
+    new.revenue_source := case when new.revenue is null then 'none' else 'admin' end;
+  elsif new.revenue is distinct from old.revenue or old.revenue_source = 'none' then
+    new.revenue_source := 'admin';
+    new.revenue_rate := null;
+    new.revenue_rate_since := null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.take_revenue_from_admins() is
+  'What a therapist''s client sends as revenue is ignored; an amount from an admin is deliberate, even 0 once the session exists, and null gives the session back to the pay rule.';
+create trigger sessions_4_take_revenue before insert on public.sessions
+  for each row execute function private.take_revenue_from_admins();
+-- An amount that comes with another rate is the pay rule's own (private.reprice_sessions): no client
+-- may write rates.
+create trigger sessions_4_take_revenue_changed before update of revenue on public.sessions
+  for each row when ((new.revenue_source, new.revenue_rate, new.revenue_rate_since)
+    is not distinct from (old.revenue_source, old.revenue_rate, old.revenue_rate_since))
+  execute function private.take_revenue_from_admins();
+
+create function private.price_session() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.revenue is null or (tg_op = 'UPDATE' and new.revenue_source <> 'admin'
+    and ((new.date, new.duration, new.is_no_show) is distinct from (old.date, old.duration, old.is_no_show)
+      or old.archived and not new.archived)) then
+    select price.revenue, price.revenue_source, price.revenue_rate, price.revenue_rate_since
+    into new.revenue, new.revenue_source, new.revenue_rate, new.revenue_rate_since
+    from private.session_price(new.therapist_id, new.date, new.duration) price;
+  end if;
+  return new;
+end
+$$;
+comment on function private.price_session() is
+  'A session is priced when it is logged or restored and when its day, duration or no-show changes, never on other edits; an admin''s amount stays until an admin takes it back.';
+create trigger sessions_5_price before insert or update of date, duration, revenue, is_no_show, archived
+  on public.sessions for each row execute function private.price_session();
+
+create trigger sessions_audit after update on public.sessions
+  for each row execute function private.audit_change('session', 'id', 'therapist_id');
+create trigger sessions_audit_added after insert on public.sessions
+  referencing new table as written_rows
+  for each statement execute function private.audit_rows('session', 'id', 'therapist_id');
+create trigger sessions_audit_removed after delete on public.sessions
+  referencing old table as written_rows
+  for each statement execute function private.audit_rows('session', 'id', 'therapist_id');

@@ -1,0 +1,95 @@
+-- What a processed period leaves behind: one statement per therapist, with a line for every session
+-- it pays and every correction and adjustment it carries. Written once, by processing.
+
+grant select on private.payroll_statements to authenticated;
+
+create policy payroll_statements_select_own_or_all on private.payroll_statements for select to authenticated
+  using (therapist_id between (select private.visible_therapists_from()) and (select private.visible_therapists_to()));
+comment on policy payroll_statements_select_own_or_all on private.payroll_statements is
+  'Therapists see what they were paid, admins what everyone was; supervisors nothing.';
+
+create view public.payroll_details with (security_invoker = true) as
+select statement.id, statement.payroll_period_id, statement.therapist_id, statement.session_count,
+  statement.total_minutes, statement.amount, statement.corrections, statement.adjustments,
+  statement.unpriced_count, 'paid' as status
+from private.payroll_statements statement;
+comment on view public.payroll_details is
+  'What each therapist was paid in each processed period.';
+grant select on public.payroll_details to authenticated;
+
+create view public.payroll_lines with (security_invoker = true) as
+select statement.id as payroll_detail_id, statement.payroll_period_id, statement.therapist_id, line.*
+from private.payroll_statements statement
+cross join lateral private.therapist_lines(statement.lines) line;
+comment on view public.payroll_lines is
+  'Every line of every processed statement, as it was paid. Never null: payroll_period_id, therapist_id, kind, amount.';
+grant select on public.payroll_lines to authenticated;
+
+-- What never changes ------------------------------------------------------------------------------
+
+create function private.refuse_statement_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  payee constant text := tg_argv[0];
+begin
+  -- An accepted invitation gives the person a new id, and it reaches old statements.
+  if tg_op = 'UPDATE' and to_jsonb(new) - payee = to_jsonb(old) - payee and not exists (
+    select from private.people person where person.id = (to_jsonb(old) ->> payee)::uuid
+  ) then
+    return new;
+  end if;
+  -- Re-opening takes the status back first, under the conditions of private.guard_pay_period.
+  if tg_op = 'DELETE' and not exists (
+    select from public.payroll_periods period
+    where period.id = old.payroll_period_id and period.status = 'completed'
+  ) then
+    return old;
+  end if;
+  raise exception using errcode = 'PT409', detail = 'statement_immutable',
+    message = 'A processed statement cannot be changed. A correction appears in the next pay period.';
+end
+$$;
+comment on function private.refuse_statement_change() is
+  'What was processed stays as it is, for the owner of the table too; it goes only with the re-opening of its period.';
+
+create function private.refuse_added_statement() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  -- Nobody sees a period in processing but the transaction that processes it.
+  if not exists (select from public.payroll_periods period where period.status = 'processing') then
+    raise exception using errcode = 'PT409', detail = 'statement_immutable',
+      message = 'Statements are written by processing a pay period, and by nothing else.';
+  end if;
+  return null;
+end
+$$;
+comment on function private.refuse_added_statement() is
+  'Statements are added only while a period is being processed.';
+
+create trigger payroll_statements_immutable before update or delete on private.payroll_statements
+  for each row execute function private.refuse_statement_change('therapist_id');
+create trigger payroll_statements_added before insert on private.payroll_statements
+  for each statement execute function private.refuse_added_statement();
+create trigger payroll_statements_no_truncate before truncate on private.payroll_statements
+  for each statement execute function private.refuse_statement_change('therapist_id');
+
+-- A processing that is under way ------------------------------------------------------------------
+
+create function private.payroll_lock() returns bigint
+  language sql immutable parallel safe
+  return 7205110020;
+comment on function private.payroll_lock() is
+  'Number of the advisory lock that whoever writes what payroll reads shares, and that processing and a change of rates take alone.';
+
+create function private.wait_for_payroll() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock_shared(private.payroll_lock());
+  return null;
+end
+$$;
+comment on function private.wait_for_payroll() is
+  'While a period is processed nobody writes what it reads; a write under way is waited for and counts. New rates wait too, because sessions are priced again with them.';
+
+create trigger sessions_0_wait before insert or update or delete on public.sessions
+  for each statement execute function private.wait_for_payroll();

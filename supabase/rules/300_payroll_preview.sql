@@ -1,0 +1,228 @@
+-- What a pay period comes to, and what stands in the way of processing it. A pending period is
+-- computed anew at every look, a completed one is read from its statements.
+
+-- Preview and processing are this function. The planner folds it into the statement that calls it:
+-- who does not read the lines does not have them made, and one therapist's are found by the index.
+create function private.statements(from_date date, to_date date, with_carried boolean)
+  returns table (
+    therapist_id uuid,
+    first_name text,
+    last_name text,
+    email text,
+    session_count int,
+    total_minutes int,
+    amount numeric,
+    corrections numeric,
+    adjustments numeric,
+    unpriced_count int,
+    lines private.payroll_line[]
+  )
+  language sql stable parallel safe
+as $$
+  select person.id, person.first_name, person.last_name, person.email,
+    coalesce(worked.session_count, 0)::int,
+    coalesce(worked.total_minutes, 0)::int,
+    coalesce(worked.amount, 0) + coalesce(carried.corrections, 0) + coalesce(carried.adjustments, 0),
+    coalesce(carried.corrections, 0),
+    coalesce(carried.adjustments, 0),
+    coalesce(unpriced.unpriced_count, 0)::int,
+    array_cat(worked.lines, carried.lines)
+  from private.people person
+  left join (
+    select pay.therapist_id, count(*) as session_count, sum(pay.minutes) as total_minutes,
+      sum(pay.amount) as amount,
+      array_agg(private.payroll_line(
+        kind => 'session',
+        session_id => pay.session_id,
+        session_date => pay.session_date,
+        client_name => pay.client_name,
+        minutes => pay.minutes,
+        is_no_show => pay.is_no_show,
+        amount => pay.amount,
+        reason => pay.reason,
+        rate => pay.rate,
+        rate_since => pay.rate_since)) as lines
+    from private.session_pay(from_date, to_date) pay
+    where pay.is_counted
+    group by pay.therapist_id
+  ) worked on worked.therapist_id = person.id
+  left join private.carried_totals(of_supervisors => false, is_carrier => with_carried) carried
+    on carried.payee_id = person.id
+  left join (
+    select pay.therapist_id, count(*) as unpriced_count
+    from private.session_pay(from_date, to_date) pay
+    where pay.is_counted and pay.is_unpriced
+    group by pay.therapist_id
+  ) unpriced on unpriced.therapist_id = person.id
+  where worked.therapist_id is not null or carried.payee_id is not null;
+$$;
+comment on function private.statements(date, date, boolean) is
+  'A therapist''s pay for a period is the sum of the counted sessions of its days, each as the pay rule says, and of the corrections and adjustments it carries.';
+
+create function private.payroll_period(period_id uuid) returns public.payroll_periods
+  language plpgsql stable set search_path = '' as $$
+declare
+  period public.payroll_periods;
+begin
+  select * into period from public.payroll_periods candidate where candidate.id = period_id;
+  if not found then
+    raise exception using errcode = 'PT404', detail = 'period_not_found',
+      message = 'There is no such pay period.';
+  end if;
+  return period;
+end
+$$;
+comment on function private.payroll_period(uuid) is 'A pay period by its id, or a clear error.';
+
+-- Plans are made anew at every call: what an admin may see is the whole practice, what a therapist
+-- may see is one index look-up, and a plan for both would be wrong for each.
+create function public.payroll_rows(period_id uuid)
+  returns table (
+    therapist_id uuid,
+    first_name text,
+    last_name text,
+    email text,
+    session_count int,
+    total_minutes int,
+    amount numeric,
+    corrections numeric,
+    adjustments numeric,
+    unpriced_count int,
+    status text,
+    source text,
+    previous_amount numeric
+  )
+  language plpgsql stable security definer
+  -- Planned at each call: the whole practice and one person need different plans.
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  sees_all constant boolean := private.is_admin() or private.is_service();
+  caller constant uuid := private.caller_id();
+  period constant public.payroll_periods := private.payroll_period(period_id);
+  carries_corrections constant boolean := coalesce(private.next_pending_period() = period.id, false);
+begin
+  if not sees_all and private.caller_role() is distinct from 'therapist' then
+    raise insufficient_privilege using message = 'Pay is shown to admins and to the therapist it belongs to.';
+  end if;
+  if period.status = 'completed' then
+    return query
+      select detail.therapist_id, person.first_name, person.last_name, person.email,
+        detail.session_count, detail.total_minutes, detail.amount, detail.corrections,
+        detail.adjustments, detail.unpriced_count, detail.status, 'snapshot', reopened.amount
+      from public.payroll_details detail
+      join private.people person on person.id = detail.therapist_id
+      left join private.reopened_pay(period_id) reopened on reopened.payee_id = detail.therapist_id
+      where detail.payroll_period_id = period_id and (sees_all or detail.therapist_id = caller);
+  else
+    return query
+      select statement.therapist_id, statement.first_name, statement.last_name, statement.email,
+        statement.session_count, statement.total_minutes, statement.amount, statement.corrections,
+        statement.adjustments, statement.unpriced_count, 'pending', 'preview',
+        case when period.reopened_at is not null then (
+          select reopened.amount from private.reopened_pay(period_id) reopened
+          where reopened.payee_id = statement.therapist_id) end
+      from private.statements(period.start_date, period.end_date, carries_corrections) statement
+      where sees_all or statement.therapist_id = caller;
+  end if;
+end
+$$;
+comment on function public.payroll_rows(uuid) is
+  'Admins see what a period pays each therapist, corrections and adjustments included, therapists their own row: computed now while it is pending, as it was processed afterwards. previous_amount is what a re-opened period paid before. Never null: all but previous_amount.';
+grant execute on function public.payroll_rows(uuid) to authenticated;
+
+create function public.payroll_lines_of(period_id uuid, therapist uuid) returns setof public.payroll_lines
+  language plpgsql stable security definer
+  -- Planned at each call: the whole practice and one person need different plans.
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  period constant public.payroll_periods := private.payroll_period(period_id);
+  carries_corrections constant boolean := coalesce(private.next_pending_period() = period.id, false);
+begin
+  if not private.is_admin() and not private.is_service()
+    and (therapist = private.caller_id() and private.caller_role() = 'therapist') is not true then
+    raise insufficient_privilege using message = 'Pay is shown to admins and to the therapist it belongs to.';
+  end if;
+  if period.status = 'completed' then
+    return query
+      select * from public.payroll_lines line
+      where line.payroll_period_id = period_id and line.therapist_id = therapist
+      order by line.kind desc, line.session_date, line.client_name, line.session_id, line.changed_at;
+  else
+    return query
+      select null::uuid, period.id, statement.therapist_id, line.*
+      from private.statements(period.start_date, period.end_date, carries_corrections) statement
+      cross join lateral private.therapist_lines(statement.lines) line
+      where statement.therapist_id = therapist
+      order by line.kind desc, line.session_date, line.client_name, line.session_id, line.changed_at;
+  end if;
+end
+$$;
+comment on function public.payroll_lines_of(uuid, uuid) is
+  'Admins, and therapists for themselves, see every line of a statement: which session, which rule, which rate and since when. The lines add up to the amount of payroll_rows.';
+grant execute on function public.payroll_lines_of(uuid, uuid) to authenticated;
+
+-- What stands in the way ----------------------------------------------------------------------------
+
+-- From cheap to dear: processing asks only whether there is a first one.
+create function private.period_warnings(period_start date, period_end date)
+  returns table (kind text, therapist_id uuid, session_id uuid, session_date date, count bigint)
+  language sql stable parallel safe
+as $$
+  select 'not_ended', null::uuid, null::uuid, null::date, 1::bigint
+  where period_end >= private.practice_today()
+  union all
+  select 'missing_tax', person.id, null, null, 1
+  from private.people person
+  join private.person_details details on details.person_id = person.id
+  where details.tax_form is null
+    and not exists (select from private.tax_identifiers tax where tax.person_id = person.id)
+    and exists (
+      select from public.sessions session
+      where session.therapist_id = person.id and session.date between period_start and period_end
+        and not session.archived)
+  union all
+  select 'future_dated', pay.therapist_id, pay.session_id, pay.session_date, 1
+  from private.session_pay(greatest(period_start, private.practice_today() + 1), period_end) pay
+  where pay.is_counted
+  union all
+  select 'unpriced', pay.therapist_id, pay.session_id, pay.session_date, 1
+  from private.session_pay(period_start, period_end) pay
+  where pay.is_counted and pay.is_unpriced
+  union all
+  select 'questioned', question.therapist_id, question.session_id, null, 1
+  from public.pay_questions question
+  join public.payroll_periods period on period.id = question.payroll_period_id
+  where period.start_date = period_start and question.answered_at is null
+  union all
+  select 'duplicate', session.therapist_id, min(session.id::text)::uuid, session.date, count(*)
+  from public.sessions session
+  where session.date between period_start and period_end and not session.archived
+  group by session.therapist_id, session.date, lower(session.client_name)
+  having count(*) > 1;
+$$;
+comment on function private.period_warnings(date, date) is
+  'Named before a period is processed: it has not ended; people without tax data; sessions dated after today; sessions without a price; questions of therapists without an answer; several sessions of one client with one therapist on one day.';
+
+create function public.payroll_warnings(period_id uuid)
+  returns table (
+    kind text, therapist_id uuid, therapist_name text, session_id uuid, session_date date, count bigint
+  )
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  period constant public.payroll_periods := private.payroll_period(period_id);
+begin
+  perform private.require_admin();
+  if period.status <> 'pending' then
+    return;
+  end if;
+  return query
+    select warning.kind, warning.therapist_id, concat_ws(' ', person.first_name, person.last_name),
+      warning.session_id, warning.session_date, warning.count
+    from private.period_warnings(period.start_date, period.end_date) warning
+    left join private.people person on person.id = warning.therapist_id
+    order by warning.kind, person.last_name, person.first_name, warning.session_date;
+end
+$$;
+comment on function public.payroll_warnings(uuid) is
+  'Admins see what stands in the way of processing a pending period before they start it. Never null: kind, count.';
+grant execute on function public.payroll_warnings(uuid) to authenticated;

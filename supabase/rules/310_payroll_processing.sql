@@ -1,0 +1,151 @@
+-- Processing a pay period: all of it or nothing, and never twice.
+
+create function private.require_no_warnings(period public.payroll_periods) returns void
+  language plpgsql stable security definer
+  -- Room to group a large practice in memory; compiling what runs once costs more than it saves.
+  set search_path = '' set work_mem = '128MB' set jit = off as $$
+declare
+  first_kind text;
+begin
+  select warning.kind into first_kind
+  from private.period_warnings(period.start_date, period.end_date) warning
+  limit 1;
+  if found then
+    raise exception using errcode = 'PT409',
+      detail = case first_kind
+        when 'not_ended' then 'period_not_ended'
+        when 'missing_tax' then 'tax_data_missing'
+        when 'future_dated' then 'sessions_future_dated'
+        when 'unpriced' then 'sessions_unpriced'
+        when 'questioned' then 'pay_questions_open'
+        else 'sessions_duplicated'
+      end,
+      message = case first_kind
+        when 'not_ended' then 'This pay period has not ended yet.'
+        when 'missing_tax' then 'Tax data is missing for somebody who is paid in this period.'
+        when 'future_dated' then 'Some sessions of this period are dated after today.'
+        when 'unpriced' then 'Some sessions of this period have no price.'
+        when 'questioned' then 'Somebody has asked about their pay of this period and has no answer yet.'
+        else 'Some sessions of this period look like duplicates.'
+      end,
+      hint = 'Look at payroll_warnings, and call again with accept_warnings to process it all the same.';
+  end if;
+end
+$$;
+comment on function private.require_no_warnings(public.payroll_periods) is
+  'What stands in the way of processing is named, and passed over only on an explicit word.';
+
+create function private.write_therapist_statements(period public.payroll_periods, with_corrections boolean)
+  returns void
+  language plpgsql security definer
+  -- Planned for the period at hand, with room to group a large practice in memory (a small one takes
+  -- what it needs); compiling a statement that runs once costs more than it saves.
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set work_mem = '128MB' set jit = off as $$
+begin
+  insert into private.payroll_statements
+    (payroll_period_id, therapist_id, session_count, total_minutes, amount, corrections, adjustments,
+     unpriced_count, lines)
+  select period.id, statement.therapist_id, statement.session_count, statement.total_minutes,
+    statement.amount, statement.corrections, statement.adjustments, statement.unpriced_count, statement.lines
+  from private.statements(period.start_date, period.end_date, with_corrections) statement;
+end
+$$;
+comment on function private.write_therapist_statements(public.payroll_periods, boolean) is
+  'Statements are what the preview shows at that moment.';
+
+create function private.write_supervisor_statements(period public.payroll_periods, with_corrections boolean)
+  returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.supervisor_statements
+    (payroll_period_id, supervisor_id, hours, rate, pay, corrections, adjustments, lines)
+  select period.id, statement.supervisor_id, statement.hours, statement.rate, statement.pay,
+    statement.corrections, statement.adjustments, statement.lines
+  from private.supervisor_pay(period.start_date, period.end_date, with_corrections) statement;
+end
+$$;
+comment on function private.write_supervisor_statements(public.payroll_periods, boolean) is
+  'Supervisors'' statements are what their preview shows at that moment.';
+
+create function private.settle_carried(period public.payroll_periods, with_corrections boolean) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  -- Where changed sessions stand now: as a correction here, or as a session that was moved here.
+  with concerned as (
+    select session.therapist_id
+    from private.changed_sessions changed
+    join public.sessions session on session.id = changed.session_id
+    union
+    select former.therapist_id
+    from private.changed_sessions changed
+    join private.session_statements place on place.session_id = changed.session_id
+    join private.payroll_statements former on former.id = place.statement_id
+  )
+  insert into private.session_statements (session_id, statement_id)
+  select line.session_id, statement.id
+  from concerned
+  join private.payroll_statements statement
+    on statement.payroll_period_id = period.id and statement.therapist_id = concerned.therapist_id
+  cross join lateral unnest(statement.lines) line
+  join private.changed_sessions changed on changed.session_id = line.session_id
+  on conflict do nothing;
+  if with_corrections then
+    update public.payroll_adjustments set payroll_period_id = period.id where payroll_period_id is null;
+    -- A Supabase project refuses a change of every row that does not say so.
+    delete from private.changed_sessions where true;
+    delete from private.changed_supervision_sessions where true;
+  end if;
+end
+$$;
+comment on function private.settle_carried(public.payroll_periods, boolean) is
+  'The corrections and adjustments that the statements carry are settled with them.';
+
+create function public.process_payroll_period(period_id uuid, accept_warnings boolean default false)
+  returns public.payroll_periods
+  language plpgsql security definer set search_path = '' as $$
+declare
+  period public.payroll_periods;
+  carries_corrections boolean;
+begin
+  perform private.require_admin();
+  -- Of several calls the first goes on and the others wait here, to find the period processed.
+  -- Sessions being written are waited for, and none is written until this transaction ends.
+  perform pg_advisory_xact_lock(private.payroll_lock());
+  -- The terms for no-shows are the ones that are kept with the period in the end.
+  perform from public.practice_settings for share;
+  period := private.payroll_period(period_id);
+  if period.status <> 'pending' then
+    raise exception using errcode = 'PT409', detail = 'period_already_processed',
+      message = 'This pay period was already processed.';
+  end if;
+  if not coalesce(accept_warnings, false) then
+    perform private.require_no_warnings(period);
+  end if;
+  perform private.ensure_pay_periods();
+  carries_corrections := coalesce(private.next_pending_period() = period.id, false);
+
+  update public.payroll_periods set status = 'processing' where id = period_id;
+  perform private.write_therapist_statements(period, carries_corrections);
+  perform private.write_supervisor_statements(period, carries_corrections);
+  perform private.settle_carried(period, carries_corrections);
+  update public.payroll_periods target
+  set status = 'completed', processed_at = clock_timestamp(), processed_by = private.caller_id(),
+    no_show_fee = settings.no_show_fee, no_show_pay = coalesce(settings.no_show_pay, 'usual_rate')
+  from public.practice_settings settings
+  where target.id = period_id
+  returning target.* into period;
+
+  perform private.audit('processed', 'pay period', period.id::text, null, null, jsonb_build_object(
+    'name', period.name,
+    'therapists', (select count(*) from private.payroll_statements where payroll_period_id = period_id),
+    'amount', (select coalesce(sum(amount), 0) from private.payroll_statements where payroll_period_id = period_id),
+    'supervisors', (select count(*) from private.supervisor_statements where payroll_period_id = period_id),
+    'supervisor_pay', (select coalesce(sum(pay), 0) from private.supervisor_statements where payroll_period_id = period_id),
+    'no_show_fee', period.no_show_fee, 'no_show_pay', period.no_show_pay,
+    'accepted_warnings', coalesce(accept_warnings, false)));
+  return period;
+end
+$$;
+comment on function public.process_payroll_period(uuid, boolean) is
+  'Admins process a pending period: in one transaction it becomes completed and every statement is written, or nothing happens. Of several calls at once one wins. Warnings and a period that has not ended need accept_warnings.';
+grant execute on function public.process_payroll_period(uuid, boolean) to authenticated;

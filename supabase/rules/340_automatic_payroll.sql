@@ -1,0 +1,130 @@
+-- Payroll that runs by itself on the payment date, where the practice wants it, and the reminder the
+-- day before. The host calls these procedures (server/jobs), a Supabase project's pg_cron can too.
+
+create function private.mail_admins(subject text, body text) returns void
+  language sql security definer set search_path = '' as $$
+  select private.queue_notice(person.id, $1, $2)
+  from private.people person
+  where person.role = 'admin' and private.wants_mail(person.id);
+$$;
+comment on function private.mail_admins(text, text) is
+  'Every active admin who wants mails gets this one.';
+
+grant select on public.payroll_holds to authenticated;
+
+create policy payroll_holds_select_admin on public.payroll_holds for select to authenticated
+  using ((select private.is_admin()));
+comment on policy payroll_holds_select_admin on public.payroll_holds is
+  'Admins see which periods could not be processed by themselves, and why.';
+
+create function private.hold_payroll(period public.payroll_periods, reason text) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  language constant text := (select settings.language from public.practice_settings settings);
+  title constant text := private.pay_period_title(period.start_date, period.end_date, language);
+begin
+  insert into public.payroll_holds as hold (payroll_period_id, reason) values (period.id, hold_payroll.reason)
+  on conflict (payroll_period_id) do update set reason = excluded.reason
+  where hold.reason <> excluded.reason;
+  if found then
+    perform private.mail_admins(
+      format(case language
+        when 'es' then 'La nómina de %s no se ha procesado'
+        when 'fr' then 'La paie de %s n’a pas été traitée'
+        else 'Payroll of %s was not processed'
+      end, title),
+      format(case language
+        when 'es' then 'La nómina de %s debía procesarse hoy automáticamente, pero algo necesita antes su decisión. Abra Nómina para ver qué es.'
+        when 'fr' then 'La paie de %s devait être traitée automatiquement aujourd’hui, mais un point attend d’abord votre décision. Ouvrez Paie pour voir lequel.'
+        else 'Payroll of %s was due to be processed automatically today, but something needs your decision first. Open Payroll to see what.'
+      end, title));
+  end if;
+end
+$$;
+comment on function private.hold_payroll(public.payroll_periods, text) is
+  'What stands in the way of automatic processing is kept for admins to see, and told them by mail once.';
+
+-- A server that was down on the day makes up for it; what is older waits for a person.
+create function private.automatic_periods() returns setof public.payroll_periods
+  language sql stable security definer set search_path = '' as $$
+  select period.*
+  from public.payroll_periods period
+  cross join public.practice_settings settings
+  where settings.automatic_payroll and period.status = 'pending' and period.reopened_at is null
+    and period.payment_date between private.practice_today() - 6 and private.practice_today()
+  order by period.start_date;
+$$;
+comment on function private.automatic_periods() is
+  'With automatic payroll on: the periods whose payment date is today or was in the six days before, unless an admin has re-opened them.';
+
+create function private.run_automatic_payroll() returns int
+  language plpgsql security definer set search_path = '' as $$
+declare
+  period public.payroll_periods;
+  reason text;
+  processed int := 0;
+begin
+  delete from public.payroll_holds hold
+  using public.payroll_periods settled
+  where settled.id = hold.payroll_period_id and (settled.status <> 'pending'
+    or not (select settings.automatic_payroll from public.practice_settings settings));
+  if not exists (select from private.automatic_periods()) then
+    return 0;
+  end if;
+  -- Another server may be at it: whoever comes second finds nothing left to do.
+  perform pg_advisory_xact_lock(private.payroll_lock());
+  for period in select * from private.automatic_periods() loop
+    begin
+      perform public.process_payroll_period(period.id, false);
+      delete from public.payroll_holds hold where hold.payroll_period_id = period.id;
+      processed := processed + 1;
+    exception when sqlstate 'PT409' then
+      get stacked diagnostics reason = pg_exception_detail;
+      perform private.hold_payroll(period, reason);
+    end;
+  end loop;
+  return processed;
+end
+$$;
+comment on function private.run_automatic_payroll() is
+  'Processes what is due on its payment date, once however many servers try; what stands in the way is reported and never passed over.';
+
+create function private.remind_of_payroll() returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  language constant text := (select settings.language from public.practice_settings settings);
+  is_automatic constant boolean := (select settings.automatic_payroll from public.practice_settings settings);
+  period public.payroll_periods;
+  title text;
+begin
+  for period in
+    select due.* from public.payroll_periods due
+    cross join public.practice_settings settings
+    where settings.email_reminders and due.status = 'pending'
+      and due.payment_date = private.practice_today() + 1
+    order by due.start_date
+  loop
+    title := private.pay_period_title(period.start_date, period.end_date, language);
+    perform private.mail_admins(
+      format(case language
+        when 'es' then 'Mañana se paga %s'
+        when 'fr' then 'Demain est payée la période %s'
+        else 'Tomorrow is the payment date of %s'
+      end, title),
+      format(case
+        when is_automatic then case language
+          when 'es' then 'La nómina de %s se procesará mañana automáticamente, si nada se opone. Abra Nómina para revisarla antes.'
+          when 'fr' then 'La paie de %s sera traitée automatiquement demain, si rien ne s’y oppose. Ouvrez Paie pour la vérifier avant.'
+          else 'Payroll of %s will be processed automatically tomorrow, if nothing stands in the way. Open Payroll to look it over before.'
+        end
+        else case language
+          when 'es' then 'La nómina de %s aún no se ha procesado. Abra Nómina para revisarla y procesarla.'
+          when 'fr' then 'La paie de %s n’a pas encore été traitée. Ouvrez Paie pour la vérifier et la traiter.'
+          else 'Payroll of %s has not been processed yet. Open Payroll to look it over and process it.'
+        end
+      end, title));
+  end loop;
+end
+$$;
+comment on function private.remind_of_payroll() is
+  'With reminders on, admins get a mail the day before the payment date of a period that is still pending. Called once a day.';

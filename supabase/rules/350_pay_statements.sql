@@ -1,0 +1,156 @@
+-- What stands on a statement, what does not and why, and what goes on paper. Every period with its
+-- amount: public.pay_history.
+
+create function public.pay_left_out(period_id uuid, therapist uuid)
+  returns table (
+    session_id uuid,
+    session_date date,
+    client_name text,
+    minutes int,
+    is_no_show boolean,
+    amount numeric,
+    why text,
+    other_period date
+  )
+  language plpgsql stable security definer
+  -- Planned at each call: the whole practice and one person need different plans.
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  period constant public.payroll_periods := private.payroll_period(period_id);
+  next_period constant date := (
+    select next.start_date from public.payroll_periods next where next.id = private.next_pending_period());
+begin
+  perform private.require_therapist_or_admin(therapist);
+  return query
+    with own as (
+      select pay.* from private.session_pay(period.start_date, period.end_date) pay
+      where pay.therapist_id = therapist
+    ), line as (
+      select line.session_id, line.amount
+      from private.payroll_statements statement
+      cross join lateral unnest(statement.lines) line
+      where statement.payroll_period_id = period.id and statement.therapist_id = therapist
+        and line.kind = 'session'
+    )
+    select own.session_id, own.session_date, own.client_name, own.minutes, own.is_no_show, own.amount,
+      case
+        when not own.is_counted and line.session_id is null then 'archived'
+        when line.session_id is null then 'late'
+        else 'changed'
+      end,
+      case when period.status = 'completed' and (own.is_counted or line.session_id is not null) then coalesce(
+        (select other.start_date
+         from private.session_statements place
+         join private.payroll_statements statement on statement.id = place.statement_id
+         join public.payroll_periods other on other.id = statement.payroll_period_id
+         where place.session_id = own.session_id and other.id <> period.id
+         order by other.start_date desc limit 1),
+        next_period)
+      end
+    from own
+    left join line on line.session_id = own.session_id
+    where case when period.status = 'completed'
+      then line.session_id is null or line.amount <> own.amount
+      else not own.is_counted end
+    order by own.session_date, own.client_name, own.session_id;
+end
+$$;
+comment on function public.pay_left_out(uuid, uuid) is
+  'Therapists, and admins for any of them, see which sessions of a period''s days are not on its statement as they are now, and why: archived; late (logged after processing); changed (after processing). other_period is the first day of the one whose correction makes up for it. Never null: all but other_period.';
+
+create function public.pay_statements(period_id uuid, therapist uuid default null)
+  returns table (
+    therapist_id uuid,
+    first_name text,
+    last_name text,
+    session_count int,
+    total_minutes int,
+    amount numeric,
+    corrections numeric,
+    adjustments numeric,
+    lines jsonb
+  )
+  language plpgsql stable security definer
+  -- Planned at each call: the whole practice and one person need different plans.
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  period constant public.payroll_periods := private.payroll_period(period_id);
+  is_carrier constant boolean := coalesce(private.next_pending_period() = period.id, false);
+begin
+  if therapist is null then
+    perform private.require_admin();
+  else
+    perform private.require_therapist_or_admin(therapist);
+  end if;
+  return query
+    select statement.therapist_id, person.first_name, person.last_name, statement.session_count,
+      statement.total_minutes, statement.amount, statement.corrections, statement.adjustments,
+      (select coalesce(jsonb_agg(line order by line.kind desc, line.session_date, line.client_name,
+         line.session_id, line.changed_at), '[]')
+       from private.therapist_lines(statement.lines) line)
+    from (
+      select paid.therapist_id, paid.session_count, paid.total_minutes, paid.amount, paid.corrections,
+        paid.adjustments, paid.lines
+      from private.payroll_statements paid
+      where period.status = 'completed' and paid.payroll_period_id = period.id
+      union all
+      select preview.therapist_id, preview.session_count, preview.total_minutes, preview.amount,
+        preview.corrections, preview.adjustments, preview.lines
+      from private.statements(period.start_date, period.end_date, is_carrier) preview
+      where period.status <> 'completed'
+    ) statement
+    join private.people person on person.id = statement.therapist_id
+    where pay_statements.therapist is null or statement.therapist_id = pay_statements.therapist
+    order by person.last_name, person.first_name, person.id;
+end
+$$;
+comment on function public.pay_statements(uuid, uuid) is
+  'Every statement of a period with its lines, for admins; one of them, for the therapist it belongs to. It is what goes on paper. Never null.';
+
+create function public.supervisor_pay_statements(period_id uuid, supervisor uuid default null)
+  returns table (
+    supervisor_id uuid,
+    first_name text,
+    last_name text,
+    hours numeric,
+    pay numeric,
+    lines jsonb
+  )
+  language plpgsql stable security definer
+  -- Planned at each call: the whole practice and one person need different plans.
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  period constant public.payroll_periods := private.payroll_period(period_id);
+  is_carrier constant boolean := coalesce(private.next_pending_period() = period.id, false);
+begin
+  if supervisor is null then
+    perform private.require_admin();
+  else
+    perform private.require_supervisor_or_admin(supervisor);
+  end if;
+  return query
+    select statement.supervisor_id, person.first_name, person.last_name, statement.hours, statement.pay,
+      (select coalesce(jsonb_agg(line order by line.kind desc, line.session_date, line.session_id,
+         line.changed_at), '[]')
+       from private.supervisor_lines(statement.lines) line)
+    from (
+      select paid.supervisor_id, paid.hours, paid.pay, paid.lines
+      from private.supervisor_statements paid
+      where period.status = 'completed' and paid.payroll_period_id = period.id
+      union all
+      select preview.supervisor_id, preview.hours, preview.pay, preview.lines
+      from private.supervisor_pay(period.start_date, period.end_date, is_carrier) preview
+      where period.status <> 'completed'
+    ) statement
+    join private.people person on person.id = statement.supervisor_id
+    where supervisor_pay_statements.supervisor is null
+      or statement.supervisor_id = supervisor_pay_statements.supervisor
+    order by person.last_name, person.first_name, person.id;
+end
+$$;
+comment on function public.supervisor_pay_statements(uuid, uuid) is
+  'Every supervisor''s statement of a period with its lines, for admins; one of them, for the supervisor it belongs to. It is what goes on paper. Never null.';
+
+grant execute on function public.pay_left_out(uuid, uuid), public.pay_statements(uuid, uuid),
+  public.supervisor_pay_statements(uuid, uuid)
+to authenticated;

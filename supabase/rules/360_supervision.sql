@@ -1,0 +1,213 @@
+-- Who supervises whom, and the supervision sessions they log.
+
+-- Assignments -------------------------------------------------------------------------------------
+
+grant select on public.supervisor_therapists to authenticated;
+
+create policy supervisor_therapists_select_own_or_all on public.supervisor_therapists
+  for select to authenticated
+  using (supervisor_id between (select private.visible_supervisors_from()) and (select private.visible_supervisors_to()));
+comment on policy supervisor_therapists_select_own_or_all on public.supervisor_therapists is
+  'Supervisors see who is assigned to them, admins all assignments; only the procedures below write them.';
+
+create trigger supervisor_therapists_audit after insert or update or delete on public.supervisor_therapists
+  for each row execute function private.audit_change('supervision assignment', 'supervisor_id', 'therapist_id');
+
+create function public.getsupervisortherapists(supervisorid uuid)
+  returns table (id uuid, first_name text, last_name text, email text)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() and not private.is_service()
+    and (supervisorid = private.caller_id() and private.caller_role() = 'supervisor') is not true then
+    raise insufficient_privilege using message = 'Only admins and the supervisor may see who is assigned.';
+  end if;
+  return query
+    select person.id, person.first_name, person.last_name, person.email
+    from public.supervisor_therapists assignment
+    join private.people person on person.id = assignment.therapist_id
+    where assignment.supervisor_id = supervisorid and person.deactivated_at is null
+    order by person.last_name, person.first_name;
+end
+$$;
+comment on function public.getsupervisortherapists(uuid) is
+  'Admins, and supervisors for themselves, see id, name and address of the therapists assigned. Never null.';
+
+create function public.assigntherapisttosupervisor(supervisorid uuid, therapistid uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  -- Whoever deactivates one of the two or gives them another role comes before or after.
+  perform from private.people person
+  where person.id = supervisorid and person.role = 'supervisor' and person.deactivated_at is null
+  for share;
+  if not found then
+    raise exception using errcode = 'PT404', detail = 'supervisor_not_found',
+      message = 'There is no such supervisor.';
+  end if;
+  perform from private.people person
+  where person.id = therapistid and person.role = 'therapist' and person.deactivated_at is null
+  for share;
+  if not found then
+    raise exception using errcode = 'PT404', detail = 'therapist_not_found',
+      message = 'There is no such therapist.';
+  end if;
+  insert into public.supervisor_therapists (supervisor_id, therapist_id)
+  values (supervisorid, therapistid)
+  on conflict do nothing;
+end
+$$;
+comment on function public.assigntherapisttosupervisor(uuid, uuid) is
+  'Admins assign an active therapist to an active supervisor; doing it twice changes nothing.';
+
+create function public.removetherapistfromsupervisor(supervisorid uuid, therapistid uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  delete from public.supervisor_therapists assignment
+  where assignment.supervisor_id = supervisorid and assignment.therapist_id = therapistid;
+end
+$$;
+comment on function public.removetherapistfromsupervisor(uuid, uuid) is
+  'Admins end an assignment; what was logged under it stays.';
+
+grant execute on function
+  public.getsupervisortherapists(uuid), public.assigntherapisttosupervisor(uuid, uuid),
+  public.removetherapistfromsupervisor(uuid, uuid)
+to authenticated;
+
+-- Supervision sessions ----------------------------------------------------------------------------
+
+comment on column public.supervision_sessions.confirmed_at is
+  'When the therapist confirmed it as it stands.';
+comment on column public.supervision_sessions.reopened_at is
+  'When a change made the therapist''s answer one about how it was before; there is none since.';
+comment on column public.supervision_sessions.dispute is
+  'What is not right about it as it stands, in the words of the therapist.';
+grant select, delete on public.supervision_sessions to authenticated;
+grant insert (supervisor_id, therapist_id, date, hours, notes, time, type, location),
+  update (therapist_id, date, hours, notes, time, type, location)
+on public.supervision_sessions to authenticated;
+
+create policy supervision_sessions_select_own_or_all on public.supervision_sessions for select to authenticated
+  using (supervisor_id between (select private.visible_supervisors_from()) and (select private.visible_supervisors_to()));
+comment on policy supervision_sessions_select_own_or_all on public.supervision_sessions is
+  'Supervisors see the supervision sessions they logged, admins all, therapists none.';
+
+create policy supervision_sessions_insert_own_or_all on public.supervision_sessions for insert to authenticated
+  with check (supervisor_id between (select private.visible_supervisors_from()) and (select private.visible_supervisors_to()));
+comment on policy supervision_sessions_insert_own_or_all on public.supervision_sessions is
+  'Supervisors log sessions of their own, admins for any supervisor.';
+
+create policy supervision_sessions_update_own_or_all on public.supervision_sessions for update to authenticated
+  using (supervisor_id between (select private.visible_supervisors_from()) and (select private.visible_supervisors_to()))
+  with check (supervisor_id between (select private.visible_supervisors_from()) and (select private.visible_supervisors_to()));
+comment on policy supervision_sessions_update_own_or_all on public.supervision_sessions is
+  'Supervisors edit their own supervision sessions, admins all.';
+
+create policy supervision_sessions_delete_own_or_all on public.supervision_sessions for delete to authenticated
+  using (supervisor_id between (select private.visible_supervisors_from()) and (select private.visible_supervisors_to()));
+comment on policy supervision_sessions_delete_own_or_all on public.supervision_sessions is
+  'Supervisors delete their own supervision sessions, admins all.';
+
+-- Triggers of one moment fire in the order of their names.
+create trigger supervision_sessions_0_wait before insert or update or delete on public.supervision_sessions
+  for each statement execute function private.wait_for_payroll();
+
+create function private.refuse_locked_supervision() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and (new.date, new.hours) is not distinct from (old.date, old.hours) then
+    return new;
+  end if;
+  if not private.is_admin()
+    and (select settings.lock_sessions from public.practice_settings settings)
+    and exists (
+      select from public.payroll_periods period
+      where period.status <> 'pending'
+        and period.start_date in (private.pay_period_start(old.date), private.pay_period_start(new.date))
+    ) then
+    raise exception using errcode = 'PT409', detail = 'supervision_locked',
+      message = 'This supervision session is in a pay period that was already processed. Ask an admin to change it.';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$$;
+comment on function private.refuse_locked_supervision() is
+  'With the lock on, only an admin adds, changes or deletes a supervision session of a processed period, and that becomes a correction.';
+create trigger supervision_sessions_1_lock before insert or delete or update of date, hours
+  on public.supervision_sessions for each row execute function private.refuse_locked_supervision();
+
+create function private.refuse_unassigned_therapist() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  -- Deeper than the first trigger: a person's new id after an invitation, not a new therapist.
+  if pg_trigger_depth() > 1 or (tg_op = 'UPDATE' and new.therapist_id = old.therapist_id) then
+    return new;
+  end if;
+  -- In somebody else's name nothing is logged, and nothing is told of whom they supervise: the policy refuses.
+  if auth.uid() is not null and not private.is_admin()
+    and new.supervisor_id is distinct from private.caller_id() then
+    return new;
+  end if;
+  if not exists (
+    select from public.supervisor_therapists assignment
+    where assignment.supervisor_id = new.supervisor_id and assignment.therapist_id = new.therapist_id
+  ) then
+    raise insufficient_privilege using
+      message = 'Supervision sessions can only be logged with an assigned therapist.';
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_unassigned_therapist() is
+  'A supervision session is with a therapist who is assigned at the time it is written.';
+create trigger supervision_sessions_2_assigned before insert or update of therapist_id
+  on public.supervision_sessions for each row execute function private.refuse_unassigned_therapist();
+
+create function private.sign_supervision_session() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  new.updated_by := auth.uid();
+  if tg_op = 'INSERT' then
+    new.created_by := auth.uid();
+  end if;
+  return new;
+end
+$$;
+comment on function private.sign_supervision_session() is
+  'Supervision sessions remember who wrote them and when.';
+create trigger supervision_sessions_3_sign before insert or update of
+    therapist_id, date, hours, notes, time, type, location
+  on public.supervision_sessions for each row execute function private.sign_supervision_session();
+
+create function private.reopen_supervision_confirmation() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  -- Deeper than the first trigger: the therapist's new id after an invitation, who is the same person.
+  if pg_trigger_depth() > 1 or (new.therapist_id, new.date, new.hours, new.time, new.type, new.location)
+    is not distinct from (old.therapist_id, old.date, old.hours, old.time, old.type, old.location) then
+    return new;
+  end if;
+  -- Another therapist has confirmed nothing yet.
+  new.reopened_at := case
+    when new.therapist_id <> old.therapist_id then null
+    when old.confirmed_at is not null or old.disputed_at is not null then now()
+    else old.reopened_at
+  end;
+  new.confirmed_at := null;
+  new.disputed_at := null;
+  new.dispute := null;
+  return new;
+end
+$$;
+comment on function private.reopen_supervision_confirmation() is
+  'What a therapist confirmed, or called wrong, is the session as it was; any change but of the notes asks again.';
+create trigger supervision_sessions_4_reopen before update of therapist_id, date, hours, time, type, location
+  on public.supervision_sessions for each row execute function private.reopen_supervision_confirmation();
+
+create trigger supervision_sessions_ensure_pay_periods
+  after insert or delete or update of date on public.supervision_sessions
+  for each statement execute function private.follow_sessions_with_periods();
+create trigger supervision_sessions_audit after insert or update or delete on public.supervision_sessions
+  for each row execute function private.audit_change('supervision session', 'id', 'supervisor_id');

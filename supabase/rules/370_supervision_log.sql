@@ -1,0 +1,170 @@
+-- The log of supervision as each of its readers may see it: the supervisor who wrote it, the therapist
+-- it is about, admins. A licensing board asks therapists for it, so they confirm what is in it.
+
+create function public.supervision_log(
+  from_date date default '2000-01-01', to_date date default '2100-12-31',
+  therapist uuid default null, supervisor uuid default null
+) returns table (
+  id uuid,
+  supervisor_id uuid,
+  supervisor_name text,
+  therapist_id uuid,
+  therapist_name text,
+  date date,
+  hours numeric,
+  notes text,
+  "time" time,
+  type text,
+  location text,
+  created_at timestamptz,
+  updated_at timestamptz,
+  confirmed_at timestamptz,
+  reopened_at timestamptz,
+  disputed_at timestamptz,
+  dispute text,
+  locked boolean,
+  pay numeric,
+  pay_rate numeric,
+  pay_rate_since date,
+  pay_reason text
+)
+  language plpgsql stable security definer
+  -- Planned at each call: the whole practice and one person need different plans.
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  caller constant uuid := private.caller_id();
+  caller_role constant text := private.caller_role();
+  sees_all constant boolean := private.is_admin() or private.is_service();
+  is_locking constant boolean := not sees_all
+    and (select settings.lock_sessions from public.practice_settings settings);
+begin
+  if sees_all then
+    null;
+  elsif caller_role = 'supervisor' and coalesce(supervisor, caller) = caller then
+    supervisor := caller;
+  elsif caller_role = 'therapist' and coalesce(therapist, caller) = caller then
+    therapist := caller;
+  else
+    raise insufficient_privilege using message =
+      'Supervision is shown to admins, to the supervisor who logged it and to the therapist it is about.';
+  end if;
+  return query
+    select session.id, session.supervisor_id, concat_ws(' ', author.first_name, author.last_name),
+      session.therapist_id, concat_ws(' ', subject.first_name, subject.last_name),
+      session.date, session.hours, case when caller_role = 'therapist' then null else session.notes end,
+      session.time, session.type, session.location,
+      session.created_at, session.updated_at, session.confirmed_at, session.reopened_at,
+      session.disputed_at, session.dispute,
+      coalesce(is_locking and period.status <> 'pending', false),
+      pay.amount, pay.rate, pay.rate_since, pay.reason
+    from public.supervision_sessions session
+    join private.people author on author.id = session.supervisor_id
+    join private.people subject on subject.id = session.therapist_id
+    left join public.payroll_periods period on period.start_date = private.pay_period_start(session.date)
+    left join private.supervision_pay(from_date, to_date) pay
+      on pay.session_id = session.id and pay.supervisor_id = session.supervisor_id
+        and caller_role is distinct from 'therapist'
+    where session.date between from_date and to_date
+      and (supervision_log.therapist is null or session.therapist_id = supervision_log.therapist)
+      and (supervision_log.supervisor is null or session.supervisor_id = supervision_log.supervisor)
+    order by session.date desc, session.time desc nulls last, session.created_at desc, session.id;
+end
+$$;
+comment on function public.supervision_log(date, date, uuid, uuid) is
+  'Supervisors see what they logged, with the names of therapists no longer assigned; therapists what was logged about them, without notes and pay; admins everything. Never null: id, supervisor_id, supervisor_name, therapist_id, therapist_name, date, hours, created_at, updated_at, locked.';
+
+create function public.supervision_summary(
+  from_date date, to_date date, therapist uuid default null, supervisor uuid default null
+) returns table (
+  therapist_id uuid, therapist_name text, type text, location text,
+  session_count int, hours numeric, confirmed_hours numeric
+)
+  language sql stable set search_path = '' as $$
+  select log.therapist_id, log.therapist_name, log.type, log.location,
+    count(*)::int, sum(log.hours), coalesce(sum(log.hours) filter (where log.confirmed_at is not null), 0)
+  from public.supervision_log($1, $2, $3, $4) log
+  group by log.therapist_id, log.therapist_name, log.type, log.location
+  order by log.therapist_name, log.therapist_id, log.type, log.location;
+$$;
+comment on function public.supervision_summary(date, date, uuid, uuid) is
+  'Adds up the log for whoever may read it: hours per therapist, type and location. Never null: all but type, location.';
+
+create function public.confirm_supervision(session_ids uuid[], versions timestamptz[]) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.caller_id();
+  confirmed int;
+begin
+  if caller is null or exists (
+    select from unnest(session_ids) wanted(id)
+    where not exists (
+      select from public.supervision_sessions session
+      where session.id = wanted.id and session.therapist_id = caller)
+  ) then
+    raise exception using errcode = 'PT404', detail = 'supervision_not_found',
+      message = 'There is no such supervision session of yours. It may have been deleted.';
+  end if;
+  update public.supervision_sessions session
+  set confirmed_at = coalesce(session.confirmed_at, now()), reopened_at = null,
+    disputed_at = null, dispute = null
+  from unnest(session_ids, versions) seen(id, version)
+  where session.id = seen.id and session.therapist_id = caller and session.updated_at = seen.version;
+  get diagnostics confirmed = row_count;
+  if confirmed <> cardinality(session_ids) then
+    raise exception using errcode = 'PT409', detail = 'supervision_changed_meanwhile',
+      message = 'Your supervisor changed a session meanwhile. Please look at it again.';
+  end if;
+end
+$$;
+comment on function public.confirm_supervision(uuid[], timestamptz[]) is
+  'Therapists confirm supervision logged about them, exactly as they saw it: all of it or nothing. Never null.';
+
+create function public.dispute_supervision(session_id uuid, version timestamptz, message text)
+  returns void language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.caller_id();
+begin
+  if not exists (
+    select from public.supervision_sessions session
+    where session.id = session_id and session.therapist_id = caller
+  ) then
+    raise exception using errcode = 'PT404', detail = 'supervision_not_found',
+      message = 'There is no such supervision session of yours. It may have been deleted.';
+  end if;
+  if coalesce(length(btrim(message)), 0) not between 1 and 1000 then
+    raise exception using errcode = 'PT400', detail = 'dispute_words_missing',
+      message = 'Say in at most 1,000 characters what is not right.';
+  end if;
+  update public.supervision_sessions session
+  set disputed_at = now(), dispute = btrim(message), confirmed_at = null, reopened_at = null
+  where session.id = session_id and session.therapist_id = caller and session.updated_at = version;
+  if not found then
+    raise exception using errcode = 'PT409', detail = 'supervision_changed_meanwhile',
+      message = 'Your supervisor changed a session meanwhile. Please look at it again.';
+  end if;
+end
+$$;
+comment on function public.dispute_supervision(uuid, timestamptz, text) is
+  'Therapists say what is not right about supervision logged about them, confirmed before or not; until its next change or their confirmation.';
+
+create function public.sent_alerts()
+  returns table (
+    id uuid, therapist_id uuid, therapist_name text, message text,
+    created_at timestamptz, read_at timestamptz
+  )
+  language sql stable security definer set search_path = '' as $$
+  select alert.id, alert.therapist_id, concat_ws(' ', person.first_name, person.last_name),
+    alert.message, alert.created_at, alert.read_at
+  from public.supervisor_alerts alert
+  join private.people person on person.id = alert.therapist_id
+  where alert.supervisor_id = (select private.caller_id())
+  order by alert.created_at desc, alert.id;
+$$;
+comment on function public.sent_alerts() is
+  'Supervisors see the alerts they sent, to whom, and when each was read. Never null: all but read_at.';
+
+grant execute on function
+  public.supervision_log(date, date, uuid, uuid), public.supervision_summary(date, date, uuid, uuid),
+  public.confirm_supervision(uuid[], timestamptz[]),
+  public.dispute_supervision(uuid, timestamptz, text), public.sent_alerts()
+to authenticated;

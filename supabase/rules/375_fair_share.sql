@@ -1,0 +1,120 @@
+-- What one person may write: so much at a time, so much in a day, so many mails. Whoever works here
+-- never comes near; a program that writes on and on with somebody's sign-in does. Imports and
+-- whatever else a procedure writes do not count: they have limits of their own.
+
+comment on table private.daily_shares is
+  'What everyone has written, and how many mails it caused, on the last day they wrote anything.';
+
+-- Before every other lock: one person's writes come one after the other, so they neither stand in
+-- each other's way nor hold payroll back together.
+create function private.begin_write() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.daily_shares as share (person_id, day)
+  select caller.id, private.practice_today() from private.active_caller caller
+  on conflict (person_id) do update set day = excluded.day,
+    rows = case when share.day = excluded.day then share.rows else 0 end,
+    mails = case when share.day = excluded.day then share.mails else 0 end;
+  perform set_config('request.rows_written', '0', true);
+  return null;
+end
+$$;
+comment on function private.begin_write() is
+  'A person''s write waits for the one before.';
+
+create function private.count_row() returns trigger
+  language plpgsql set search_path = '' as $$
+declare
+  most constant int := 1000;
+  written constant int := current_setting('request.rows_written')::int + 1;
+begin
+  if written > most then
+    raise exception using errcode = 'PT413', detail = 'too_many_rows',
+      message = format('At most %s records can be written at a time. Write them in several steps.', most);
+  end if;
+  perform set_config('request.rows_written', written::text, true);
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$$;
+comment on function private.count_row() is
+  'A write changes at most 1,000 records, as many as are read at a time: it holds payroll back for a second, not for ten.';
+
+create function private.end_write() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  most constant int := 10000;
+  written int;
+begin
+  update private.daily_shares share
+  set rows = share.rows + current_setting('request.rows_written')::int
+  where share.person_id = private.caller_id()
+  returning share.rows into written;
+  if written > most then
+    raise exception using errcode = 'PT429', detail = 'too_many_rows_today',
+      message = format('You have written %s records today, as many as anybody may. Go on tomorrow, or have an admin import them.', most);
+  end if;
+  return null;
+end
+$$;
+comment on function private.end_write() is
+  'A person writes at most 10,000 records in a day: each leaves an entry in the audit trail, which is never emptied.';
+
+create trigger sessions_00_begin before insert or update or delete on public.sessions
+  for each statement when (current_user = 'authenticated') execute function private.begin_write();
+create trigger sessions_00_count before insert or update or delete on public.sessions
+  for each row when (current_user = 'authenticated') execute function private.count_row();
+create trigger sessions_zz_end after insert or update or delete on public.sessions
+  for each statement when (current_user = 'authenticated') execute function private.end_write();
+
+create trigger supervision_sessions_00_begin before insert or update or delete on public.supervision_sessions
+  for each statement when (current_user = 'authenticated') execute function private.begin_write();
+create trigger supervision_sessions_00_count before insert or update or delete on public.supervision_sessions
+  for each row when (current_user = 'authenticated') execute function private.count_row();
+create trigger supervision_sessions_zz_end after insert or update or delete on public.supervision_sessions
+  for each statement when (current_user = 'authenticated') execute function private.end_write();
+
+create trigger supervisor_alerts_00_begin before insert on public.supervisor_alerts
+  for each statement when (current_user = 'authenticated') execute function private.begin_write();
+create trigger supervisor_alerts_00_count before insert on public.supervisor_alerts
+  for each row when (current_user = 'authenticated') execute function private.count_row();
+create trigger supervisor_alerts_zz_end after insert on public.supervisor_alerts
+  for each statement when (current_user = 'authenticated') execute function private.end_write();
+
+create trigger completed_weeks_00_begin before insert or delete on public.completed_weeks
+  for each statement when (current_user = 'authenticated') execute function private.begin_write();
+create trigger completed_weeks_00_count before insert or delete on public.completed_weeks
+  for each row when (current_user = 'authenticated') execute function private.count_row();
+create trigger completed_weeks_zz_end after insert or delete on public.completed_weeks
+  for each statement when (current_user = 'authenticated') execute function private.end_write();
+
+-- Days ----------------------------------------------------------------------------------------------
+
+create function private.refuse_far_day() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := private.practice_today();
+  first_day date;
+begin
+  if new.date > today + 366 then
+    raise exception using errcode = 'PT400', detail = 'day_too_far_ahead',
+      message = 'This day is more than a year ahead.';
+  end if;
+  if auth.uid() is null or private.is_admin() then
+    return new;
+  end if;
+  first_day := date_trunc('year', coalesce(
+    (select min(period.start_date) from public.payroll_periods period where period.status = 'completed'),
+    today - 3652));
+  if new.date < first_day then
+    raise exception using errcode = 'PT400', detail = 'day_before_practice',
+      message = 'This day is before the practice''s first year. Ask an admin to add it.';
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_far_day() is
+  'Work is dated up to a year ahead. Before the year of the first payroll, or ten years back while there was none, only admins date it: every half month since the first day becomes a pay period.';
+create trigger sessions_0_day before insert or update of date on public.sessions
+  for each row execute function private.refuse_far_day();
+create trigger supervision_sessions_0_day before insert or update of date on public.supervision_sessions
+  for each row execute function private.refuse_far_day();

@@ -1,0 +1,70 @@
+-- What a supervision session pays: its hours at the supervisor's rate in force on the day, rounded to
+-- the cent each, so that a pay period and a calendar month are sums of the same lines.
+
+comment on table private.supervision_rates is
+  'Each row holds from its day until the person''s next row; the first holds since ever (-infinity).';
+create trigger supervision_rates_wait before insert or update or delete on private.supervision_rates
+  for each statement execute function private.wait_for_payroll();
+
+create function private.date_supervision_rate() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  since constant date := case
+    when exists (select from private.supervision_rates rates where rates.person_id = new.id and rates.rate is not null)
+      then private.practice_today()
+    else '-infinity'
+  end;
+begin
+  insert into private.supervision_rates as rates (person_id, effective_from, rate)
+  values (new.id, since, new.supervision_rate)
+  on conflict on constraint supervision_rates_pkey do update
+    set rate = excluded.rate, changed_by = excluded.changed_by, changed_at = excluded.changed_at;
+  insert into private.changed_supervision_sessions as changed (session_id, supervisor_id, changed_by)
+  select session.id, session.supervisor_id, auth.uid()
+  from public.supervision_sessions session
+  join public.payroll_periods period on period.start_date = private.pay_period_start(session.date)
+  where session.supervisor_id = new.id and session.date >= since and period.status = 'completed'
+  on conflict (session_id) do update set changed_by = excluded.changed_by, changed_at = excluded.changed_at;
+  return null;
+end
+$$;
+comment on function private.date_supervision_rate() is
+  'A supervisor''s first rate holds since ever, every later one from the day it is set.';
+create trigger people_date_supervision_rate_of_new after insert on private.people
+  for each row when (new.supervision_rate is not null)
+  execute function private.date_supervision_rate();
+create trigger people_date_supervision_rate after update of supervision_rate on private.people
+  for each row when (new.supervision_rate is distinct from old.supervision_rate)
+  execute function private.date_supervision_rate();
+
+create function private.supervision_pay(from_date date, to_date date)
+  returns table (
+    session_id uuid,
+    supervisor_id uuid,
+    therapist_id uuid,
+    session_date date,
+    hours numeric,
+    amount numeric,
+    reason text,
+    rate numeric,
+    rate_since date
+  )
+  language sql stable parallel safe
+as $$
+  select session.id, session.supervisor_id, session.therapist_id, session.date, session.hours,
+    coalesce(round(session.hours * rates.rate, 2), 0),
+    case when rates.rate is null then 'no_rate' else 'supervision_rate' end,
+    rates.rate,
+    case when rates.rate is not null then nullif(rates.effective_from, '-infinity') end
+  from public.supervision_sessions session
+  left join lateral (
+    select candidate.rate, candidate.effective_from
+    from private.supervision_rates candidate
+    where candidate.person_id = session.supervisor_id and candidate.effective_from <= session.date
+    order by candidate.effective_from desc
+    limit 1
+  ) rates on true
+  where session.date between from_date and to_date;
+$$;
+comment on function private.supervision_pay(date, date) is
+  'A supervision session earns its hours at the supervision rate in force on its day, rounded half up to the cent; nothing without a rate.';

@@ -1,0 +1,31 @@
+-- What a processed period leaves behind for supervisors, as payroll_statements.sql for therapists.
+
+grant select on private.supervisor_statements to authenticated;
+
+create policy supervisor_statements_select_own_or_all on private.supervisor_statements for select to authenticated
+  using (supervisor_id between (select private.visible_supervisors_from()) and (select private.visible_supervisors_to()));
+comment on policy supervisor_statements_select_own_or_all on private.supervisor_statements is
+  'Supervisors see what they were paid, admins what everyone was; therapists nothing.';
+
+create trigger supervisor_statements_immutable before update or delete on private.supervisor_statements
+  for each row execute function private.refuse_statement_change('supervisor_id');
+create trigger supervisor_statements_added before insert on private.supervisor_statements
+  for each statement execute function private.refuse_added_statement();
+create trigger supervisor_statements_no_truncate before truncate on private.supervisor_statements
+  for each statement execute function private.refuse_statement_change('supervisor_id');
+
+create view public.supervisor_payroll with (security_invoker = true) as
+select statement.id, statement.payroll_period_id, statement.supervisor_id, statement.hours,
+  statement.rate, statement.pay, statement.corrections, statement.adjustments
+from private.supervisor_statements statement;
+comment on view public.supervisor_payroll is
+  'What each supervisor was paid in each processed period.';
+grant select on public.supervisor_payroll to authenticated;
+
+create view public.supervisor_payroll_lines with (security_invoker = true) as
+select statement.id as supervisor_payroll_id, statement.payroll_period_id, statement.supervisor_id, line.*
+from private.supervisor_statements statement
+cross join lateral private.supervisor_lines(statement.lines) line;
+comment on view public.supervisor_payroll_lines is
+  'Every line of every processed supervisor''s statement, as it was paid. Never null: payroll_period_id, supervisor_id, kind, amount.';
+grant select on public.supervisor_payroll_lines to authenticated;

@@ -1,0 +1,164 @@
+-- What a pay period comes to for each supervisor, as payroll_preview.sql for therapists.
+
+create function private.supervisor_pay(from_date date, to_date date, with_carried boolean)
+  returns table (
+    supervisor_id uuid,
+    name text,
+    email text,
+    hours numeric,
+    rate numeric,
+    pay numeric,
+    corrections numeric,
+    adjustments numeric,
+    lines private.payroll_line[]
+  )
+  language sql stable parallel safe
+as $$
+  select person.id, concat_ws(' ', person.first_name, person.last_name), person.email,
+    coalesce(worked.hours, 0),
+    (select rates.rate from private.supervision_rates rates
+     where rates.person_id = person.id and rates.effective_from <= to_date
+     order by rates.effective_from desc limit 1),
+    coalesce(worked.amount, 0) + coalesce(carried.corrections, 0) + coalesce(carried.adjustments, 0),
+    coalesce(carried.corrections, 0),
+    coalesce(carried.adjustments, 0),
+    array_cat(worked.lines, carried.lines)
+  from private.people person
+  left join (
+    select pay.supervisor_id, sum(pay.hours) as hours, sum(pay.amount) as amount,
+      array_agg(private.payroll_line(
+        kind => 'session',
+        session_id => pay.session_id,
+        session_date => pay.session_date,
+        therapist_id => pay.therapist_id,
+        therapist_name => concat_ws(' ', therapist.first_name, therapist.last_name),
+        hours => pay.hours,
+        amount => pay.amount,
+        reason => pay.reason,
+        rate => pay.rate,
+        rate_since => pay.rate_since)) as lines
+    from private.supervision_pay(from_date, to_date) pay
+    join private.people therapist on therapist.id = pay.therapist_id
+    group by pay.supervisor_id
+  ) worked on worked.supervisor_id = person.id
+  left join private.carried_totals(of_supervisors => true, is_carrier => with_carried) carried
+    on carried.payee_id = person.id
+  where worked.supervisor_id is not null or carried.payee_id is not null;
+$$;
+comment on function private.supervisor_pay(date, date, boolean) is
+  'A supervisor''s pay is the sum of the supervision sessions of those days and of the corrections and adjustments carried.';
+
+-- What the screens ask ------------------------------------------------------------------------------
+
+create function private.require_supervisor_or_admin(supervisor uuid) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() and not private.is_service()
+    and (supervisor = private.caller_id() and private.caller_role() = 'supervisor') is not true then
+    raise insufficient_privilege using
+      message = 'Supervision and its pay are shown to admins and to the supervisor they belong to.';
+  end if;
+end
+$$;
+comment on function private.require_supervisor_or_admin(uuid) is
+  'What belongs to a supervisor is for that supervisor and for admins.';
+
+create function public.supervisor_payroll_rows(period_id uuid)
+  returns table (
+    supervisor_id uuid,
+    name text,
+    email text,
+    total_hours numeric,
+    rate numeric,
+    pay numeric,
+    corrections numeric,
+    adjustments numeric,
+    source text,
+    previous_pay numeric
+  )
+  language plpgsql stable security definer
+  -- Planned at each call: the whole practice and one person need different plans.
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  sees_all constant boolean := private.is_admin() or private.is_service();
+  caller constant uuid := private.caller_id();
+  period constant public.payroll_periods := private.payroll_period(period_id);
+  carries_corrections constant boolean := coalesce(private.next_pending_period() = period.id, false);
+begin
+  if not sees_all then
+    perform private.require_supervisor_or_admin(caller);
+  end if;
+  if period.status = 'completed' then
+    return query
+      select statement.supervisor_id, concat_ws(' ', person.first_name, person.last_name), person.email,
+        statement.hours, statement.rate, statement.pay, statement.corrections, statement.adjustments,
+        'snapshot', reopened.amount
+      from private.supervisor_statements statement
+      join private.people person on person.id = statement.supervisor_id
+      left join private.reopened_pay(period_id, 'supervisor') reopened on reopened.payee_id = statement.supervisor_id
+      where statement.payroll_period_id = period_id and (sees_all or statement.supervisor_id = caller);
+  else
+    return query
+      select statement.supervisor_id, statement.name, statement.email, statement.hours, statement.rate,
+        statement.pay, statement.corrections, statement.adjustments, 'preview', reopened.amount
+      from private.supervisor_pay(period.start_date, period.end_date, carries_corrections) statement
+      left join private.reopened_pay(period_id, 'supervisor') reopened on reopened.payee_id = statement.supervisor_id
+      where sees_all or statement.supervisor_id = caller;
+  end if;
+end
+$$;
+comment on function public.supervisor_payroll_rows(uuid) is
+  'Admins see what a period pays each supervisor, supervisors their own row: computed now while it is pending, as it was processed afterwards. Never null: all but rate, previous_pay.';
+
+create function public.supervisor_payroll_lines_of(period_id uuid, supervisor uuid)
+  returns setof public.supervisor_payroll_lines
+  language plpgsql stable security definer
+  -- Planned at each call: the whole practice and one person need different plans.
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  period constant public.payroll_periods := private.payroll_period(period_id);
+  carries_corrections constant boolean := coalesce(private.next_pending_period() = period.id, false);
+begin
+  perform private.require_supervisor_or_admin(supervisor);
+  if period.status = 'completed' then
+    return query
+      select * from public.supervisor_payroll_lines line
+      where line.payroll_period_id = period_id and line.supervisor_id = supervisor
+      order by line.kind desc, line.session_date, line.session_id, line.changed_at;
+  else
+    return query
+      select null::uuid, period.id, statement.supervisor_id, line.*
+      from private.supervisor_pay(period.start_date, period.end_date, carries_corrections) statement
+      cross join lateral private.supervisor_lines(statement.lines) line
+      where statement.supervisor_id = supervisor
+      order by line.kind desc, line.session_date, line.session_id, line.changed_at;
+  end if;
+end
+$$;
+comment on function public.supervisor_payroll_lines_of(uuid, uuid) is
+  'Admins, and supervisors for themselves, see every line of a supervisor''s statement. The lines add up to the pay of supervisor_payroll_rows.';
+
+create function public.supervision_hours(supervisor uuid, from_date date, to_date date)
+  returns table (therapist_id uuid, name text, hours numeric, pay numeric)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_supervisor_or_admin(supervisor);
+  return query
+    select worked.therapist_id, concat_ws(' ', person.first_name, person.last_name), worked.hours, worked.amount
+    from (
+      select supervision.therapist_id, sum(supervision.hours) as hours, sum(supervision.amount) as amount
+      from private.supervision_pay(from_date, to_date) supervision
+      where supervision.supervisor_id = supervisor
+      group by supervision.therapist_id
+    ) worked
+    join private.people person on person.id = worked.therapist_id
+    order by person.last_name, person.first_name;
+end
+$$;
+comment on function public.supervision_hours(uuid, date, date) is
+  'Admins, and supervisors for themselves, see hours and pay by therapist for any days: a calendar month in the portal, from the same lines as payroll. Never null.';
+
+grant execute on function
+  public.supervisor_payroll_rows(uuid), public.supervisor_payroll_lines_of(uuid, uuid),
+  public.supervision_hours(uuid, date, date)
+to authenticated;

@@ -1,0 +1,138 @@
+-- What admins look up about a person: the rates since when and by whom, and what each pay period paid.
+
+create function public.rate_history(profile_id uuid)
+  returns table (
+    effective_from date,
+    rate_60 numeric,
+    rate_45 numeric,
+    rate_30 numeric,
+    hourly_rate numeric,
+    other_rates jsonb,
+    supervision_rate numeric,
+    changed_at timestamptz,
+    changed_by_name text
+  )
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() and not private.is_service()
+    and profile_id is distinct from private.caller_id() then
+    raise insufficient_privilege using message = 'Rates are shown to admins and to the person they belong to.';
+  end if;
+  return query
+    select nullif(rates.effective_from, '-infinity'), rates.rate_60, rates.rate_45, rates.rate_30,
+      rates.hourly_rate, rates.other_rates, rates.supervision_rate, rates.changed_at,
+      concat_ws(' ', author.first_name, author.last_name)
+    from (
+      select pay.effective_from, pay.rate_60, pay.rate_45, pay.rate_30, pay.hourly_rate, pay.other_rates,
+        null::numeric as supervision_rate, pay.changed_at, pay.changed_by
+      from private.pay_rates pay where pay.person_id = profile_id
+      union all
+      select supervision.effective_from, null, null, null, null, null, supervision.rate,
+        supervision.changed_at, supervision.changed_by
+      from private.supervision_rates supervision where supervision.person_id = profile_id
+    ) rates
+    left join private.people author on author.id = rates.changed_by
+    order by rates.effective_from desc;
+end
+$$;
+comment on function public.rate_history(uuid) is
+  'Admins, and people for themselves, see every rate, from which day it holds (null: from the start), and who set it; the newest first. Never null: changed_at.';
+
+-- Plans are made anew at every call, as for payroll_rows.
+create function public.pay_history(therapist uuid)
+  returns table (
+    payroll_period_id uuid,
+    name text,
+    start_date date,
+    end_date date,
+    payment_date date,
+    status text,
+    processed_at timestamptz,
+    session_count int,
+    total_minutes int,
+    amount numeric,
+    corrections numeric,
+    adjustments numeric,
+    unpriced_count int,
+    open_questions int,
+    can_ask boolean
+  )
+  language plpgsql stable security definer
+  -- Planned at each call: the whole practice and one person need different plans.
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  carrier constant uuid := private.next_pending_period();
+begin
+  perform private.require_therapist_or_admin(therapist);
+  return query
+    select period.id, period.name, period.start_date, period.end_date, period.payment_date, period.status,
+      period.processed_at, coalesce(paid.session_count, 0), coalesce(paid.total_minutes, 0),
+      coalesce(paid.amount, 0), coalesce(paid.corrections, 0), coalesce(paid.adjustments, 0),
+      coalesce(paid.unpriced_count, 0),
+      (select count(*) from public.pay_questions question
+       where question.payroll_period_id = period.id and question.therapist_id = therapist
+         and question.answered_at is null)::int,
+      private.is_before_payment(period)
+    from public.payroll_periods period
+    left join lateral (
+      select statement.session_count, statement.total_minutes, statement.amount, statement.corrections,
+        statement.adjustments, statement.unpriced_count
+      from private.payroll_statements statement
+      where period.status = 'completed' and statement.payroll_period_id = period.id
+        and statement.therapist_id = therapist
+      union all
+      select preview.session_count, preview.total_minutes, preview.amount, preview.corrections,
+        preview.adjustments, preview.unpriced_count
+      from private.statements(period.start_date, period.end_date, coalesce(period.id = carrier, false)) preview
+      where period.status = 'pending' and preview.therapist_id = therapist
+    ) paid on true
+    where paid.session_count is not null
+      or private.practice_today() between period.start_date and period.end_date
+    order by period.start_date desc;
+end
+$$;
+comment on function public.pay_history(uuid) is
+  'Therapists, and admins for any of them, see what each pay period pays: estimated while it is pending, as it was processed afterwards. The current period is there even with nothing in it. Never null: all but processed_at.';
+
+create function public.supervisor_pay_history(supervisor uuid)
+  returns table (
+    payroll_period_id uuid,
+    start_date date,
+    end_date date,
+    payment_date date,
+    status text,
+    hours numeric,
+    pay numeric,
+    corrections numeric,
+    adjustments numeric
+  )
+  language plpgsql stable security definer
+  -- Planned at each call: the whole practice and one person need different plans.
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  carrier constant uuid := private.next_pending_period();
+begin
+  perform private.require_supervisor_or_admin(supervisor);
+  return query
+    select period.id, period.start_date, period.end_date, period.payment_date, period.status,
+      paid.hours, paid.pay, paid.corrections, paid.adjustments
+    from public.payroll_periods period
+    cross join lateral (
+      select statement.hours, statement.pay, statement.corrections, statement.adjustments
+      from private.supervisor_statements statement
+      where period.status = 'completed' and statement.payroll_period_id = period.id
+        and statement.supervisor_id = supervisor
+      union all
+      select preview.hours, preview.pay, preview.corrections, preview.adjustments
+      from private.supervisor_pay(period.start_date, period.end_date, coalesce(period.id = carrier, false)) preview
+      where period.status = 'pending' and preview.supervisor_id = supervisor
+    ) paid
+    order by period.start_date desc;
+end
+$$;
+comment on function public.supervisor_pay_history(uuid) is
+  'Supervisors, and admins for any of them, see what each pay period pays for supervision, corrections and adjustments included: computed now while it is pending, as it was processed afterwards. Never null.';
+
+grant execute on function
+  public.rate_history(uuid), public.pay_history(uuid), public.supervisor_pay_history(uuid)
+to authenticated;

@@ -1,0 +1,132 @@
+-- The admin's dashboard: what needs attention, and the practice's figures.
+
+create function public.admin_alerts()
+  returns table (
+    type text,
+    kind text,
+    subject_id uuid,
+    subject text,
+    role text,
+    day date,
+    count int,
+    reason text,
+    lacks_rates int[],
+    lacks_tax boolean
+  )
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  today constant date := private.practice_today();
+begin
+  perform private.require_admin();
+  return query
+    select 'payroll', 'drift', latest.id, null::text, null::text, null::date, latest.drift_count, null::text,
+      null::int[], null::boolean
+    from (
+      select payroll_check.* from public.payroll_checks payroll_check
+      order by payroll_check.checked_at desc limit 1
+    ) latest
+    where latest.drift_count > 0;
+  return query
+    select 'payroll', case
+        when hold.reason is not null then 'period_held'
+        when period.end_date < today then 'period_due'
+        else 'period_ends'
+      end,
+      period.id, period.name, null::text, period.end_date, null::int, hold.reason,
+      null::int[], null::boolean
+    from public.payroll_periods period
+    left join public.payroll_holds hold on hold.payroll_period_id = period.id
+    where period.status in ('pending', 'processing') and period.end_date <= today + 3
+      -- A period that ended without anything in it waits for nobody.
+      and (period.end_date >= today
+        or exists (
+          select from public.sessions session
+          where session.date between period.start_date and period.end_date
+            and not session.archived)
+        or exists (
+          select from public.supervision_sessions supervision
+          where supervision.date between period.start_date and period.end_date))
+    order by period.start_date;
+  return query
+    select 'profile', 'mail_failed', person.id, concat_ws(' ', person.first_name, person.last_name), person.role,
+      null::date, count(*)::int, max(mail.last_problem),
+      null::int[], null::boolean
+    from private.outgoing_mails mail
+    join private.people person on person.id = mail.person_id
+    -- Tried too often: nobody will try it again (take_outgoing_mail).
+    where mail.next_attempt_at is null
+    group by person.id
+    order by person.last_name, person.first_name;
+  return query
+    select 'profile', 'incomplete', profile.id, concat_ws(' ', profile.first_name, profile.last_name), profile.role,
+      null::date, null::int, null::text, lacking.lengths,
+      num_nonnulls(profile.ssn, profile.ein, profile.tax_form) = 0
+    from public.profiles profile
+    cross join public.practice_settings settings
+    cross join lateral (
+      select array(
+        select minutes from unnest(settings.session_lengths) minutes
+        where case minutes when 60 then profile.rate_60 when 45 then profile.rate_45
+          when 30 then profile.rate_30 else (profile.other_rates ->> minutes::text)::numeric end is null
+        order by minutes desc) as lengths
+    ) lacking
+    where profile.role = 'therapist' and profile.deactivated_at is null
+      and (cardinality(lacking.lengths) > 0
+        or num_nonnulls(profile.ssn, profile.ein, profile.tax_form) = 0)
+    order by profile.last_name, profile.first_name;
+end
+$$;
+comment on function public.admin_alerts() is
+  'Admins see whether the last recomputation of what was processed found drift; which pay periods end within three days, have ended unprocessed or were held back by automatic payroll, and why; whom mails could not be sent to; and which therapists lack a rate for a length the practice offers or all of SSN, EIN and tax form. Never null: type, kind, subject_id.';
+
+create function public.settle_failed_mails(person uuid, try_again boolean) returns int
+  language plpgsql security definer set search_path = '' as $$
+declare
+  settled int;
+begin
+  perform private.require_admin();
+  if try_again then
+    update private.outgoing_mails mail set attempts = 0, next_attempt_at = now()
+    where mail.person_id = person and mail.next_attempt_at is null;
+  else
+    delete from private.outgoing_mails mail where mail.person_id = person and mail.next_attempt_at is null;
+  end if;
+  get diagnostics settled = row_count;
+  return settled;
+end
+$$;
+comment on function public.settle_failed_mails(uuid, boolean) is
+  'Admins have the mails to somebody that were given up tried from the start, once what was wrong is mended, or drop them.';
+
+create function public.practice_statistics(from_date date, to_date date)
+  returns table (
+    therapist_count int,
+    session_count int,
+    total_minutes int,
+    pay numeric,
+    new_client_count int
+  )
+  language plpgsql stable security definer
+  -- Planned for the days asked for, a week or ten years; compiling what runs once costs more than it saves.
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+begin
+  perform private.require_admin();
+  return query
+    select
+      (select count(*) from private.people person
+       where person.role = 'therapist' and person.approved_at is not null
+         and person.deactivated_at is null)::int,
+      coalesce(sum(figures.session_count), 0)::int, coalesce(sum(figures.total_minutes), 0)::int,
+      coalesce(sum(figures.amount), 0),
+      (select count(*) from private.client_history(from_date, to_date, null) client
+       where client.first_seen >= from_date)::int
+    from private.client_figures(from_date, to_date) figures
+    where figures.therapist_id is null;
+end
+$$;
+comment on function public.practice_statistics(date, date) is
+  'Admins see the practice''s figures of some days: sessions, minutes, pay, and clients first seen in them; and how many therapists work here now. Never null.';
+
+grant execute on function
+  public.admin_alerts(), public.settle_failed_mails(uuid, boolean), public.practice_statistics(date, date)
+to authenticated;

@@ -1,0 +1,246 @@
+-- Past sessions, taken over from a file.
+
+create function private.read_session_rows(upload uuid, rows jsonb, already int) returns void
+  language sql security definer set search_path = '' as $$
+  with written as (
+    select line.ordinality::int as row_number,
+      lower(btrim(coalesce(line.value ->> 'therapist', ''))) as therapist,
+      btrim(coalesce(line.value ->> 'client_name', ''), E' \t\r\n') as client_name,
+      private.read_day(line.value ->> 'date') as date,
+      (regexp_match(line.value ->> 'duration', '^\s*(\d{1,3})\s*(?:min|minutes)?\s*$'))[1]::int as duration,
+      nullif(line.value ->> 'notes', '') as notes,
+      private.read_flag(line.value ->> 'is_no_show') as is_no_show,
+      private.read_flag(line.value ->> 'no_show_fee_collected') as no_show_fee_collected,
+      nullif(btrim(line.value ->> 'revenue'), '') as revenue
+    from jsonb_array_elements(rows) with ordinality line
+  ), names as (
+    select known.name, min(known.id::text)::uuid as id, count(distinct known.id) as bearers
+    from (
+      select person.email as name, person.id from private.people person where person.role = 'therapist'
+      union all
+      select lower(person.first_name || ' ' || person.last_name), person.id
+      from private.people person where person.role = 'therapist'
+    ) known
+    group by known.name
+  )
+  insert into private.staged_sessions (upload_id, row_number, therapist_id, client_name, date, duration, notes,
+    is_no_show, no_show_fee_collected, revenue, field, problem)
+  select upload, already + written.row_number, names.id, written.client_name, written.date, written.duration,
+    written.notes, written.is_no_show, written.no_show_fee_collected, private.read_amount(written.revenue),
+    wrong.field, wrong.problem
+  from written
+  cross join public.practice_settings settings
+  left join names on names.name = written.therapist
+  left join lateral (
+    select checked.field, checked.problem
+    from (values
+      (1, written.therapist = '', 'therapist', 'missing'),
+      (2, names.id is null, 'therapist', 'unknown_therapist'),
+      (3, names.bearers > 1, 'therapist', 'ambiguous_therapist'),
+      (4, written.client_name = '', 'client_name', 'missing'),
+      (5, length(written.client_name) > 200, 'client_name', 'too_long'),
+      (6, coalesce(written.date not between '2000-01-01' and '2100-12-31', true), 'date', 'invalid_day'),
+      (7, coalesce(written.duration <> all (settings.session_lengths), true), 'duration', 'invalid_duration'),
+      (8, length(written.notes) > 4000, 'notes', 'too_long'),
+      (9, written.is_no_show is null, 'is_no_show', 'invalid_flag'),
+      (10, written.no_show_fee_collected is null, 'no_show_fee_collected', 'invalid_flag'),
+      (11, written.no_show_fee_collected and not written.is_no_show, 'no_show_fee_collected', 'fee_without_no_show'),
+      (12, written.revenue is not null and private.read_amount(written.revenue) is null, 'revenue', 'invalid_amount')
+    ) checked (place, is_wrong, field, problem)
+    where checked.is_wrong
+    order by checked.place
+    limit 1
+  ) wrong on true;
+$$;
+comment on function private.read_session_rows(uuid, jsonb, int) is
+  'Reads rows of past sessions as they are written in spreadsheets, and names the first thing wrong with each.';
+
+create function private.try_staged_sessions(upload uuid, already int) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  staged record;
+  tried record;
+begin
+  -- Sessions of a therapist on a day that differ in nothing pay depends on are paid alike: one is tried.
+  select array_agg(alike.row_number) as numbers, array_agg(alike.example) as examples,
+    min(alike.date) as first_day, max(alike.date) as last_day
+  into staged
+  from (
+    select row.row_number, row.date, first_value(row.session_id) over (
+      partition by row.therapist_id, row.date, row.duration, row.revenue, row.is_no_show, row.no_show_fee_collected
+      order by row.row_number) as example
+    from private.staged_sessions row
+    where row.upload_id = upload and row.row_number > already and row.problem is null
+  ) alike;
+  -- What a session will be paid is what it is paid once it is there: it is put there, and taken back.
+  begin
+    insert into public.sessions (id, therapist_id, client_name, date, duration, revenue, is_no_show,
+      no_show_fee_collected)
+    select row.session_id, row.therapist_id, row.client_name, row.date, row.duration, row.revenue,
+      row.is_no_show, row.no_show_fee_collected
+    from private.staged_sessions row
+    where row.upload_id = upload and row.row_number > already and row.session_id = any (staged.examples);
+    select array_agg(session.session_id) as examples, array_agg(session.amount) as pay,
+      array_agg(session.is_unpriced) as is_unpriced,
+      array_agg(coalesce(period.status <> 'pending', false)) as is_processed
+    into tried
+    from private.session_pay(staged.first_day, staged.last_day) session
+    left join public.payroll_periods period
+      on period.start_date = private.pay_period_start(session.session_date)
+    where session.session_id = any (staged.examples);
+    raise exception using errcode = 'PT200';
+  exception when sqlstate 'PT200' then null;
+  end;
+  update private.staged_sessions row
+  set pay = outcome.pay, is_unpriced = outcome.is_unpriced, is_processed = outcome.is_processed
+  from unnest(staged.numbers, staged.examples) alike (row_number, example)
+  join unnest(tried.examples, tried.pay, tried.is_unpriced, tried.is_processed)
+    outcome (example, pay, is_unpriced, is_processed) on outcome.example = alike.example
+  where row.upload_id = upload and row.row_number = alike.row_number;
+end
+$$;
+comment on function private.try_staged_sessions(uuid, int) is
+  'Keeps with each row that arrived what it will be paid, whether it lacks a rate, and whether its period was processed already.';
+
+create function private.discard_staged_sessions() returns void
+  language sql security definer set search_path = '' as $$
+  delete from private.staged_sessions row where row.staged_at < now() - interval '1 hour';
+$$;
+comment on function private.discard_staged_sessions() is
+  'What was not imported within an hour is no longer kept. Called every hour.';
+
+create function public.stage_import_rows(upload uuid, rows jsonb) returns int
+  language plpgsql security definer set search_path = '' as $$
+declare
+  already int;
+begin
+  perform private.require_admin();
+  perform private.require_import_rows(rows);
+  -- A part that is sent again while its first sending is still read waits for it.
+  perform pg_advisory_xact_lock(hashtextextended('import ' || upload, 0));
+  -- One file at a time: a new one takes the place of what the same person left lying.
+  delete from private.staged_sessions row where row.staged_by = (select auth.uid()) and row.upload_id <> upload;
+  already := coalesce(
+    (select max(row.row_number) from private.staged_sessions row where row.upload_id = upload), 0);
+  if already + jsonb_array_length(rows) > 10 * private.most_import_rows() then
+    raise exception using errcode = 'PT400', detail = 'import_too_long',
+      message = 'A file may have at most 50,000 rows. Split it and import the parts one after the other.';
+  end if;
+  perform private.read_session_rows(upload, rows, already);
+  perform private.try_staged_sessions(upload, already);
+  return already + jsonb_array_length(rows);
+end
+$$;
+comment on function public.stage_import_rows(uuid, jsonb) is
+  'Admins send the rows of a file of past sessions in parts, in order, at most 50,000 in all. Each part is read and tried; nothing of it counts until import_sessions.';
+
+create function public.discard_import_rows(upload uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  delete from private.staged_sessions row where row.upload_id = upload;
+end
+$$;
+comment on function public.discard_import_rows(uuid) is
+  'Admins drop the rows of a file they are not going to import.';
+
+create function private.recognise_staged_sessions(upload uuid) returns void
+  language sql security definer
+  -- The planner does not know yet how many rows have just come, and would compare each with each.
+  set search_path = '' set enable_nestloop = off as $$
+  update private.staged_sessions staged
+  set row_hash = hash.of_row,
+    is_present = exists (
+      select from private.imported_sessions imported
+      where imported.therapist_id = numbered.therapist_id and imported.row_hash = hash.of_row
+    ) or numbered.occurrence <= (
+      select count(*) from public.sessions session
+      where session.therapist_id = numbered.therapist_id and session.date = numbered.date
+        and session.duration = numbered.duration
+        and private.client_key(session.client_name) = numbered.client)
+  from (
+    select row.row_number, row.therapist_id, row.date, row.duration, private.client_key(row.client_name) as client,
+      row_number() over (
+        partition by row.therapist_id, row.date, row.duration, private.client_key(row.client_name)
+        order by row.row_number) as occurrence
+    from private.staged_sessions row
+    where row.upload_id = upload and row.problem is null
+  ) numbered
+  cross join lateral (
+    select sha256(convert_to(concat_ws('|', numbered.date, numbered.duration, numbered.occurrence,
+      numbered.client), 'UTF8')) as of_row
+  ) hash
+  where staged.upload_id = upload and staged.row_number = numbered.row_number;
+$$;
+comment on function private.recognise_staged_sessions(uuid) is
+  'Looks up which rows of a file are already here: imported before, or logged by hand for the same client, day and length.';
+
+create function public.import_sessions(upload uuid, file_name text, apply boolean default false)
+  returns table (
+    row_count int,
+    added int,
+    present int,
+    pay numeric,
+    unpriced int,
+    processed int,
+    import_id uuid,
+    problem_count int,
+    problems jsonb
+  )
+  language plpgsql security definer
+  -- Fifty thousand sessions are put in place in one statement.
+  set search_path = '' set statement_timeout = '120s' as $$
+declare
+  outcome record;
+  import uuid;
+begin
+  perform private.require_admin();
+  -- Of two calls at once the second finds nothing left to import.
+  perform from private.staged_sessions row where row.upload_id = upload and row.row_number = 1 for update;
+  if not found then
+    raise exception using errcode = 'PT404', detail = 'import_not_staged',
+      message = 'The rows of this file are no longer here. Choose the file again.';
+  end if;
+  perform private.recognise_staged_sessions(upload);
+  select count(*)::int as row_count,
+    count(*) filter (where not row.is_present)::int as added,
+    count(*) filter (where row.is_present)::int as present,
+    count(row.problem)::int as problem_count,
+    coalesce(sum(row.pay) filter (where not row.is_present), 0) as pay,
+    count(*) filter (where row.is_unpriced and not row.is_present)::int as unpriced,
+    count(*) filter (where row.is_processed and not row.is_present)::int as processed,
+    private.first_problems(jsonb_agg(jsonb_build_object(
+      'row', row.row_number, 'field', row.field, 'problem', row.problem) order by row.row_number)
+      filter (where row.problem is not null)) as problems
+  into outcome
+  from private.staged_sessions row
+  where row.upload_id = upload;
+
+  if apply and outcome.problem_count = 0 and outcome.added > 0 then
+    insert into public.data_imports (kind, file_name, added)
+    values ('sessions', import_sessions.file_name, outcome.added)
+    returning id into import;
+    insert into private.imported_sessions (session_id, import_id, therapist_id, row_hash)
+    select row.session_id, import, row.therapist_id, row.row_hash
+    from private.staged_sessions row
+    where row.upload_id = upload and not row.is_present;
+    insert into public.sessions (id, therapist_id, client_name, date, duration, notes, revenue,
+      is_no_show, no_show_fee_collected)
+    select row.session_id, row.therapist_id, row.client_name, row.date, row.duration, row.notes,
+      row.revenue, row.is_no_show, row.no_show_fee_collected
+    from private.staged_sessions row
+    where row.upload_id = upload and not row.is_present;
+    delete from private.staged_sessions row where row.upload_id = upload;
+  end if;
+  return query select outcome.row_count, outcome.added, outcome.present,
+    case when outcome.problem_count = 0 and outcome.added > 0 then outcome.pay end,
+    outcome.unpriced, outcome.processed, import, outcome.problem_count, outcome.problems;
+end
+$$;
+comment on function public.import_sessions(uuid, text, boolean) is
+  'Admins take the past sessions of a file over that stage_import_rows brought: all of it or, while a row cannot be read, nothing. Rows that are already here are passed over. Without apply it says what it would do. Never null: all but pay, unpriced, processed, import_id.';
+
+grant execute on function
+  public.stage_import_rows(uuid, jsonb), public.discard_import_rows(uuid),
+  public.import_sessions(uuid, text, boolean)
+to authenticated;

@@ -1,0 +1,32 @@
+-- Work that runs by itself (server/jobs, or pg_cron) and did not succeed, for an admin to see. A job
+-- stands here from its first failure until it succeeds again.
+
+create function private.note_job(job text, problem text default null) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if problem is null then
+    delete from private.failed_jobs failed where failed.job = note_job.job;
+  else
+    insert into private.failed_jobs as failed (job, problem) values (note_job.job, note_job.problem)
+    on conflict on constraint failed_jobs_pkey do update
+    set last_at = now(), attempts = failed.attempts + 1, problem = excluded.problem;
+  end if;
+end
+$$;
+comment on function private.note_job(text, text) is
+  'Whoever runs a job says how it went: with the code of its failure, or without one once it succeeded.';
+
+create function public.failed_jobs()
+  returns table (job text, since timestamptz, last_at timestamptz, attempts int, problem text)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select failed.job, failed.since, failed.last_at, failed.attempts, failed.problem
+    from private.failed_jobs failed
+    order by failed.since;
+end
+$$;
+comment on function public.failed_jobs() is
+  'Admins see which work that runs by itself is failing, since when and how often it was tried: pay_periods, send_mails, payroll_check, automatic_payroll, payroll_reminder, report_mails. Nothing is all well. Never null.';
+grant execute on function public.failed_jobs() to authenticated;

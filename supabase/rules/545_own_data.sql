@@ -1,0 +1,136 @@
+-- What the practice holds about a person: for that person to take along, and for an admin to remove
+-- where the law lets it go.
+
+create function public.own_data() returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := private.caller_id();
+  data jsonb;
+begin
+  if me is null then
+    raise insufficient_privilege using message = 'Sign in first.';
+  end if;
+  data := jsonb_build_object(
+    'about', jsonb_build_object(
+      'profile', 'You, with the rates of today. Of tax numbers the last four digits.',
+      'account', 'Your sign-in.',
+      'sign_ins', 'Where you are signed in.',
+      'devices', 'Kinds of devices you have signed in from.',
+      'pay_rates', 'What you earn for sessions, and since when, in dollars.',
+      'supervision_rates', 'What you earn an hour of supervision, and since when, in dollars.',
+      'sessions', 'Your sessions with clients.',
+      'completed_weeks', 'Weeks you declared complete.',
+      'pay_statements', 'What you were paid for sessions in each pay period.',
+      'pay_lines', 'The lines of these statements.',
+      'supervisor_statements', 'What you were paid for supervision in each pay period.',
+      'supervisor_pay_lines', 'The lines of these statements.',
+      'adjustments', 'Bonuses, reimbursements and deductions.',
+      'pay_questions', 'Questions you asked about pay, and the answers.',
+      'supervision_sessions', 'Supervision you gave or had.',
+      'assignments', 'Whom you supervise, and who supervises you.',
+      'alerts', 'Messages you sent or got as supervisor or therapist.',
+      'mails', 'Mails that wait to be sent to you.',
+      'audit_trail', 'What was done to your data, when and by whom.'),
+    'made_at', now(),
+    'profile', (select to_jsonb(profile) - 'rates_from' from public.profiles profile where profile.id = me),
+    'account', (
+      select jsonb_build_object('email', account.email, 'created_at', account.created_at,
+        'email_confirmed_at', account.email_confirmed_at, 'last_sign_in_at', account.last_sign_in_at)
+      from auth.users account where account.id = (select auth.uid())),
+    'sign_ins', (
+      select coalesce(jsonb_agg(jsonb_build_object('signed_in_at', sign_in.created_at,
+        'device', sign_in.user_agent, 'address', host(sign_in.ip)) order by sign_in.created_at), '[]')
+      from auth.sessions sign_in where sign_in.user_id = (select auth.uid())),
+    'devices', (
+      select coalesce(jsonb_agg(to_jsonb(device) - 'account_id' order by device.first_seen_at), '[]')
+      from private.known_devices device where device.account_id = (select auth.uid())),
+    'pay_rates', (
+      select coalesce(jsonb_agg(to_jsonb(rates) - 'person_id' order by rates.effective_from), '[]')
+      from private.pay_rates rates where rates.person_id = me),
+    'supervision_rates', (
+      select coalesce(jsonb_agg(to_jsonb(rates) - 'person_id' order by rates.effective_from), '[]')
+      from private.supervision_rates rates where rates.person_id = me),
+    'sessions', (
+      select coalesce(jsonb_agg(to_jsonb(session) - 'therapist_id' order by session.date, session.id), '[]')
+      from public.sessions session where session.therapist_id = me),
+    'completed_weeks', (
+      select coalesce(jsonb_agg(to_jsonb(week) - 'therapist_id' order by week.week_start), '[]')
+      from public.completed_weeks week where week.therapist_id = me),
+    'pay_statements', (
+      select coalesce(jsonb_agg(to_jsonb(statement) - 'therapist_id'
+        || jsonb_build_object('period', period.name) order by period.start_date), '[]')
+      from public.payroll_details statement
+      join public.payroll_periods period on period.id = statement.payroll_period_id
+      where statement.therapist_id = me),
+    'pay_lines', (
+      select coalesce(jsonb_agg(to_jsonb(line) - 'therapist_id' order by line.session_date, line.session_id), '[]')
+      from public.payroll_lines line where line.therapist_id = me),
+    'supervisor_statements', (
+      select coalesce(jsonb_agg(to_jsonb(statement) - 'supervisor_id'
+        || jsonb_build_object('period', period.name) order by period.start_date), '[]')
+      from public.supervisor_payroll statement
+      join public.payroll_periods period on period.id = statement.payroll_period_id
+      where statement.supervisor_id = me),
+    'supervisor_pay_lines', (
+      select coalesce(jsonb_agg(to_jsonb(line) - 'supervisor_id' order by line.session_date, line.session_id), '[]')
+      from public.supervisor_payroll_lines line where line.supervisor_id = me),
+    'adjustments', (
+      select coalesce(jsonb_agg(to_jsonb(adjustment) - 'payee_id' order by adjustment.created_at), '[]')
+      from public.payroll_adjustments adjustment where adjustment.payee_id = me),
+    'pay_questions', (
+      select coalesce(jsonb_agg(to_jsonb(question) - 'therapist_id' order by question.asked_at), '[]')
+      from public.pay_questions question where question.therapist_id = me),
+    'supervision_sessions', (
+      select coalesce(jsonb_agg(to_jsonb(supervision) order by supervision.date, supervision.id), '[]')
+      from public.supervision_sessions supervision where me in (supervision.supervisor_id, supervision.therapist_id)),
+    'assignments', (
+      select coalesce(jsonb_agg(to_jsonb(assignment) order by assignment.assigned_at), '[]')
+      from public.supervisor_therapists assignment where me in (assignment.supervisor_id, assignment.therapist_id)),
+    'alerts', (
+      select coalesce(jsonb_agg(to_jsonb(alert) order by alert.created_at), '[]')
+      from public.supervisor_alerts alert where me in (alert.supervisor_id, alert.therapist_id)),
+    'mails', (
+      select coalesce(jsonb_agg(jsonb_build_object('subject', mail.subject, 'body', mail.body,
+        'queued_at', mail.queued_at) order by mail.queued_at), '[]')
+      from private.outgoing_mails mail where mail.person_id = me),
+    'audit_trail', (
+      select coalesce(jsonb_agg(to_jsonb(entry) - 'transaction_id' order by entry.id), '[]')
+      from public.audit_log entry where entry.person_id = any ((select private.caller_ids())::uuid[])));
+  perform private.audit('exported', 'profile', me::text, me);
+  return data;
+end
+$$;
+comment on function public.own_data() is
+  'Everyone takes along what the practice holds about them, and about nobody else; it leaves an audit entry. Never null.';
+
+create function public.erase_person(person uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  erased private.people;
+begin
+  perform private.require_admin();
+  select * into erased from private.people where id = person for update;
+  if not found then
+    raise exception using errcode = 'PT404', detail = 'person_unknown', message = 'There is nobody like that.';
+  end if;
+  if erased.deactivated_at is null then
+    raise exception using errcode = 'PT409', detail = 'person_active',
+      message = 'Deactivate the person first: whoever works here is reached and paid by these data.';
+  end if;
+  -- The entries say what was removed, not what it was (private.audit_change).
+  perform set_config('app.erased_person', person::text, true);
+  update private.people set email = person || '@removed.invalid' where id = person;
+  update private.person_details set phone = null, specialization = null, email_notifications = false,
+    address_line1 = null, address_line2 = null, city = null, state = null, zip = null
+  where person_id = person;
+  delete from private.outgoing_mails mail where mail.person_id = person;
+  delete from public.supervisor_alerts alert where person in (alert.supervisor_id, alert.therapist_id);
+  delete from auth.users account where account.id = person;
+  perform set_config('app.erased_person', '', true);
+  perform private.audit('personal data erased', 'profile', person::text, person);
+end
+$$;
+comment on function public.erase_person(uuid) is
+  'Admins remove how a deactivated person is reached: address, e-mail, telephone, field of work, messages, waiting mails and the sign-in with its devices and factors. Name, tax numbers, sessions, supervision, payroll and the audit trail stay, because the law asks a practice for them.';
+
+grant execute on function public.own_data(), public.erase_person(uuid) to authenticated;

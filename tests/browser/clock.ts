@@ -1,0 +1,26 @@
+import type { Browser } from '@playwright/test';
+import { clockShift } from '../harness/clock.ts';
+
+/** Chromium keeps the machine's clock: every page of every context gets ours before its first script. */
+export function setClock(browser: Browser): void {
+  const shift = clockShift();
+  if (shift === 0) return;
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await context.addInitScript(moveClock, shift);
+    return context;
+  };
+}
+
+/** Runs in the page. */
+function moveClock(shift: number): void {
+  const RealDate = Date;
+  const realNow = Date.now;
+  RealDate.now = () => realNow() + shift;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, parameters, made) =>
+      Reflect.construct(target, parameters.length === 0 ? [target.now()] : parameters, made),
+    apply: (target) => new target(target.now()).toString(),
+  });
+}

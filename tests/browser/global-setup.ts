@@ -1,0 +1,1 @@
+export { startSampleCluster as default } from './sample-practice.ts';

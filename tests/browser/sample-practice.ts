@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { today, toZoned } from '@internationalized/date';
+import { expect } from '@playwright/test';
+import pg from 'pg';
+import { pino } from 'pino';
+import { type CalendarDay, todayIn } from '../../domain/calendar-day.ts';
+import { withDatabase } from '../../server/db/connection.ts';
+import { startEngine } from '../../server/db/engine.ts';
+import { setLoginPasswords } from '../../server/db/logins.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { practiceTimeZone } from '../../server/demo/cast.ts';
+import { loadStory } from '../../server/demo/load.ts';
+import { startHost } from '../../server/host.ts';
+import { readSettings } from '../../server/settings.ts';
+import { copyDatabase } from '../harness/copy-database.ts';
+import { testKeys, testSecrets } from '../harness/keys.ts';
+import { temporaryFolder } from '../harness/program.ts';
+import { runSql } from '../harness/sql.ts';
+
+/** How the run tells its workers where the cluster is. */
+const clusterVariable = 'SAMPLE_CLUSTER_URL';
+
+/** One cluster for the whole run. */
+export async function startSampleCluster(): Promise<() => Promise<void>> {
+  const folder = temporaryFolder();
+  const keys = await testKeys();
+  const engine = await startEngine({ folder, password: keys.passwords.owner, durable: false });
+  process.env[clusterVariable] = engine.url;
+  return async () => {
+    await engine.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Days whose story this worker has found in the cluster. */
+const told = new Set<CalendarDay>();
+
+/** The database that holds the story of a day and is only copied; the first to need it tells the story. */
+async function templateOf(cluster: string, day: CalendarDay): Promise<string> {
+  const name = `sample_${day.replaceAll('-', '_')}`;
+  if (told.has(day)) return name;
+  const client = new pg.Client({ connectionString: cluster });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(2)');
+    const found = await client.query('select from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) {
+      await client.query('drop database if exists draft');
+      await client.query('create database draft');
+      const keys = await testKeys();
+      const draft = withDatabase(cluster, 'draft');
+      await migrate(draft);
+      await setLoginPasswords(cluster, keys);
+      await loadStory(draft, keys.taxKey);
+      await client.query(`alter database draft rename to ${name}`);
+    }
+  } finally {
+    await client.end();
+  }
+  told.add(day);
+  return name;
+}
+
+/** No test takes longer. One that begins closer to midnight would see two days: it waits for the next. */
+const longestTest = 120_000;
+
+async function onOneDay(): Promise<CalendarDay> {
+  const tomorrow = today(practiceTimeZone).add({ days: 1 });
+  const left = toZoned(tomorrow, practiceTimeZone).toDate().getTime() - Date.now();
+  if (left < longestTest) {
+    const isMidnight = () => todayIn(practiceTimeZone) === tomorrow.toString();
+    await expect.poll(isMidnight, { timeout: longestTest * 1.5 }).toBe(true);
+  }
+  return todayIn(practiceTimeZone);
+}
+
+export interface SamplePractice {
+  url: string;
+  /** Where the host keeps its mails. */
+  folder: string;
+  /** Connection string of the database's owner. */
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The real host over a copy of the sample practice that nobody else has. */
+export async function openSamplePractice(
+  environment: Record<string, string>,
+): Promise<SamplePractice> {
+  const cluster = process.env[clusterVariable];
+  if (cluster === undefined) throw new Error('the cluster of the browser tests does not run');
+  const name = `practice_${randomBytes(6).toString('hex')}`;
+  await copyDatabase(cluster, await templateOf(cluster, await onOneDay()), name);
+  const folder = temporaryFolder();
+  const host = await startHost({
+    settings: readSettings({
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: withDatabase(cluster, name),
+      MAILER_AUTOCONFIRM: 'true',
+      JWT_SECRET: testSecrets.jwtSecret,
+      TAX_KEY: testSecrets.taxKey,
+      ...environment,
+    }),
+    log: pino({ level: 'silent' }),
+    show: () => {},
+  });
+  return {
+    url: host.context.settings.siteUrl,
+    folder,
+    databaseUrl: host.databaseUrl,
+    stop: async () => {
+      await host.stop();
+      await runSql(cluster, `drop database ${name} with (force)`);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

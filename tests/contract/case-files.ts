@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** What is expected of an answer. A header that is null must not be there. */
+const expected = z.strictObject({
+  status: z.number().int(),
+  headers: z.record(z.string(), z.string().nullable()).optional(),
+  /** The whole body as JSON. */
+  body: z.unknown().optional(),
+  /** Members that the body has beside others. */
+  has: z.unknown().optional(),
+  /** The whole body as it comes, where it is no JSON. */
+  text: z.string().optional(),
+});
+export type Expected = z.infer<typeof expected>;
+
+const caller = z.enum(['nobody', 'anon', 'therapist', 'supervisor', 'admin', 'service']);
+export type CaseCaller = z.infer<typeof caller>;
+
+const oneCase = z.strictObject({
+  name: z.string(),
+  /** Where the behaviour is documented: an address, or an anchor on the file's page. */
+  page: z.string().optional(),
+  as: caller.optional(),
+  method: z.string().default('GET'),
+  path: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
+  body: z.unknown().optional(),
+  expect: expected,
+  /** Why our own host answers otherwise, as `here` says; another host is held to `expect`. */
+  unsupported: z.string().optional(),
+  here: expected.optional(),
+  /** Members of the answer's body that later cases of the file name as `{{…}}`. */
+  save: z.record(z.string(), z.string()).optional(),
+});
+
+const caseFile = z.strictObject({
+  /** The page of documentation that the cases are taken from. */
+  page: z.string(),
+  /** Who asks, unless a case says otherwise. */
+  as: caller.default('anon'),
+  /** Stands before every path. */
+  base: z.string().default(''),
+  cases: z.array(oneCase),
+});
+
+export type Case = z.infer<typeof oneCase> & { page: string; as: CaseCaller };
+
+export interface CaseFile {
+  file: string;
+  cases: Case[];
+}
+
+/** The cases of a folder, file by file in the order of their names. */
+export function readCases(folder: string): CaseFile[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((file) => {
+      const read = caseFile.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+      return {
+        file,
+        cases: read.cases.map((one) => ({
+          ...one,
+          as: one.as ?? read.as,
+          path: read.base + one.path,
+          page: one.page?.includes('/') ? one.page : read.page + (one.page ?? ''),
+        })),
+      };
+    });
+}

@@ -1,0 +1,238 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { setToday } from './payroll-practice.ts';
+import { scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+/** Code and key of the refusal, or undefined where there is none. */
+async function refusal(attempt: Promise<unknown>): Promise<unknown> {
+  try {
+    await attempt;
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    return [error.code, error.detail];
+  }
+}
+
+const sessions = `insert into sessions (therapist_id, client_name, date, duration)
+  select $1, 'Client ' || n, $2::date, 60 from generate_series(1, $3::int) n`;
+
+describe('one person writes', () => {
+  test('a thousand records at a time, and no more', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-03-08');
+      const write = (rows: number) => as(people.t1)(sessions, [people.t1.id, '2026-03-02', rows]);
+      await write(1000);
+      expect(await refusal(write(1001))).toEqual(['PT413', 'too_many_rows']);
+      expect(await refusal(as(people.t1)(`update sessions set notes = 'x'`))).toBeUndefined();
+      await write(1);
+      expect(await refusal(as(people.t1)(`update sessions set notes = 'x'`))).toEqual([
+        'PT413',
+        'too_many_rows',
+      ]);
+      expect(await refusal(as(people.t1)('delete from sessions'))).toEqual([
+        'PT413',
+        'too_many_rows',
+      ]);
+    });
+  });
+
+  test('ten thousand in a day, and the next day again', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-03-08');
+      const write = (rows: number) => as(people.t1)(sessions, [people.t1.id, '2026-03-02', rows]);
+      for (let round = 0; round < 10; round += 1) await write(1000);
+      expect(await refusal(write(1))).toEqual(['PT429', 'too_many_rows_today']);
+      expect(await refusal(as(people.t2)(sessions, [people.t2.id, '2026-03-02', 1]))).toBe(
+        undefined,
+      );
+      await setToday(owner, '2026-03-09');
+      expect(await refusal(write(1))).toBeUndefined();
+    });
+  });
+
+  test('what makes fifty mails in a day', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const alert = (count: number) =>
+        as(people.s1)(
+          `insert into supervisor_alerts (supervisor_id, therapist_id, message)
+           select $1, $2, 'Hello' from generate_series(1, $3::int)`,
+          [people.s1.id, people.t1.id, count],
+        );
+      const mails = async () => (await owner('select from private.outgoing_mails')).length;
+      const before = await mails();
+      expect(await refusal(alert(51))).toEqual(['PT429', 'too_many_mails_today']);
+      await alert(50);
+      expect(await refusal(alert(1))).toEqual(['PT429', 'too_many_mails_today']);
+      expect(await mails()).toBe(before + 50);
+    });
+  });
+});
+
+describe('the day of a session', () => {
+  test('is at most a year ahead, for everybody', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-03-08');
+      for (const person of [people.t1, people.admin]) {
+        const log = (day: string) => as(person)(sessions, [people.t1.id, day, 1]);
+        expect(await refusal(log('2027-03-09'))).toBeUndefined();
+        expect(await refusal(log('2027-03-10'))).toEqual(['PT400', 'day_too_far_ahead']);
+      }
+    });
+  });
+
+  test('is not before the first payroll’s year, but for admins', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-03-08');
+      const log = (person: People['t1'], day: string) =>
+        as(person)(sessions, [people.t1.id, day, 1]);
+      expect(await refusal(log(people.t1, '2015-12-31'))).toEqual(['PT400', 'day_before_practice']);
+      expect(await refusal(log(people.t1, '2025-06-02'))).toBeUndefined();
+      await owner('select private.ensure_pay_periods()');
+      await as(people.admin)(
+        `select process_payroll_period(id, true) from payroll_periods where start_date = '2025-06-01'`,
+      );
+      expect(await refusal(log(people.t1, '2025-01-01'))).toBeUndefined();
+      expect(await refusal(log(people.t1, '2024-12-31'))).toEqual(['PT400', 'day_before_practice']);
+      expect(await refusal(log(people.admin, '2024-12-31'))).toBeUndefined();
+      const supervise = (person: People['t1'], day: string) =>
+        as(person)(
+          `insert into supervision_sessions (supervisor_id, therapist_id, date, hours) values ($1, $2, $3, 1)`,
+          [people.s1.id, people.t1.id, day],
+        );
+      expect(await refusal(supervise(people.s1, '2024-12-31'))).toEqual([
+        'PT400',
+        'day_before_practice',
+      ]);
+      expect(await refusal(supervise(people.s1, '2027-03-10'))).toEqual([
+        'PT400',
+        'day_too_far_ahead',
+      ]);
+    });
+  });
+});
+
+test('who supervises whom, and who is paid, is told to nobody who asks by writing', async () => {
+  await scene(database, async ({ as }) => {
+    const answers = async (table: string, columns: string, rows: string[]) => {
+      const given: unknown[] = [];
+      for (const row of rows) {
+        const write = as(people.t2)(`insert into ${table} (${columns}) values (${row})`);
+        given.push(await refusal(write));
+      }
+      return given;
+    };
+    const { admin, t1, s1, s2 } = people;
+    const supervised = await answers(
+      'supervision_sessions',
+      'supervisor_id, therapist_id, date, hours',
+      [s1, s2].map(({ id }) => `'${id}', '${t1.id}', '2026-03-02', 1`),
+    );
+    expect(supervised[0]).toEqual(supervised[1]);
+    const paid = await answers(
+      'payroll_adjustments',
+      'payee_id, kind, amount, note',
+      [admin, t1, s1].map(({ id }) => `'${id}', 'bonus', 1, 'x'`),
+    );
+    expect([paid[1], paid[2]]).toEqual([paid[0], paid[0]]);
+  });
+});
+
+test('nothing changes every row without saying so, which a Supabase project refuses', async () => {
+  const { rows } = await database.owner.query<{ name: string; source: string }>(
+    `select oid::regprocedure::text as name, prosrc as source from pg_proc
+     where pronamespace::regnamespace::text in ('public', 'private')`,
+  );
+  const writing = /\b(?:update\s+\w+\.\w+|delete\s+from\s+\w+\.\w+)[^;]*/gi;
+  const found = rows.flatMap(({ name, source }) =>
+    (source.replace(/--.*|'(?:[^']|'')*'/g, '').match(writing) ?? [])
+      .filter((statement) => !/\bwhere\b/i.test(statement))
+      .map((statement) => `${name}: ${statement}`),
+  );
+  expect(rows.length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});
+
+/** A moment that others wait for. */
+function latch(): { open: () => void; opened: Promise<void> } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+test('payroll gets in before the next write of a person who writes on and on', async () => {
+  const own = await freshDatabase();
+  try {
+    const { t1, admin } = await own.practice();
+    await own.owner.query(
+      `insert into sessions (therapist_id, client_name, date, duration)
+       select $1, 'Client ' || n, '2024-03-05', 60 from generate_series(1, 20) n`,
+      [t1.id],
+    );
+    const { rows } = await own.owner.query(
+      `select id from payroll_periods where start_date = '2024-03-01'`,
+    );
+    const begun = latch();
+    const mayEnd = latch();
+    const mayCommit = latch();
+    const processed = latch();
+    const write = (note: string, wait?: () => Promise<void>) =>
+      own.as(
+        t1,
+        async (sql) => {
+          await sql('update sessions set notes = $1', [note]);
+          await wait?.();
+        },
+        { commit: true },
+      );
+    const waiting = async (count: number) =>
+      expect
+        .poll(async () => {
+          const locks = await own.owner.query('select from pg_locks where not granted');
+          return locks.rowCount;
+        })
+        .toBe(count);
+
+    const first = write('first', async () => {
+      begun.open();
+      await mayEnd.opened;
+    });
+    await begun.opened;
+    const second = refusal(write('second'));
+    await waiting(1);
+    const payroll = own.as(
+      admin,
+      async (sql) => {
+        await sql('select process_payroll_period($1, true)', [rows[0]?.id]);
+        processed.open();
+        await mayCommit.opened;
+      },
+      { commit: true },
+    );
+    await waiting(2);
+    mayEnd.open();
+    await first;
+    // Processed while the second write still waits.
+    await processed.opened;
+    await waiting(1);
+    mayCommit.open();
+    await payroll;
+    expect(await second).toEqual(['PT409', 'session_locked']);
+    const notes = await own.owner.query('select distinct notes from sessions');
+    expect(notes.rows).toEqual([{ notes: 'first' }]);
+  } finally {
+    await own.drop();
+  }
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { refusalOf } from './refusal.ts';
+
+let database: TestDatabase;
+let people: People;
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+  await database.owner.query(
+    `insert into public.sessions (therapist_id, client_name, date, duration)
+     values ($1, 'Client of the first', '2026-01-05', 60), ($2, 'Client of the second', '2026-01-05', 60)`,
+    [people.t1.id, people.t2.id],
+  );
+});
+afterAll(() => database.drop());
+
+describe('own_data', () => {
+  it('holds what is about the person who asks, and nothing of others', async () => {
+    const [row] = await database.as(people.t1, (sql) => sql('select own_data() as data'));
+    expect(row?.data).toMatchObject({
+      profile: { email: people.t1.email },
+      account: { email: people.t1.email },
+      sessions: [{ client_name: 'Client of the first' }],
+      assignments: [{ supervisor_id: people.s1.id }],
+    });
+    const text = JSON.stringify(row?.data);
+    expect(text).not.toContain('Client of the second');
+    expect(text).not.toContain(people.t2.email);
+    expect(text).not.toMatch(/encrypted|password|secret|digest/);
+  });
+
+  it('says what each of its parts is', async () => {
+    const [row] = await database.as(people.s1, (sql) =>
+      sql(`select array(select jsonb_object_keys(data -> 'about') order by 1) as described,
+             array(select key from jsonb_object_keys(data) key where key not in ('about', 'made_at') order by 1) as parts
+           from own_data() data`),
+    );
+    expect(row?.described).toEqual(row?.parts);
+  });
+
+  it('leaves an entry', async () => {
+    await database.as(people.t2, (sql) => sql('select own_data()'), { commit: true });
+    const { rows } = await database.owner.query(
+      `select actor_id, person_id from public.audit_log where action = 'exported' and entity = 'profile'`,
+    );
+    expect(rows).toEqual([{ actor_id: people.t2.id, person_id: people.t2.id }]);
+  });
+});
+
+describe('erase_person', () => {
+  const erase = (caller: Parameters<TestDatabase['as']>[0], person: string) =>
+    database.as(caller, (sql) => sql('select erase_person($1)', [person]), { commit: true });
+
+  it('is for admins, and for people who are deactivated', async () => {
+    expect(await refusalOf(erase(people.t1, people.disabled.id))).toMatchObject({ code: '42501' });
+    expect(await refusalOf(erase(people.admin, people.t1.id))).toMatchObject({
+      detail: 'person_active',
+    });
+  });
+
+  it('removes how somebody is reached, from the entries about it too, and keeps name and pay', async () => {
+    const { disabled, admin } = people;
+    await database.owner.query(
+      `insert into public.sessions (therapist_id, client_name, date, duration)
+       values ($1, 'Kept', '2026-01-06', 60)`,
+      [disabled.id],
+    );
+    await database.owner.query(
+      `alter table private.person_details disable trigger user;
+       update private.person_details set phone = '+1 555 0100', city = 'Elsewhere' where person_id = '${disabled.id}';
+       alter table private.person_details enable trigger user`,
+    );
+    await erase(admin, disabled.id);
+    const [left] = (
+      await database.owner.query(
+        `select person.first_name, person.email, details.phone, details.city,
+           (select count(*)::int from public.sessions where therapist_id = person.id) as sessions,
+           (select count(*)::int from auth.users account where account.id = person.id) as accounts
+         from private.people person join private.person_details details on details.person_id = person.id
+         where person.id = $1`,
+        [disabled.id],
+      )
+    ).rows;
+    expect(left).toEqual({
+      first_name: disabled.firstName,
+      email: `${disabled.id}@removed.invalid`,
+      phone: null,
+      city: null,
+      sessions: 1,
+      accounts: 0,
+    });
+    const entries = await database.owner.query(
+      `select action, entity, old, new from public.audit_log
+       where person_id = $1 and actor_id = $2 order by id`,
+      [disabled.id, admin.id],
+    );
+    expect(entries.rows.at(-1)).toMatchObject({ action: 'personal data erased' });
+    expect(JSON.stringify(entries.rows)).not.toMatch(/555 0100|Elsewhere/);
+    expect(entries.rows.length).toBeGreaterThan(1);
+    const problems = await database.owner.query('select * from private.verify_audit()');
+    expect(problems.rows).toEqual([]);
+  });
+});

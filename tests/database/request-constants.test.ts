@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { type Cell, callerOf, outcomeOf, readMatrix, statementOf } from './policies.matrix.ts';
+import { makeSubjects, type Subjects } from './policies.probes.ts';
+import { type Scene, scene } from './scene.ts';
+
+/**
+ * What is the same for a whole request, such as who is asking, is looked up once and not per row.
+ * The planner changes its mind with the size of the practice, so every policy and procedure runs in
+ * practices of several sizes, and the calls of functions without arguments are counted: they may not
+ * grow with the number of people.
+ */
+const sizes = [8, 100, 1_000, 10_000];
+const principals = ['t1', 's1', 'admin'];
+
+let database: TestDatabase;
+let people: People;
+let subjects: Subjects;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+  subjects = await makeSubjects(database, people);
+  await database.owner.query(countableLookUps);
+});
+afterAll(() => database.drop());
+
+/**
+ * Functions in SQL are folded into the statement and then not counted: the same in PL/pgSQL is. The
+ * planner is to think them as cheap as before, or it would take other plans.
+ */
+const countableLookUps = `
+  create or replace function auth.jwt() returns jsonb language plpgsql stable cost 1 as $$
+    begin return coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb; end $$;
+  create or replace function auth.uid() returns uuid language plpgsql stable cost 1 as $$
+    begin return (auth.jwt() ->> 'sub')::uuid; end $$;
+  create or replace function auth.role() returns text language plpgsql stable cost 1 as $$
+    begin return auth.jwt() ->> 'role'; end $$;`;
+
+const cells = readMatrix().filter(
+  ({ principal, expected }) => principals.includes(principal) && expected !== 'denied',
+);
+
+describe('however many people work here, who is asking is looked up equally often', () => {
+  const counts = new Map<number, Map<string, number>>();
+
+  test.each(sizes)(
+    'counting with %i people',
+    async (size) => {
+      const calls = await scene(database, async (acts) => {
+        await fill(acts.owner, size);
+        return countAll(acts);
+      });
+      expect(calls.size).toBeGreaterThan(cells.length / 2);
+      counts.set(size, calls);
+    },
+    300_000,
+  );
+
+  test('the counts do not grow', () => {
+    const [few, ...more] = sizes.map((size) => counts.get(size) ?? new Map<string, number>());
+    const grown = more.flatMap((calls) =>
+      [...calls].flatMap(([name, count]) => {
+        const before = few?.get(name) ?? 0;
+        return count > before + slack ? [`${name}: ${before} -> ${count}`] : [];
+      }),
+    );
+    expect(grown).toEqual([]);
+  });
+
+  test('a look-up per row is noticed', async () => {
+    const calls = await scene(database, async (acts) => {
+      await acts.owner(`create policy people_select_slow on private.people for select to authenticated
+        using (email = auth.jwt() ->> 'email')`);
+      await fill(acts.owner, 1_000);
+      return countOne(acts, acts.as(people.t1), 'select from profiles');
+    });
+    expect(Math.max(...calls.values())).toBeGreaterThan(900);
+  });
+});
+
+/** Another plan may look once more in each of its parts; growth with the rows is a matter of hundreds. */
+const slack = 20;
+
+async function fill(owner: Sql, size: number): Promise<void> {
+  await owner(`set local session_replication_role = 'replica'`);
+  await owner(
+    `insert into private.people (id, first_name, last_name, email, role, is_supervisor, joined_at)
+     select gen_random_uuid(), 'Person', n::text, 'person' || n || '@example.com',
+       case when n % 10 = 0 then 'supervisor' else 'therapist' end, n % 10 = 0, now()
+     from generate_series(7, $1::int) n`,
+    [size],
+  );
+  await owner(
+    `insert into private.person_details (person_id)
+     select id from private.people on conflict do nothing`,
+  );
+  await owner(
+    `insert into private.pay_rates (person_id, effective_from, hourly_rate)
+     select id, '-infinity', 100 from private.people where role = 'therapist' on conflict do nothing`,
+  );
+  await owner(
+    `insert into public.sessions (therapist_id, client_name, date, duration, revenue, revenue_source, revenue_rate)
+     select id, 'Client ' || n, private.practice_today() - n, 60, 100, 'hourly', 100
+     from private.people cross join generate_series(0, 2) n where role = 'therapist'`,
+  );
+  await owner(
+    `insert into public.supervisor_therapists (supervisor_id, therapist_id)
+     select $1, id from private.people where role = 'therapist' and email like 'person%'`,
+    [people.s1.id],
+  );
+  await owner(
+    `insert into public.supervision_sessions (supervisor_id, therapist_id, date, hours)
+     select supervisor_id, therapist_id, private.practice_today(), 1 from public.supervisor_therapists`,
+  );
+  await owner(
+    `insert into public.audit_log (actor_name, action, entity, person_id)
+     select 'Somebody', 'changed', 'profile', id from private.people`,
+  );
+  await owner(`set local session_replication_role = 'origin'`);
+  await owner('analyze');
+}
+
+/** The most calls of any function without arguments, by statement of the matrix. */
+async function countAll(acts: Scene): Promise<Map<string, number>> {
+  const calls = new Map<string, number>();
+  for (const cell of cells) {
+    const statement = onOneRow(cell, statementOf(cell, subjects));
+    const counted = await countOne(acts, acts.as(callerOf(cell, people)), statement);
+    for (const [name, count] of counted) calls.set(`${labelOf(cell)}: ${name}`, count);
+  }
+  return calls;
+}
+
+/** Triggers run for each row written: what is written stays one row while the tables grow. */
+function onOneRow({ object, verb }: Cell, statement: string): string {
+  const id = { sessions: subjects.session, supervision_sessions: subjects.supervision }[object];
+  if (id === undefined || (verb !== 'update' && verb !== 'delete')) return statement;
+  return statement.replace(' returning 1', ` where id = '${id}' returning 1`);
+}
+
+function labelOf({ principal, verb, object, row }: Cell): string {
+  return `${principal}, ${verb} ${object} ${row}`.trim();
+}
+
+async function countOne(
+  { owner, undone }: Scene,
+  as: Sql,
+  statement: string,
+): Promise<Map<string, number>> {
+  await owner(`set local track_functions = 'all'`);
+  const before = await callsSoFar(owner);
+  await undone(() => outcomeOf(as, statement));
+  const after = await callsSoFar(owner);
+  return new Map([...after].map(([name, count]) => [name, count - (before.get(name) ?? 0)]));
+}
+
+async function callsSoFar(owner: Sql): Promise<Map<string, number>> {
+  const rows = await owner(
+    `select routine.oid::regprocedure::text as name, pg_stat_get_xact_function_calls(routine.oid)::int as calls
+     from pg_proc routine
+     where routine.pronargs = 0 and routine.prorettype <> 'trigger'::regtype
+       and routine.pronamespace in ('auth'::regnamespace, 'private'::regnamespace)
+       and pg_stat_get_xact_function_calls(routine.oid) is not null`,
+  );
+  return new Map(rows.map((row) => [String(row.name), Number(row.calls)]));
+}

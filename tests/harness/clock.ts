@@ -1,0 +1,74 @@
+/**
+ * The suite on another day. libfaketime moves the clocks of our programs and of PostgreSQL by the
+ * same number of seconds, from where they run on; timers keep to the real clock. Chromium does not
+ * start under it: there the browser tests move `Date` themselves.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDateTime, toZoned } from '@internationalized/date';
+import { practiceZone } from './days.ts';
+
+const ofTheClock = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'TEST_CLOCK'];
+
+/**
+ * The environment in which programs believe it is this moment in the practice: `2028-02-29T23:55`.
+ * What they load is put into `folder`, which every account must be able to reach.
+ */
+export function environmentAt(
+  moment: string,
+  library: string,
+  folder: string,
+): Record<string, string> {
+  const start = toZoned(parseDateTime(moment), practiceZone).toDate();
+  const seconds = Math.round((start.getTime() - Date.now()) / 1000);
+  const ours = join(folder, 'libfaketime.so');
+  writeFileSync(ours, withoutWaiting(readFileSync(library)));
+  return {
+    LD_PRELOAD: ours,
+    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    TEST_CLOCK: start.toISOString(),
+  };
+}
+
+/**
+ * While a program waits in libfaketime's `epoll_wait`, its signal handlers see the machine's clock, and
+ * PostgreSQL's time limits are decided in one. Nothing about a wait changes when a clock is only
+ * ahead, so the library gives that name up, and the system's own is found.
+ */
+function withoutWaiting(library: Buffer): Buffer {
+  const name = library.indexOf('\0epoll_wait\0');
+  if (name < 0) throw new Error('This libfaketime has no epoll_wait to give up.');
+  const changed = Buffer.from(library);
+  changed.write('_', name + 1);
+  return changed;
+}
+
+/** What a program started with an environment of its own needs in order to share our clock. */
+export function clockEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    ofTheClock.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** By how many milliseconds our clock is ahead of the machine's. */
+export function clockShift(): number {
+  return Number.parseInt(process.env.FAKETIME ?? '0', 10) * 1000;
+}
+
+const day = 86_400_000;
+
+/** Fails unless these clocks, read one after the other, are one clock that shows the moment asked for. */
+export function expectOneClock(readings: Record<string, number>): void {
+  const start = Date.parse(process.env.TEST_CLOCK ?? '');
+  let last = Number.isNaN(start) ? 0 : start;
+  for (const [whose, at] of Object.entries(readings)) {
+    if (at < last || at >= start + day) {
+      throw new Error(`the clock of ${whose} is not ours: ${JSON.stringify(readings)}`);
+    }
+    last = at;
+  }
+}

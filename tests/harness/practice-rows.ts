@@ -1,0 +1,37 @@
+import { runSql } from './sql.ts';
+
+/** What nobody takes along: the sign-ins of the place, and what the place notes of itself. */
+const ofThePlace = [
+  'auth.sessions',
+  'auth.refresh_tokens',
+  'auth.mfa_amr_claims',
+  'host.backups',
+  'host.rate_limits',
+  'host.schema_files',
+  'host.job_runs',
+];
+
+/** Every row of every table, and every counter, in the words of the database. */
+export async function everything(url: string): Promise<Map<string, string[]>> {
+  const tables = await runSql(
+    url,
+    `select oid::regclass::text as name,
+       case relkind when 'S' then 'row(last_value, is_called)' else 'row(each.*)' end as value
+     from pg_class
+     where relkind in ('r', 'S') and relnamespace::regnamespace::text in ('public', 'private', 'auth', 'host')
+     order by 1`,
+  );
+  const found = new Map<string, string[]>();
+  for (const { name, value } of tables) {
+    if (ofThePlace.includes(String(name)) || String(name).startsWith('auth.refresh')) continue;
+    const rows = await runSql(
+      url,
+      `select ${value}::text as row from ${String(name)} each order by 1`,
+    );
+    found.set(
+      String(name),
+      rows.map(({ row }) => String(row)),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,184 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { findBinaries } from '../../server/db/binaries.ts';
+import { type EngineOptions, startEngine, urlOfRunning } from '../../server/db/engine.ts';
+import { type EngineLine, engineLogReader } from '../../server/db/engine-log.ts';
+import { reachableBinaries } from '../../server/db/system-user.ts';
+import { runProgram, temporaryFolder } from '../harness/program.ts';
+import { runSql } from '../harness/sql.ts';
+
+const password = 'only for these tests';
+const patience = { timeout: 120_000, interval: 50 };
+
+function folder(): string {
+  const path = temporaryFolder();
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+async function start(options: Partial<EngineOptions> = {}) {
+  const lines: EngineLine[] = [];
+  const engine = await startEngine({
+    folder: folder(),
+    password,
+    durable: false,
+    onLog: (line) => lines.push(line),
+    ...options,
+  });
+  onTestFinished(() => engine.stop());
+  const seen = (level: EngineLine['level']) =>
+    lines.filter((line) => line.level === level).map(({ code, message }) => `${code} ${message}`);
+  return { engine, seen, everything: () => JSON.stringify(lines) };
+}
+
+function socketFolderOf(url: string): string {
+  return new URL(url).searchParams.get('host') ?? '';
+}
+
+describe('the log of PostgreSQL', () => {
+  it('tells a warning, and nothing that a statement quotes', async () => {
+    const { engine, seen, everything } = await start();
+    await runSql(engine.url, `do $$ begin raise warning 'the ice is thin'; end $$`);
+    await expect(runSql(engine.url, `select 'Ada Moreau'::uuid`)).rejects.toThrow();
+    await expect(
+      runSql(
+        engine.url,
+        `do $$ begin raise e'first\\nAda Moreau\\n00000 WARNING:  Ada Moreau'; end $$`,
+      ),
+    ).rejects.toThrow();
+    await engine.stop();
+    expect(seen('warn')).toContain('01000 the ice is thin');
+    expect(everything()).not.toContain('Ada');
+  });
+
+  it('tells that a process of PostgreSQL was killed', async () => {
+    const { engine, seen } = await start();
+    const victim = runSql(engine.url, 'select pg_sleep(60)').catch(() => {});
+    const find = `select pid from pg_stat_activity where query = 'select pg_sleep(60)'`;
+    await expect.poll(() => runSql(engine.url, find), patience).toHaveLength(1);
+    process.kill(Number((await runSql(engine.url, find))[0]?.pid), 'SIGKILL');
+    await victim;
+    await expect.poll(() => seen('warn').join('\n'), patience).toMatch(/terminated by signal 9/);
+  });
+
+  it.each([
+    ['XX001 ERROR:  invalid page in block 3 of relation "base/5/1"', 'error'],
+    ['53100 ERROR:  could not extend file "base/5/1": No space left on device', 'error'],
+    ['22P02 ERROR:  invalid input syntax for type uuid: "Ada"', undefined],
+    ['23505 ERROR:  duplicate key value violates unique constraint "a"', undefined],
+    ['XX000 ERROR:  unexpected "Ada"', undefined],
+    ['57P03 FATAL:  the database system is starting up', 'debug'],
+    ['28P01 FATAL:  password authentication failed for user "authenticator"', 'warn'],
+    ['XX000 PANIC:  could not write to file "pg_wal/1"', 'error'],
+    ['00000 LOG:  checkpoint complete', 'debug'],
+  ])('%s', (line, level) => {
+    const read: EngineLine[] = [];
+    engineLogReader((found) => read.push(found))(line);
+    expect(read[0]?.level).toBe(level);
+  });
+});
+
+it('makes its socket again when somebody tidied it away', async () => {
+  const { engine } = await start();
+  const socket = socketFolderOf(engine.url);
+  rmSync(socket, { recursive: true });
+  const answer = () => runSql(engine.url, 'select 1 as one').catch(() => 'gone');
+  expect(await answer()).toBe('gone');
+  await expect.poll(answer, patience).toEqual([{ one: 1 }]);
+});
+
+it('starts where another process has the number that PostgreSQL left behind', async () => {
+  const path = folder();
+  const first = await start({ folder: path });
+  const file = join(path, 'postgres', 'postmaster.pid');
+  const left = readFileSync(file, 'utf8');
+  await first.engine.stop();
+  writeFileSync(file, left.replace(/^\d+/, String(process.pid)), { mode: 0o600 });
+  const { uid, gid } = statSync(join(path, 'postgres'));
+  chownSync(file, uid, gid);
+  expect(urlOfRunning(path, password)).toBeUndefined();
+
+  const { engine } = await start({ folder: path });
+  expect(await runSql(engine.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('leaves nothing in the temporary folder when its host is killed', async () => {
+  const path = folder();
+  const program = runProgram('server/main.ts', { DATA_DIR: path });
+  onTestFinished(() => program.kill('SIGKILL'));
+  await program.prints(/ready at/);
+  const [, , , , socket = ''] = readFileSync(
+    join(path, 'postgres', 'postmaster.pid'),
+    'utf8',
+  ).split('\n');
+  expect(dirname(socket)).toBe(tmpdir());
+  expect(existsSync(socket)).toBe(true);
+  program.kill('SIGKILL');
+  await expect.poll(() => existsSync(socket), patience).toBe(false);
+});
+
+describe('programs that the account of PostgreSQL cannot reach', () => {
+  it.skipIf(process.getuid?.() !== 0)('are copied, and copied again once they change', () => {
+    const closed = folder();
+    chmodSync(closed, 0o700);
+    const root = join(closed, 'native');
+    mkdirSync(join(root, 'bin'), { recursive: true });
+    const program = join(root, 'bin', 'postgres');
+    writeFileSync(program, 'the old one');
+    const user = { uid: 65_534, gid: 65_534 };
+    const copies: string[] = [];
+    onTestFinished(() => {
+      for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+    });
+    const copyOf = () => {
+      const copy = reachableBinaries(root, user);
+      if (!copies.includes(copy)) copies.push(copy);
+      return copy;
+    };
+    const read = (copy: string) => readFileSync(join(copy, 'bin', 'postgres'), 'utf8');
+    const old = copyOf();
+    expect(read(old)).toBe('the old one');
+    expect(copyOf()).toBe(old);
+    const { mtime } = statSync(old);
+
+    writeFileSync(program, 'the new one');
+    expect(read(copyOf())).toBe('the new one');
+    expect(statSync(old).mtime).toEqual(mtime);
+    expect(readdirSync(dirname(old)).filter((name) => /^postgresql-\w+\./.test(name))).toEqual([]);
+  });
+});
+
+describe('a cluster of another PostgreSQL', () => {
+  const ours = Number(
+    / (\d+)/.exec(
+      spawnSync(join(findBinaries().root, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' })
+        .stdout,
+    )?.[1],
+  );
+
+  it.each([
+    ['older', ours - 1, /Run "npm run upgrade-database"/],
+    ['newer', ours + 1, /Start the newer Track & Pay that made it/],
+  ])('is refused with a sentence: %s', async (_, version, what) => {
+    const path = folder();
+    mkdirSync(join(path, 'postgres'), { mode: 0o755 });
+    writeFileSync(join(path, 'postgres', 'PG_VERSION'), `${version}\n`);
+    const sentence = `The database in ${realpathSync(path)}/postgres was made by PostgreSQL ${version}, and this Track & Pay brings PostgreSQL ${ours}.`;
+    await expect(startEngine({ folder: path, password })).rejects.toThrow(sentence);
+    await expect(startEngine({ folder: path, password })).rejects.toThrow(what);
+  });
+});

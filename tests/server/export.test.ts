@@ -1,0 +1,125 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { loadStory } from '../../server/demo/load.ts';
+import { columns } from '../../server/export/columns.ts';
+import { datasets, notExported, taxNumbers } from '../../server/export/datasets.ts';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { testKeys, testSecrets } from '../harness/keys.ts';
+import { runProgram, temporaryFolder } from '../harness/program.ts';
+
+const patience = 120_000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await loadStory(database.url, (await testKeys()).taxKey);
+  await database.owner.query(
+    `update public.sessions set notes = E'said "no",\\nthen = a\\\\b\\t; ñ'
+     where id = (select id from public.sessions order by date desc, id desc limit 1)`,
+  );
+}, patience);
+afterAll(() => database.drop());
+
+function folder(): string {
+  const path = temporaryFolder();
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+async function exportTo(path: string, ...parameters: string[]) {
+  const program = runProgram(
+    'server/export.ts',
+    {
+      DATABASE_URL: database.url,
+      JWT_SECRET: testSecrets.jwtSecret,
+      TAX_KEY: testSecrets.taxKey,
+    },
+    [path, ...parameters],
+  );
+  return { code: await program.ended, says: program.output().trim() };
+}
+
+const read = (path: string, name: string) => readFileSync(join(path, name), 'utf8');
+
+const rowsIn = (path: string, name: string) => ({
+  json: z.array(z.record(z.string(), z.unknown())).parse(JSON.parse(read(path, `${name}.json`))),
+  csv: Papa.parse<Record<string, string>>(read(path, `${name}.csv`), {
+    header: true,
+    skipEmptyLines: true,
+  }),
+});
+
+describe('npm run export', () => {
+  it(
+    'writes every row of the practice as CSV and as JSON, described, and leaves an entry',
+    async () => {
+      const path = join(folder(), 'out');
+      expect(await exportTo(path)).toEqual({
+        code: 0,
+        says: expect.stringMatching(/^Wrote \d+ rows into 38 files in .*\nTax numbers are masked/),
+      });
+      expect(statSync(join(path, 'sessions.csv')).mode & 0o077).toBe(0);
+      for (const { name, source } of datasets) {
+        const { rows } = await database.owner.query(`select count(*)::int as count from ${source}`);
+        const { json, csv } = rowsIn(path, name);
+        // The entry about the export came after.
+        const count = name === 'audit_trail' ? rows[0].count - 1 : rows[0].count;
+        expect([name, json.length, csv.data.length]).toEqual([name, count, count]);
+        for (const column of csv.meta.fields ?? []) expect(columns[column], column).toBeTruthy();
+      }
+      const { json, csv } = rowsIn(path, 'sessions');
+      expect(json.at(-1)?.notes).toBe('said "no",\nthen = a\\b\t; ñ');
+      expect(csv.data.at(-1)?.notes).toBe(json.at(-1)?.notes);
+      expect(read(path, 'README.md')).toContain('| `client_name` | The client,');
+      const entries = await database.owner.query(
+        `select new ->> 'format' as format from public.audit_log
+         where action = 'exported' and entity = 'practice'`,
+      );
+      expect(entries.rows).toEqual([{ format: 'csv, json' }]);
+    },
+    patience,
+  );
+
+  it(
+    'writes tax numbers only when they are asked for',
+    async () => {
+      const path = folder();
+      expect((await exportTo(path, '--with-tax-numbers')).code).toBe(0);
+      const numbers = rowsIn(path, 'tax_numbers').json.map(({ number }) => String(number));
+      expect(numbers.length).toBeGreaterThan(0);
+      for (const number of numbers) {
+        expect(number).toMatch(/^\d{9}$/);
+        const elsewhere = readdirSync(path).filter(
+          (name) => !name.startsWith('tax_numbers') && read(path, name).includes(number),
+        );
+        expect(elsewhere).toEqual([]);
+      }
+    },
+    patience,
+  );
+
+  it('leaves a folder alone that has something in it', async () => {
+    const path = join(folder(), 'taken');
+    mkdirSync(path);
+    writeFileSync(join(path, 'mine.txt'), 'mine');
+    expect(await exportTo(path)).toEqual({
+      code: 1,
+      says: `${path} is not empty. Name a new folder; nothing was written.`,
+    });
+  });
+
+  it('knows every table: it has a file, or a reason for none', async () => {
+    const { rows } = await database.owner.query<{ name: string }>(
+      `select relnamespace::regnamespace || '.' || relname as name from pg_class
+       where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private')`,
+    );
+    const known = [
+      ...[...datasets, taxNumbers].map(({ source }) => source),
+      ...Object.keys(notExported),
+    ];
+    expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+  });
+});

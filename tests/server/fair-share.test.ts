@@ -1,0 +1,166 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { usualPatience } from '../../server/http-server.ts';
+import type { Person } from '../harness/people.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+import { openSocket } from '../harness/socket.ts';
+
+const atOnce = 4;
+const waiting = 60;
+
+let practice: Practice;
+let tokens: Record<'t1' | 't2', string>;
+beforeAll(async () => {
+  practice = await startPractice({}, { patience: { ...usualPatience, reading: 1_000 } });
+  const { t1, t2 } = practice.people;
+  tokens = { t1: await practice.signIn(t1), t2: await practice.signIn(t2) };
+  // Waits for a lock as others do, without writing.
+  await practice.database.owner.query(
+    `create function public.wait_at_gate() returns int language plpgsql stable as $$
+     begin perform pg_advisory_xact_lock_shared(4711); return 1; end $$;
+     grant execute on function public.wait_at_gate() to authenticated`,
+  );
+  await practice.database.owner.query(
+    `insert into public.sessions (therapist_id, client_name, date, duration, notes)
+     select $1, 'Client', '2026-03-02', 60, repeat('x', 4000) from generate_series(1, 1000)`,
+    [t1.id],
+  );
+});
+afterAll(() => practice.stop());
+
+const send = (who: 't1' | 't2', path: string, init: RequestInit = {}) =>
+  fetch(`${practice.url}${path}`, {
+    ...init,
+    headers: {
+      apikey: practice.anonKey,
+      Authorization: `Bearer ${tokens[who]}`,
+      'Content-Type': 'application/json',
+    },
+  });
+const gate = '/rest/v1/rpc/wait_at_gate';
+
+async function behindGate<T>(run: () => Promise<T>): Promise<T> {
+  const keeper = await practice.database.owner.connect();
+  await keeper.query('select pg_advisory_lock(4711)');
+  try {
+    return await run();
+  } finally {
+    await keeper.query('select pg_advisory_unlock(4711)');
+    keeper.release();
+  }
+}
+
+const atGate = async () => {
+  const { rows } = await practice.database.owner.query(
+    `select count(*)::int as count from pg_locks
+     where locktype = 'advisory' and objid = 4711 and not granted`,
+  );
+  return Number(rows[0]?.count);
+};
+
+it('one person’s requests take turns, too many are told so, and others do not notice', async () => {
+  const all = await behindGate(async () => {
+    const sent = Array.from({ length: atOnce + waiting }, () => send('t1', gate));
+    await expect.poll(atGate, { timeout: 120_000 }).toBe(atOnce);
+    // Those that wait have arrived once one more finds no place.
+    await expect
+      .poll(
+        async () => {
+          const hangUp = new AbortController();
+          const late = send('t1', gate, { signal: hangUp.signal }).then((answer) => answer.status);
+          const status = await Promise.race([late, delay(200, 'waits')]);
+          if (status === 'waits') hangUp.abort();
+          await late.catch(() => {});
+          return status;
+        },
+        { timeout: 120_000 },
+      )
+      .toBe(429);
+    const refused = await send('t1', '/rest/v1/sessions?limit=1');
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(await refused.json()).toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringContaining('try again'),
+    });
+    expect((await send('t2', '/rest/v1/sessions?limit=1')).status).toBe(200);
+    return sent;
+  });
+  const statuses = await Promise.all(all.map(async (answer) => (await answer).status));
+  // Whoever hung up above may still have had a place when the last of these came.
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(waiting);
+});
+
+it('who hangs up keeps the place until the database is done', async () => {
+  await behindGate(async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const hangUp = new AbortController();
+      const sent = Array.from({ length: atOnce }, () =>
+        send('t1', gate, { signal: hangUp.signal }).catch(() => {}),
+      );
+      await expect.poll(atGate, { timeout: 120_000 }).toBe(atOnce);
+      hangUp.abort();
+      await Promise.all(sent);
+      expect(await atGate()).toBe(atOnce);
+    }
+  });
+  expect((await send('t1', '/rest/v1/sessions?limit=1')).status).toBe(200);
+});
+
+it('a write waits a little for somebody else’s, and says why it was not done', async () => {
+  const other = await practice.database.owner.connect();
+  try {
+    const { rows } = await other.query('select id from public.sessions limit 1');
+    await other.query('begin');
+    await other.query('update public.sessions set notes = null where id = $1', [rows[0]?.id]);
+    const answer = await send('t1', `/rest/v1/sessions?id=eq.${rows[0]?.id}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ notes: 'mine' }),
+    });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await answer.json()).toMatchObject({
+      code: '55P03',
+      message: expect.stringContaining('Somebody else is changing the same records'),
+    });
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+});
+
+const large = (copies: number) =>
+  `/rest/v1/sessions?limit=1000&select=${Array.from({ length: copies }, (_, n) => `n${n}:notes`)}`;
+
+it('an answer of more than 16 MB is refused, and the connections go on', async () => {
+  const refused = await send('t1', large(5));
+  expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'answer_too_large' }]);
+  expect((await send('t1', large(3))).status).toBe(200);
+  expect((await send('t1', '/rest/v1/sessions?limit=1')).status).toBe(200);
+});
+
+it('who asks and does not read is dropped with all that was kept for them', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const held = () => {
+    collect();
+    return process.memoryUsage().arrayBuffers;
+  };
+  const before = held();
+  const lines = [`GET ${large(3)} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${tokens.t1}`];
+  const readers = Array.from({ length: atOnce }, () => openSocket(practice.url, ...lines, '', ''));
+  for (const { socket } of readers) socket.pause();
+  await expect.poll(held, { timeout: 120_000 }).toBeGreaterThan(before + 30_000_000);
+  await expect.poll(held, { timeout: 120_000 }).toBeLessThan(before + 5_000_000);
+  for (const { socket } of readers) socket.destroy();
+  expect((await send('t1', '/rest/v1/sessions?limit=1')).status).toBe(200);
+});
+
+it('passwords of one person are hashed one after the other', async () => {
+  const body = JSON.stringify({ password: 'x' });
+  const change = (_person: Person) => send('t2', '/auth/v1/user', { method: 'PUT', body });
+  const storm = Array.from({ length: 40 }, () => change(practice.people.t2));
+  const statuses = await Promise.all(storm.map(async (answer) => (await answer).status));
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  expect((await change(practice.people.t2)).status).not.toBe(429);
+});

@@ -1,0 +1,194 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+
+/** People and what they have, made for one run; every id begins with the same digits. */
+export interface Subject {
+  tag: string;
+  id: (place: number) => string;
+  email: (name: string) => string;
+  /** Each subject calls from an address of its own, so that no limit is shared. */
+  address: string;
+}
+
+/** Places of ids. */
+export const place = {
+  therapist: 1,
+  admin: 2,
+  supervisor: 3,
+  pending: 4,
+  firstSignIn: 11,
+  secondSignIn: 12,
+  adminSignIn: 13,
+  supervisorSignIn: 14,
+  supervisorSecond: 15,
+  begunFactor: 21,
+  begunChallenge: 22,
+  finishedFactor: 23,
+  session: 31,
+  supervision: 32,
+  otherSession: 33,
+} as const;
+
+export const oldPassword = 'a lantern on the pier';
+export const newPassword = 'a bell across the bay';
+/** Of the supervision session, as its therapist has seen it. */
+export const seenVersion = '2024-03-05T12:00:00Z';
+export const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** Where hashing is none (see the mock beside the tests), a hash shows its password. */
+export const hashOf = (password: string) => `$argon2id$none$${password}`;
+export const oldHashOf = (password: string) => `$2b$none$${password}`;
+
+export const linkOf = ({ tag }: Subject, purpose: 'recovery' | 'confirmation') =>
+  `${tag}-link-of-${purpose}`;
+export const refreshTokenOf = ({ tag }: Subject) => `${tag}-refresh`;
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+export async function makeSubject(owner: pg.Pool): Promise<Subject> {
+  const tag = randomBytes(4).toString('hex');
+  const [a, b, c] = randomBytes(3);
+  const subject: Subject = {
+    tag,
+    id: (at) => `${tag}-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    email: (name) => `${name}.${tag}@example.com`,
+    address: `10.${a}.${b}.${c}`,
+  };
+  await owner.query(contents(subject));
+  return subject;
+}
+
+/** One script of everything there is at the start. */
+function contents(subject: Subject): string {
+  const id = (name: keyof typeof place) => `'${subject.id(place[name])}'`;
+  const email = (name: string) => `'${subject.email(name)}'`;
+  const account = (who: keyof typeof place, name: string, hash: string, confirmed: string) =>
+    `(${id(who)}, '00000000-0000-0000-0000-000000000000', 'authenticated', 'authenticated', ${email(name)}, '${hash}',
+      ${confirmed}, now(), '', '', '', '', '{}', '{"first_name": "Nora"}', now(), now())`;
+  const signIn = (at: keyof typeof place, who: keyof typeof place, aal: string) =>
+    `(${id(at)}, ${id(who)}, now(), now(), '${aal}', 'Test', '127.0.0.1', now() + interval '1 day')`;
+  const token = (at: keyof typeof place, who: keyof typeof place, text: string) =>
+    `('00000000-0000-0000-0000-000000000000', '${text}', ${id(who)}, false, now() - interval '1 minute', now(), ${id(at)})`;
+  return `
+    insert into private.people (id, first_name, last_name, email, role, is_supervisor, supervision_rate) values
+      (${id('therapist')}, 'Tom', 'Birch', ${email('tom')}, 'therapist', false, null),
+      (${id('admin')}, 'Alma', 'Reyes', ${email('alma')}, 'admin', false, null),
+      (${id('supervisor')}, 'Sam', 'Okafor', ${email('sam')}, 'supervisor', true, 80);
+    insert into auth.users (id, instance_id, aud, role, email, encrypted_password, email_confirmed_at,
+      confirmation_sent_at, confirmation_token, recovery_token, email_change_token_new, email_change,
+      raw_app_meta_data, raw_user_meta_data, created_at, updated_at) values
+      ${account('therapist', 'tom', hashOf(oldPassword), 'now()')},
+      ${account('admin', 'alma', hashOf(oldPassword), 'now()')},
+      ${account('supervisor', 'sam', oldHashOf(oldPassword), 'now()')},
+      ${account('pending', 'nora', hashOf('of a stranger'), 'null')};
+    insert into auth.identities (provider_id, user_id, identity_data, provider, created_at, updated_at)
+      select id::text, id, jsonb_build_object('sub', id::text, 'email', email), 'email', now(), now()
+      from auth.users where id::text like '${subject.tag}%';
+    insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip, not_after) values
+      ${signIn('firstSignIn', 'therapist', 'aal1')}, ${signIn('secondSignIn', 'therapist', 'aal1')},
+      ${signIn('adminSignIn', 'admin', 'aal1')}, ${signIn('supervisorSignIn', 'supervisor', 'aal2')},
+      ${signIn('supervisorSecond', 'supervisor', 'aal1')};
+    insert into auth.refresh_tokens (instance_id, token, user_id, revoked, created_at, updated_at, session_id) values
+      ${token('firstSignIn', 'therapist', refreshTokenOf(subject))},
+      ${token('secondSignIn', 'therapist', `${subject.tag}-second`)},
+      ${token('adminSignIn', 'admin', `${subject.tag}-admin`)},
+      ${token('supervisorSignIn', 'supervisor', `${subject.tag}-supervisor`)},
+      ${token('supervisorSecond', 'supervisor', `${subject.tag}-password`)};
+    insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret) values
+      (${id('begunFactor')}, ${id('therapist')}, 'phone', 'totp', 'unverified', now(), now(), '${secret}'),
+      (${id('finishedFactor')}, ${id('supervisor')}, 'phone', 'totp', 'verified', now(), now(), '${secret}');
+    insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) values
+      (${id('begunChallenge')}, ${id('begunFactor')}, now(), '127.0.0.1');
+    insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at) values
+      (gen_random_uuid(), ${id('therapist')}, 'recovery_token', '${digest(linkOf(subject, 'recovery'))}', ${email('tom')},
+        now() at time zone 'utc', now() at time zone 'utc'),
+      (gen_random_uuid(), ${id('pending')}, 'confirmation_token', '${digest(linkOf(subject, 'confirmation'))}', ${email('nora')},
+        now() at time zone 'utc', now() at time zone 'utc');
+    select private.set_rates(${id('therapist')}, '2020-01-01', 100, 75, 50, 100);
+    insert into public.supervisor_therapists (supervisor_id, therapist_id) values (${id('supervisor')}, ${id('therapist')});
+    insert into public.sessions (id, therapist_id, client_name, date, duration) values
+      (${id('session')}, ${id('therapist')}, 'Ann', '2024-03-05', 45),
+      (${id('otherSession')}, ${id('therapist')}, 'Ben', '2024-03-06', 60);
+    insert into public.supervision_sessions (id, supervisor_id, therapist_id, date, hours) values
+      (${id('supervision')}, ${id('supervisor')}, ${id('therapist')}, '2024-03-05', 1);
+    update public.supervision_sessions set updated_at = '${seenVersion}' where id = ${id('supervision')};`;
+}
+
+/** What a run may leave behind in any order, or that is no consequence of it. */
+const aside = [
+  'public.audit_log',
+  'private.audit_chain',
+  'private.audit_head',
+  'auth.audit_log_entries',
+  'auth.mfa_amr_claims',
+  'host.rate_limits',
+];
+
+interface Table {
+  name: string;
+  ids: string[];
+  /** Columns of text that name a user. */
+  names: string[];
+  /** Columns that count up or tell the time. */
+  passing: string[];
+}
+
+/** Reads everything of a subject, as text in which two subjects can be compared. */
+export async function stateReader(owner: pg.Pool): Promise<(subject: Subject) => Promise<string>> {
+  const { rows: tables } = await owner.query<Table>(
+    `select c.oid::regclass::text as name,
+       array_agg(a.attname::text) filter (where a.atttypid = 'uuid'::regtype) as ids,
+       coalesce(array_agg(a.attname::text) filter (where a.attname in ('user_id', 'email')
+         and a.atttypid in ('text'::regtype, 'varchar'::regtype)), '{}') as names,
+       coalesce(array_agg(a.attname::text) filter (where a.attidentity <> '' or a.atthasdef
+         and pg_get_expr(d.adbin, d.adrelid) like 'nextval%'), '{}') as passing
+     from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+     where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('auth', 'private', 'public')
+     group by c.oid
+     having bool_or(a.atttypid = 'uuid'::regtype) and not c.oid::regclass::text = any ($1)
+       and not 'public.' || c.oid::regclass::text = any ($1)`,
+    [aside],
+  );
+  const all = tables.map(
+    ({ name, ids, names, passing }) =>
+      `select '${name}' as place, to_jsonb(entry) - '{${passing.join(',')}}'::text[] as content
+       from ${name} entry
+       where ${[
+         ...ids.map((column) => `entry.${column} between $2 and $3`),
+         ...names.map((column) => `entry.${column} like any ($1)`),
+       ].join(' or ')}`,
+  );
+  const statement = all.join(' union all ');
+  return async ({ tag }) => {
+    const { rows } = await owner.query<{ place: string; content: object }>(statement, [
+      [`${tag}-%`, `%.${tag}@%`],
+      `${tag}-0000-0000-0000-000000000000`,
+      `${tag}-ffff-ffff-ffff-ffffffffffff`,
+    ]);
+    return rows
+      .map(({ place: table, content }) => `${table} ${compared(content, tag)}`)
+      .sort()
+      .join('\n');
+  };
+}
+
+function compared(content: object, tag: string): string {
+  const text = JSON.stringify(content, (_, value: unknown) =>
+    typeof value === 'string' ? plain(value, tag) : value,
+  );
+  return text.replaceAll(tag, 'TAG');
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Moments, new ids and secrets differ with every run. */
+function plain(value: string, tag: string): string {
+  if (value.includes(tag)) return value;
+  if (/^(\d{4}-\d\d-\d\d[T ]\d\d:)/.test(value)) return '(time)';
+  if (uuid.test(value)) return '(id)';
+  if (/^10(\.\d+){3}$/.test(value)) return '(address)';
+  if (/^(\\x)?[\w-]{20,}$/.test(value)) return '(secret)';
+  return value;
+}

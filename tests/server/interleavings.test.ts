@@ -1,0 +1,175 @@
+import type { Hono } from 'hono';
+import type pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { backgroundDone } from '../../server/auth/background.ts';
+import { createAuth } from '../../server/auth/index.ts';
+import { Damage } from '../../server/db/damage.ts';
+import { openAuthPool, openRestPool } from '../../server/db/pools.ts';
+import { Papers } from '../../server/functions/papers.ts';
+import { readSettings } from '../../server/settings.ts';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { Hand } from '../harness/hand.ts';
+import { type Act, anomaliesOf, type Stage } from '../harness/interleaving.ts';
+import { testKeys } from '../harness/keys.ts';
+import { type Desk, type Group, groups } from './interleavings.acts.ts';
+import { makeSubject, type Subject, stateReader } from './interleavings.subject.ts';
+
+// A hash that shows its password: cheap, and the end of a run tells whose password counts.
+vi.mock('@node-rs/argon2', () => ({
+  hash: async (password: string) => `$argon2id$none$${password}`,
+  verify: async (stored: string, password: string) => stored === `$argon2id$none$${password}`,
+}));
+vi.mock('@node-rs/bcrypt', () => ({
+  verify: async (password: string, stored: string) => stored === `$2b$none$${password}`,
+}));
+
+let database: TestDatabase;
+let stage: Stage<Subject>;
+let all: Record<string, Group>;
+let desks: Desk[];
+const pools: pg.Pool[] = [];
+const papers = new Papers();
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await database.practice();
+  const { rows } = await database.owner.query<{ name: string }>(
+    'select current_database() as name',
+  );
+  // Two who wait for each other need not do so for long.
+  await database.owner.query(`alter database ${rows[0]?.name} set deadlock_timeout = '20ms'`);
+  const made = [await makeHand(), await makeHand()] as const;
+  stage = {
+    hands: [made[0].hand, made[1].hand],
+    observer: database.owner,
+    makeSubject: () => makeSubject(database.owner),
+    stateOf: await stateReader(database.owner),
+  };
+  desks = made.map(({ desk }) => desk);
+  all = groups(desks);
+});
+afterAll(async () => {
+  await Promise.all([papers.close(), ...pools.map((pool) => pool.end())]);
+  await database.drop();
+});
+
+async function makeHand(): Promise<{ hand: Hand; desk: Desk }> {
+  const keys = await testKeys();
+  const rest = openRestPool(database.url, keys, 2);
+  const auth = openAuthPool(database.url, keys, 4);
+  pools.push(rest, auth);
+  const hand = new Hand([rest, auth]);
+  const log = pino({ level: 'silent' });
+  const context = {
+    rest,
+    auth,
+    keys,
+    settings: readSettings({ TRUSTED_PROXIES: '1', PORT: '1' }),
+    log,
+    mail: { send: async () => {} },
+    papers,
+    damage: new Damage(log),
+  };
+  const app: Hono = createAuth(context);
+  const request = async (path: string, init: RequestInit) => {
+    const { status } = await app.request(path, init);
+    await backgroundDone(context);
+    return status;
+  };
+  return { hand, desk: { context, request } };
+}
+
+const names = [
+  'an account',
+  'an address not proven yet',
+  'an address nobody has',
+  'a second factor',
+  'the work of a therapist',
+];
+
+/** Of the acts on a second factor, what a password alone may not begin. */
+const refused = new Set(['a factor begun']);
+
+test.each(names)(
+  'everything that is done about %s is done when nobody else is at work',
+  async (name) => {
+    const group = Object.entries(all[name] ?? {});
+    expect(group.length).toBeGreaterThan(2);
+    for (const [what, act] of group) {
+      const status = await act(0, await stage.makeSubject());
+      if (name === 'a second factor' && refused.has(what)) expect(status).toBe(403);
+      else expect(status, what).toBeLessThan(400);
+    }
+  },
+);
+
+test.each(names)(
+  'whatever two do at once about %s ends as if one had come after the other',
+  async (name) => {
+    const group = Object.entries(all[name] ?? {});
+    const found: string[] = [];
+    for (const [first, act] of group) {
+      for (const [second, other] of group) {
+        const anomalies = await anomaliesOf(stage, act, other);
+        found.push(...anomalies.map((anomaly) => `${first}, meanwhile ${second}: ${anomaly}`));
+      }
+    }
+    expect(found.join('\n\n')).toBe('');
+  },
+  600_000,
+);
+
+describe('the search itself', () => {
+  const rates =
+    (change: string): Act<Subject> =>
+    async (hand, subject) => {
+      const desk = desks[hand];
+      if (desk === undefined) throw new Error('there are two hands');
+      const client = await desk.context.auth.connect();
+      try {
+        const { rows } = await client.query(
+          'select raw_user_meta_data as data from auth.users where id = $1',
+          [subject.id(1)],
+        );
+        const data = { ...rows[0]?.data, [change]: true };
+        await client.query('update auth.users set raw_user_meta_data = $2 where id = $1', [
+          subject.id(1),
+          JSON.stringify(data),
+        ]);
+        return 200;
+      } finally {
+        client.release();
+      }
+    };
+
+  test('finds who reads, decides and writes without a lock', async () => {
+    const [anomaly] = await anomaliesOf(stage, rates('first'), rates('second'));
+    expect(anomaly).toContain('"first":true');
+    expect(anomaly).toContain('stopped at 1');
+  });
+
+  test('finds who undoes what another hand has decided in the same statement', async () => {
+    await database.owner.query(`
+      create function auth.stale_copy() returns trigger language plpgsql security definer as $$
+      begin
+        update private.people set first_name = new.first_name, deactivated_at = old.deactivated_at
+        where id = old.id;
+        return new;
+      end $$;
+      create view auth.stale with (security_invoker = false) as select id, first_name, deactivated_at from private.people;
+      create trigger stale instead of update on auth.stale for each row execute function auth.stale_copy();
+      grant select, update on auth.stale to supabase_auth_admin;`);
+    const rename: Act<Subject> = async (hand, subject) => {
+      await desks[hand]?.context.auth.query(
+        `update auth.stale set first_name = 'Thomas' where id = $1`,
+        [subject.id(1)],
+      );
+      return 200;
+    };
+    const deactivate = all['an account']?.deactivated;
+    if (deactivate === undefined) throw new Error('nobody is deactivated');
+    const [anomaly] = await anomaliesOf(stage, deactivate, rename);
+    expect(anomaly).toContain('"deactivated_at":null');
+  });
+});

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMailer } from '../../server/mail/index.ts';
+import { readSettings } from '../../server/settings.ts';
+
+let server: Server | undefined;
+const open = new Set<Socket>();
+afterEach(() => {
+  for (const socket of open) socket.destroy();
+  server?.close();
+});
+
+/** A mail server that says what it likes. */
+async function mailServer(talk: (socket: Socket) => void): Promise<string> {
+  server = createServer((socket) => {
+    open.add(socket);
+    socket.on('error', () => {});
+    talk(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+}
+
+const send = (url: string) =>
+  createMailer(readSettings({ SMTP_URL: url }), () => {}).send({
+    to: 'tom@example.com',
+    subject: 'Hello',
+    text: 'Something happened.',
+  });
+
+/** Answers each line of the client in turn. */
+const answering = (greeting: string, answer: (line: string) => string | undefined) => {
+  return (socket: Socket) => {
+    socket.write(greeting);
+    socket.on('data', (data) => {
+      for (const line of data.toString().split('\r\n').filter(Boolean)) {
+        const said = answer(line);
+        if (said !== undefined) socket.write(said);
+      }
+    });
+  };
+};
+
+describe('a mail server', () => {
+  it.each<[string, (socket: Socket) => void]>([
+    ['that hangs up', (socket) => socket.destroy()],
+    ['that speaks another language', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
+    ['that is full', answering('421 too busy\r\n', () => undefined)],
+    ['that refuses everybody', answering('220 x\r\n', () => '550 no\r\n')],
+    [
+      'that takes the recipient and not the mail',
+      answering('220 x\r\n', (line) => (line.startsWith('DATA') ? '554 no\r\n' : '250 ok\r\n')),
+    ],
+    [
+      'that answers before it is asked',
+      (socket) => socket.write('220 x\r\n250 ok\r\n250 ok\r\n599 what\r\n'.repeat(1_000)),
+    ],
+  ])('%s leaves a failure that can be tried again', async (_name, talk) => {
+    await expect(send(await mailServer(talk))).rejects.toMatchObject({ code: expect.any(String) });
+  });
+
+  it('that never stops talking is given up, and nothing of it is kept', async () => {
+    const before = process.memoryUsage().rss;
+    const url = await mailServer((socket) => {
+      const line = `220-${'x'.repeat(60_000)}\r\n`;
+      const talk = () => {
+        while (!socket.destroyed && socket.write(line));
+        if (!socket.destroyed) socket.once('drain', talk);
+      };
+      talk();
+    });
+    await expect(send(url)).rejects.toMatchObject({ code: expect.any(String) });
+    expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
+  });
+
+  it('that never says a word is given up', async () => {
+    await expect(send(await mailServer(() => {}))).rejects.toMatchObject({
+      code: expect.any(String),
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { platformColumns } from '../../server/backup/platform-columns.ts';
+import { withDatabase, withLogin } from '../../server/db/connection.ts';
+import { startEngine } from '../../server/db/engine.ts';
+import { adminEmail } from '../../server/demo/cast.ts';
+import { loadStory } from '../../server/demo/load.ts';
+import { freshDatabase } from '../harness/database.ts';
+import { signIn } from '../harness/embedded.ts';
+import { testKeys, testSecrets } from '../harness/keys.ts';
+import { everything } from '../harness/practice-rows.ts';
+import { runProgram, temporaryFolder } from '../harness/program.ts';
+import { runSql } from '../harness/sql.ts';
+
+const secrets = { JWT_SECRET: testSecrets.jwtSecret, TAX_KEY: testSecrets.taxKey };
+
+async function move(env: Record<string, string>, ...parameters: string[]) {
+  const program = runProgram('server/move.ts', { ...secrets, ...env }, parameters);
+  return { code: await program.ended, says: program.output().trim() };
+}
+
+const platform = (name: string) =>
+  readFileSync(join(import.meta.dirname, `../../server/db/platform/${name}.sql`), 'utf8');
+
+/**
+ * A database as a Supabase project has it: sign-in of its own, with more tables and columns than ours
+ * and owned by another login; the project's owner is no superuser.
+ */
+async function projectLike(): Promise<string> {
+  const clusterUrl = inject('clusterUrl');
+  const name = `project_${randomBytes(6).toString('hex')}`;
+  await runSql(
+    clusterUrl,
+    `create role ${name} login createrole bypassrls password 'only for this test'`,
+  );
+  await runSql(clusterUrl, `create database ${name} owner ${name}`);
+  onTestFinished(async () => {
+    await runSql(clusterUrl, `drop database ${name} with (force)`);
+    await runSql(clusterUrl, `drop role ${name}`);
+  });
+  const url = withDatabase(clusterUrl, name);
+  for (const part of ['roles', 'schemas', 'auth', 'caller']) await runSql(url, platform(part));
+  await runSql(
+    url,
+    `drop schema host cascade;
+     create table auth.schema_migrations (version text primary key);
+     insert into auth.schema_migrations values ('20171026211738');
+     create table auth.saml_providers (id uuid primary key, metadata_url text);
+     alter table auth.users add column instance_note text;
+     grant anon, authenticated, service_role, supabase_auth_admin to ${name} with admin option;
+     grant all on schema auth, extensions, public to ${name};
+     grant all on all tables in schema auth to ${name};
+     revoke supabase_auth_admin from ${name};`,
+  );
+  return withLogin(url, name, 'only for this test');
+}
+
+it('knows the columns of sign-in that its own tables have', async () => {
+  const database = await freshDatabase();
+  onTestFinished(() => database.drop());
+  const { rows } = await database.owner.query(
+    `select attrelid::regclass::text as table, array_agg(attname::text order by attname) as columns
+     from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relnamespace = 'auth'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+     group by 1 order by 1`,
+  );
+  const known = [...platformColumns()]
+    .map(([table, columns]) => ({ table, columns: [...columns].sort() }))
+    .sort((a, b) => a.table.localeCompare(b.table));
+  expect(known).toEqual(rows);
+});
+
+it('moves a practice into a project like Supabase and back to a folder, row by row', async () => {
+  const source = await freshDatabase();
+  onTestFinished(() => source.drop());
+  await loadStory(source.url, (await testKeys()).taxKey);
+  const before = await everything(source.url);
+  const project = await projectLike();
+
+  expect(await move({ DATABASE_URL: source.url }, '--to', project)).toEqual({
+    code: 0,
+    says: expect.stringMatching(
+      /^Moved \d+ rows of \d+ tables to .*\nThe audit trail is whole: [\s\S]*npm run supabase/,
+    ),
+  });
+  const there = await everything(project);
+  const differing = (after: Map<string, string[]>) =>
+    [...before]
+      .filter(([name]) => !name.startsWith('host.'))
+      .filter(([name, rows]) => after.get(name)?.join() !== rows.join())
+      .map(([name]) => name);
+  // The entry that says where the practice comes from; a column more of the project's own.
+  const arrival = ['audit_log', 'audit_log_id_seq', 'private.audit_chain', 'private.audit_head'];
+  expect(differing(there)).toEqual([...arrival.slice(0, 2), 'auth.users', ...arrival.slice(2)]);
+  expect(there.get('auth.users')?.length).toBe(before.get('auth.users')?.length);
+
+  expect(await move({ DATABASE_URL: source.url }, '--to', project)).toEqual({
+    code: 1,
+    says: expect.stringMatching(/^The database is not empty/),
+  });
+
+  const dataDir = temporaryFolder();
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  expect(await move({ DATA_DIR: dataDir }, '--from', project)).toEqual({
+    code: 0,
+    says: expect.stringMatching(/^Moved \d+ rows of \d+ tables here; /),
+  });
+  const { passwords } = await testKeys();
+  const engine = await startEngine({ folder: dataDir, password: passwords.owner });
+  const back = await everything(engine.url).finally(() => engine.stop());
+  expect(differing(back)).toEqual(arrival);
+  const program = runProgram('server/main.ts', { DATA_DIR: dataDir, ...secrets });
+  onTestFinished(async () => {
+    program.kill('SIGTERM');
+    await program.ended;
+  });
+  const [, url = ''] = await program.prints(/ready at (http:\/\/localhost:\d+)/);
+  expect(await signIn(url, adminEmail)).toMatch(/^ey/);
+}, 240_000);
+
+it('leaves nothing where it cannot go, and does not move what is being served', async () => {
+  const source = await freshDatabase();
+  onTestFinished(() => source.drop());
+  await source.practice();
+  const otherKey = {
+    DATABASE_URL: source.url,
+    TAX_KEY: 'another tax key of more than 32 characters',
+  };
+  await source.owner.query(`select private.set_tax_identifier(id, 'ssn', '123-45-6789')
+    from private.people limit 1`);
+  const project = await projectLike();
+  expect(await move(otherKey, '--to', project)).toEqual({
+    code: 1,
+    says: expect.stringMatching(/^The tax key in use/),
+  });
+  expect(await runSql(project, `select to_regnamespace('private') as private`)).toEqual([
+    { private: null },
+  ]);
+  expect(await runSql(project, 'select from auth.users')).toEqual([]);
+
+  const served = await source.as('service', () =>
+    move({ DATABASE_URL: source.url }, '--to', project),
+  );
+  expect(served).toEqual({ code: 1, says: expect.stringMatching(/^A server is running/) });
+}, 120_000);

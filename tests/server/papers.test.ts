@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Papers } from '../../server/functions/papers.ts';
+import { pdfPages } from '../harness/pdf-text.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+
+let practice: Practice;
+let period: string;
+let token: string;
+beforeAll(async () => {
+  practice = await startPractice();
+  const { owner } = practice.database;
+  await log(3_000);
+  await owner.query('select private.ensure_pay_periods()');
+  const { rows } = await owner.query(
+    `select id from public.payroll_periods where start_date = '2026-03-01'`,
+  );
+  period = String(rows[0]?.id);
+  token = await practice.signIn(practice.people.t1);
+});
+afterAll(() => practice.stop());
+
+const log = (count: number) =>
+  practice.database.owner.query(
+    `insert into public.sessions (therapist_id, client_name, date, duration)
+     select $1, 'Client ' || n, '2026-03-02', 60 from generate_series(1, $2::int) n`,
+    [practice.people.t1.id, count],
+  );
+
+const ask = (init: RequestInit = {}) =>
+  fetch(`${practice.url}/functions/v1/pay-statements`, {
+    ...init,
+    method: 'POST',
+    headers: {
+      apikey: practice.anonKey,
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ period_id: period, therapist_id: practice.people.t1.id }),
+  });
+const exports = async () => {
+  const { rows } = await practice.database.owner.query(
+    `select count(*)::int as count from public.audit_log where action = 'exported'`,
+  );
+  return Number(rows[0]?.count);
+};
+
+describe('a long document', () => {
+  it('is made while everybody else is answered', async () => {
+    let isMade = false;
+    const made = ask().then(async (answer) => {
+      const content = new Uint8Array(await answer.arrayBuffer());
+      isMade = true;
+      return content;
+    });
+    for (let count = 0; count < 50; count += 1) {
+      expect((await fetch(`${practice.url}/config.json`)).status).toBe(200);
+    }
+    expect(isMade).toBe(false);
+    expect(pdfPages(await made).length).toBeGreaterThan(50);
+  });
+
+  it('is given up when nobody waits for it, and leaves no trace', async () => {
+    const before = await exports();
+    const hangUp = new AbortController();
+    const given = ask({ signal: hangUp.signal }).catch(() => 'gone');
+    await expect
+      .poll(() => practice.host.context.papers.underWay, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    hangUp.abort();
+    expect(await given).toBe('gone');
+    await expect.poll(() => practice.host.context.papers.underWay).toBe(0);
+    expect((await ask()).status).toBe(200);
+    expect(await exports()).toBe(before + 1);
+  });
+
+  it('of more lines than anybody reads is refused in a sentence', async () => {
+    await log(17_001);
+    const before = await exports();
+    const answer = await ask();
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      {
+        code: 'document_too_long',
+        message:
+          'This file would have 20001 lines, and at most 20000 are written. Ask for less at a time.',
+      },
+    ]);
+    expect(await exports()).toBe(before);
+  });
+});
+
+it('more documents than can wait are refused in a sentence', async () => {
+  const papers = new Papers();
+  const write = papers.writer('writeLog');
+  const empty = {
+    practice: 'Harbor Light',
+    language: 'en' as const,
+    timeZone: 'UTC',
+    therapist: 'Tom Birch',
+    from: '2026-01-01',
+    to: '2026-01-31',
+    rows: ['[]'],
+  };
+  const stay = new AbortController().signal;
+  const all = await Promise.all(Array.from({ length: 20 }, () => write(empty, stay)));
+  const refused = all.filter((written) => 'message' in written);
+  expect(refused).toHaveLength(8);
+  expect(refused[0]).toMatchObject({ status: 503, message: expect.stringContaining('try again') });
+  expect(await write(empty, stay)).toBeInstanceOf(Uint8Array);
+  await papers.close();
+});

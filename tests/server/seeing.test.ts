@@ -1,0 +1,102 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type EmbeddedPractice, startEmbedded } from '../harness/embedded.ts';
+import { temporaryFolder } from '../harness/program.ts';
+
+const token = 'sixteen-letters-or-more';
+const folder = temporaryFolder();
+let practice: EmbeddedPractice;
+beforeAll(async () => {
+  practice = await startEmbedded(
+    { LOG_LEVEL: 'info', TRUSTED_PROXIES: '1', METRICS_TOKEN: token },
+    folder,
+  );
+});
+afterAll(() => practice.stop());
+
+const line = z.looseObject({ level: z.number(), msg: z.string() });
+
+function logged(message: RegExp) {
+  return practice
+    .program()
+    .output()
+    .split('\n')
+    .filter((text) => text.startsWith('{'))
+    .map((text) => line.parse(JSON.parse(text)))
+    .filter(({ msg }) => message.test(msg));
+}
+
+function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${practice.url()}${path}`, { headers });
+}
+
+it('the number of an answer finds its line in the log, and a proxy may give it', async () => {
+  const own = (await ask('/rest/v1/sessions?id=is.null')).headers.get('x-request-id');
+  expect(own).toMatch(/^[0-9a-f-]{36}$/);
+  const given = await ask('/health', { 'X-Request-Id': 'from-the-proxy-1' });
+  expect(given.headers.get('x-request-id')).toBe('from-the-proxy-1');
+  const odd = await ask('/health', { 'X-Request-Id': 'a name, and more' });
+  expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+
+  await practice.program().prints(new RegExp(`"request":"${own}".*"msg":"request"}`));
+  expect(logged(/^request$/).find(({ request }) => request === own)).toMatchObject({
+    method: 'GET',
+    path: '/rest/v1/sessions',
+    parameters: ['id'],
+    database: expect.any(Number),
+  });
+});
+
+it('/metrics tells how the practice is doing', async () => {
+  await practice.sql(`select private.note_job('pay_periods', '42883')`);
+  const page = async () => (await ask('/metrics', { Authorization: `Bearer ${token}` })).text();
+  expect(await page()).toMatch(/^track_and_pay_failed_jobs 1$/m);
+  expect(await page()).toMatch(/^track_and_pay_database_bytes \d{7,}$/m);
+  expect(await page()).not.toMatch(/^track_and_pay_backup_age_seconds/m);
+  await practice.sql(
+    `insert into host.backups (made_at, file, bytes) values (now() - interval '1 hour', 'f', 1)`,
+  );
+  expect(await page()).toMatch(/^track_and_pay_backup_age_seconds 36\d\d/m);
+  await practice.sql(`select private.note_job('pay_periods')`);
+  expect(await page()).toMatch(/^track_and_pay_failed_jobs 0$/m);
+});
+
+it('a damaged page turns /health red, and the log names the table and the request', async () => {
+  const { t1 } = practice.people;
+  await practice.sql(
+    `insert into sessions (therapist_id, client_name, date, duration)
+     values ($1, 'Zoë Client', '2024-03-04', 45)`,
+    [t1.id],
+  );
+  const [{ path } = { path: '' }] = await practice.sql<{ path: string }>(
+    `select pg_relation_filepath('public.sessions') as path`,
+  );
+  practice.program().kill('SIGTERM');
+  await practice.program().ended;
+  const file = openSync(join(folder, 'postgres', path), 'r+');
+  writeSync(file, 'four', 8_000);
+  closeSync(file);
+
+  await practice.start();
+  expect((await ask('/health')).status).toBe(200);
+  const authorization = `Bearer ${await practice.signIn(t1.email)}`;
+  const answer = await ask('/rest/v1/sessions?select=client_name', {
+    Authorization: authorization,
+  });
+  expect(answer.status).toBe(500);
+  await practice.program().prints(/The data of sessions are damaged.*}/);
+  expect((await ask('/health')).status).toBe(503);
+  const metrics = await ask('/metrics', { Authorization: `Bearer ${token}` });
+  expect(await metrics.text()).toMatch(/^track_and_pay_damaged_pages [1-9]/m);
+  expect(logged(/are damaged on the disk/)).toMatchObject([{ table: 'sessions' }]);
+  await practice.program().prints(/"msg":"request failed"}/);
+  expect(logged(/^request failed$/)).toContainEqual(
+    expect.objectContaining({
+      code: 'XX001',
+      path: '/rest/v1/sessions',
+      request: answer.headers.get('x-request-id'),
+    }),
+  );
+});

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findProgram } from '../../scripts/other-programs.mjs';
+import { findBinaries, hydrateLinks } from '../../server/db/binaries.ts';
+import { clusterVersion, programsVersion } from '../../server/db/cluster-version.ts';
+import { startEngine } from '../../server/db/engine.ts';
+import { claimInstallation } from '../../server/db/installation.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { signIn } from '../harness/embedded.ts';
+import { testKeys, testSecrets } from '../harness/keys.ts';
+import { type People, seedPeople } from '../harness/people.ts';
+import { runProgram, temporaryFolder } from '../harness/program.ts';
+
+const older = findProgram('olderPostgres');
+
+describe.skipIf(older === undefined)(
+  'a practice of the PostgreSQL before ("node scripts/prepare.mjs programs" fetches it)',
+  () => {
+    const root = dirname(dirname(older ?? ''));
+    const dataDir = temporaryFolder();
+    const cluster = join(dataDir, 'postgres');
+    const env = {
+      DATA_DIR: dataDir,
+      JWT_SECRET: testSecrets.jwtSecret,
+      TAX_KEY: testSecrets.taxKey,
+    };
+    const ours = programsVersion(findBinaries().root);
+    let people: People;
+
+    beforeAll(async () => {
+      hydrateLinks(dirname(root));
+      const keys = await testKeys();
+      const engine = await startEngine({
+        folder: dataDir,
+        password: keys.passwords.owner,
+        durable: false,
+        programs: root,
+      });
+      await migrate(engine.url);
+      await claimInstallation(engine.url, keys);
+      const owner = new pg.Pool({
+        connectionString: engine.url,
+        max: 1,
+        onConnect: async (client) => {
+          await client.query(`select set_config('app.tax_key', $1, false)`, [keys.taxKey]);
+        },
+      });
+      // Stopping the engine may cut a connection that is saying goodbye already.
+      owner.on('connect', (client) => client.on('error', () => {}));
+      people = await seedPeople(owner);
+      await owner.query(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Zoë Client', '2024-03-04', 45)`,
+        [people.t1.id],
+      );
+      await owner.end();
+      await engine.stop();
+    });
+    afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+    async function end(script: string, ...parameters: string[]) {
+      const program = runProgram(`server/${script}.ts`, env, parameters);
+      return { code: await program.ended, says: program.output().trim() };
+    }
+
+    it('is refused at the start, with the command that helps', async () => {
+      const { code, says } = await end('main');
+      expect(code).toBe(1);
+      expect(says).toMatch(/made by PostgreSQL 17, and .* Run "npm run upgrade-database"/);
+      expect(clusterVersion(cluster)).toBe(17);
+    });
+
+    it('is taken over whole, and the old one stays aside', async () => {
+      const { code, says } = await end('upgrade-database', root);
+      expect({ code, says }).toMatchObject({ code: 0 });
+      expect(says).toMatch(new RegExp(`rows of \\d+ tables from PostgreSQL 17 to ${ours};`));
+      expect(says).toContain('The audit trail is whole');
+      expect(clusterVersion(cluster)).toBe(ours);
+      expect(readFileSync(join(`${cluster}.17`, 'PG_VERSION'), 'utf8')).toBe('17\n');
+      expect(existsSync(`${cluster}.upgrade`)).toBe(false);
+    });
+
+    it('serves as before, once an upgrade that was cut short is finished', async () => {
+      // As a power cut between the two last steps leaves it.
+      mkdirSync(`${cluster}.upgrade`, { mode: 0o755 });
+      renameSync(cluster, join(`${cluster}.upgrade`, 'postgres'));
+      expect((await end('main')).says).toMatch(
+        /was cut short. Run "npm run upgrade-database" again/,
+      );
+      expect(await end('upgrade-database')).toMatchObject({ code: 0 });
+
+      const program = runProgram('server/main.ts', env);
+      const [, url = ''] = await program.prints(/ready at (http:\/\/localhost:\d+)/);
+      const token = await signIn(url, people.t1.email);
+      const answer = await fetch(`${url}/rest/v1/sessions?select=client_name`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(await answer.json()).toEqual([{ client_name: 'Zoë Client' }]);
+      program.kill('SIGTERM');
+      expect(await program.ended).toBe(0);
+      expect((await end('upgrade-database')).says).toMatch(/already. Nothing was changed\.$/);
+    });
+  },
+);

@@ -1,0 +1,269 @@
+import pg from 'pg';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { payText } from '../../scripts/release/snapshot.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { readSchema, type Schema } from '../../server/db/schema-files.ts';
+import { catalogue, differences } from '../harness/catalogue.ts';
+import { freshDatabase } from '../harness/database.ts';
+import { databaseOf, kept, keptReleases } from '../harness/releases.ts';
+import { runSql } from '../harness/sql.ts';
+
+const schema = readSchema();
+const releases = [...new Set(schema.released.map(({ release }) => release))];
+
+let expected: string[];
+beforeAll(async () => {
+  const fresh = await freshDatabase();
+  expected = await catalogue(fresh.url);
+  await fresh.drop();
+});
+
+const otherRules: Schema = {
+  ...schema,
+  rules: [...schema.rules, { path: 'supabase/rules/999_same.sql', sql: '-- The same rules.' }],
+};
+
+/** The lines of all statements as the practice sees them, in the order each statement has them. */
+function linesIn(url: string) {
+  return runSql(
+    url,
+    `select 'therapist' as of, line.payroll_detail_id as statement, to_jsonb(line) as line,
+       row_number() over (partition by line.payroll_detail_id) as place
+     from public.payroll_lines line
+     union all
+     select 'supervisor', line.supervisor_payroll_id, to_jsonb(line),
+       row_number() over (partition by line.supervisor_payroll_id)
+     from public.supervisor_payroll_lines line
+     order by statement, place`,
+  );
+}
+
+it('keeps a database of every release', () => {
+  expect(keptReleases().sort()).toEqual([...releases].sort());
+});
+
+describe.each(releases)('a database of release %s', (release) => {
+  it('has rows in every table of the product', async () => {
+    const url = await databaseOf(release);
+    const tables = await runSql(
+      url,
+      `select oid::regclass::text as name from pg_class
+       where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+    );
+    const empty: unknown[] = [];
+    for (const { name } of tables) {
+      const [found] = await runSql(url, `select exists (select from ${name}) as any`);
+      if (!found?.any) empty.push(name);
+    }
+    expect(empty).toEqual([]);
+  });
+
+  it('becomes what a new one is, pays every session as before, and keeps its audit trail', async () => {
+    const url = await databaseOf(release);
+    await migrate(url);
+    expect(differences(expected, await catalogue(url))).toEqual([]);
+    expect(await payText(url)).toBe(kept(release, 'pay.txt.gz'));
+    expect(await runSql(url, 'select * from private.verify_audit()')).toEqual([]);
+    expect(await migrate(url)).toEqual([]);
+  });
+
+  it('shows every line of every statement as before', async () => {
+    const url = await databaseOf(release);
+    const before = await linesIn(url);
+    expect(new Set(before.map((line) => line.of))).toEqual(new Set(['therapist', 'supervisor']));
+    await migrate(url);
+    expect(await linesIn(url)).toEqual(before);
+  });
+
+  it('is updated once by two hosts that start at once', async () => {
+    const url = await databaseOf(release);
+    await Promise.all([migrate(url), migrate(url)]);
+    expect(differences(expected, await catalogue(url))).toEqual([]);
+  });
+
+  it('stays as it is where the update fails', async () => {
+    const url = await databaseOf(release);
+    const before = await catalogue(url);
+    const failing: Schema = {
+      ...schema,
+      migrations: [
+        ...schema.migrations,
+        {
+          version: '29990101000000',
+          name: 'failing',
+          path: 'supabase/migrations/29990101000000_failing.sql',
+          sql: 'delete from public.sessions; alter table public.sessions add column more int; select 1 / 0',
+        },
+      ],
+    };
+    await expect(migrate(url, failing)).rejects.toThrow('division by zero');
+    expect(differences(before, await catalogue(url))).toEqual([]);
+    await migrate(url);
+    expect(await payText(url)).toBe(kept(release, 'pay.txt.gz'));
+  });
+});
+
+it('a supervisor’s line from before 0.1.0 keeps the value of every field', async () => {
+  const url = await databaseOf('before-0.1.0');
+  await runSql(
+    url,
+    `set session_replication_role = replica;
+     update private.supervisor_statements set lines = array[lines[1], (
+       'correction', gen_random_uuid(), '2024-02-16', gen_random_uuid(), 'Ada "Bea" O''Hara, Jr.', 1.25,
+       -12.50, 'supervision_rate', 40.10, 'infinity', gen_random_uuid(), 62.60, 50.10, gen_random_uuid(), 'Cy (away)',
+       '2024-03-01 12:34:56.789012+00', gen_random_uuid(), E'Two\\nlines {}'
+     )::private.supervision_line, lines[1]]`,
+  );
+  const before = await linesIn(url);
+  await migrate(url);
+  expect(await linesIn(url)).toEqual(before);
+});
+
+describe('the comparison with a new database', () => {
+  it.each([
+    [
+      'a function',
+      `create or replace function private.payroll_lock() returns bigint language sql return 1`,
+      /function private\.payroll_lock\(\)/,
+    ],
+    [
+      'a table',
+      'alter table public.sessions alter column client_name drop not null',
+      /column sessions\.client_name/,
+    ],
+    [
+      'a policy',
+      'alter policy sessions_select_own_or_all on public.sessions using (true)',
+      /policy public\.sessions sessions_select_own_or_all/,
+    ],
+    [
+      'a view',
+      'create or replace view private.active_caller as select id, former_id, role from private.people',
+      /view private\.active_caller/,
+    ],
+    [
+      'a trigger',
+      'alter table public.sessions disable trigger sessions_1_lock',
+      /trigger .*sessions_1_lock.* enabled D/,
+    ],
+    [
+      'a right',
+      'grant delete on private.people to authenticated',
+      /relation private\.people .*authenticated DELETE/,
+    ],
+    [
+      'an owner',
+      'alter function private.is_admin() owner to supabase_auth_admin',
+      /function private\.is_admin\(\) owner supabase_auth_admin/,
+    ],
+    [
+      'a comment',
+      `comment on column public.sessions.revenue is 'More.'`,
+      /comment column revenue of table sessions: More\./,
+    ],
+  ])('reports %s that differs, and it alone', async (_, change, report) => {
+    const database = await freshDatabase();
+    onTestFinished(() => database.drop());
+    expect(differences(expected, await catalogue(database.url))).toEqual([]);
+    await runSql(database.url, change);
+    const found = differences(expected, await catalogue(database.url));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.join('\n')).toMatch(report);
+  });
+
+  it('reports a session that is paid otherwise', async () => {
+    const [newest = ''] = releases.slice(-1);
+    const url = await databaseOf(newest);
+    await migrate(url);
+    await runSql(
+      url,
+      `set session_replication_role = replica;
+       update public.sessions set revenue = revenue + 0.01
+       where id = (select id from public.sessions where revenue > 0 and not is_no_show limit 1)`,
+    );
+    expect(await payText(url)).not.toBe(kept(newest, 'pay.txt.gz'));
+  });
+});
+
+describe('beside an update', () => {
+  const [newest = ''] = releases.slice(-1);
+
+  async function therapistsOf(url: string, count: number): Promise<string[]> {
+    const people = await runSql(
+      url,
+      `select json_build_object('sub', person.id, 'session_id', session.id, 'role', 'authenticated',
+         'aal', 'aal1')::text as claims
+       from auth.sessions session join private.people person on person.id = session.user_id
+       where person.role = 'therapist' and person.deactivated_at is null
+         and not exists (select from auth.mfa_factors factor where factor.user_id = person.id)
+       limit $1`,
+      [count],
+    );
+    expect(people).toHaveLength(count);
+    return people.map(({ claims }) => String(claims));
+  }
+
+  async function reader(url: string): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    return client;
+  }
+
+  /** The beginning of every request. */
+  async function begin(client: pg.Client, claims: string): Promise<void> {
+    await client.query('begin');
+    await client.query(
+      `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`,
+      [claims],
+    );
+    await client.query('select private.check_request()');
+  }
+
+  it('a request that has begun comes to its end, whatever it reads', async () => {
+    const url = await databaseOf(newest);
+    await migrate(url);
+    const [claims = ''] = await therapistsOf(url, 1);
+    const client = await reader(url);
+    await begin(client, claims);
+    // The rules alone: what belongs to sign-in would wait for the request as well.
+    const update = migrate(url, { ...otherRules, platform: [] });
+    const isWaiting = `select from pg_stat_activity
+      where datname = current_database() and application_name = 'track-and-pay migrate'
+        and wait_event_type = 'Lock'`;
+    while ((await runSql(url, isWaiting)).length === 0);
+    const readable = await client.query<{ name: string }>(
+      `select oid::regclass::text as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
+         and has_table_privilege(oid, 'select') order by relname`,
+    );
+    expect(readable.rows.length).toBeGreaterThan(10);
+    for (const { name } of readable.rows) await client.query(`select * from ${name} limit 1`);
+    await client.query('commit');
+    await update;
+    expect(differences(expected, await catalogue(url))).toEqual([]);
+  });
+
+  it('therapists who read wait, and none fails', async () => {
+    const url = await databaseOf(newest);
+    await migrate(url);
+    let isUpdating = true;
+    const readUntilDone = async (claims: string) => {
+      const client = await reader(url);
+      let reads = 0;
+      while (isUpdating) {
+        await begin(client, claims);
+        const { rowCount } = await client.query('select id, revenue from public.sessions limit 50');
+        await client.query('select * from public.profiles');
+        await client.query('commit');
+        expect(rowCount).toBeGreaterThan(0);
+        reads += 1;
+      }
+      return reads;
+    };
+    const readers = (await therapistsOf(url, 4)).map(readUntilDone);
+    for (const next of [otherRules, schema, otherRules]) await migrate(url, next);
+    isUpdating = false;
+    for (const reads of await Promise.all(readers)) expect(reads).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,42 @@
+import { Link, Navigate } from 'react-router';
+import { useCopy } from '../../../lib/i18n.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { EntryPage } from '../../../ui/entry-page.tsx';
+import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
+import { accountCopy } from '../copy.ts';
+import { emailFromLink } from '../rules.ts';
+import { NewLinkForm } from './new-link-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+interface PasswordByLinkProps {
+  path: string;
+  title: string;
+  lead: (email: string) => string;
+  /** What to say of a link that counts no longer. */
+  expired: string;
+}
+
+/** Whoever opened the link of a mail chooses the password of a new account. */
+export function PasswordByLink({ path, title, lead, expired }: PasswordByLinkProps) {
+  const t = useCopy(accountCopy);
+  const session = useSession();
+  if (session.status === 'loading') return <FullScreenStatus />;
+  const email = emailFromLink(session);
+  if (email === 'second step first') {
+    return <Navigate to="/two-factor" replace state={{ from: path }} />;
+  }
+  if (email) {
+    return (
+      <EntryPage title={title} lead={lead(email)}>
+        <NewPasswordForm email={email} saved={t('welcome')} />
+      </EntryPage>
+    );
+  }
+  return (
+    <EntryPage title={title} foot={<Link to="/login">{t('backToSignIn')}</Link>}>
+      <Banner tone="warning">{expired}</Banner>
+      <NewLinkForm />
+    </EntryPage>
+  );
+}

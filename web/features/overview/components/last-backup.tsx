@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatInstant } from '../../../../domain/instant.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
+import { overviewCopy } from '../copy.ts';
+import { backupState } from '../data.ts';
+import styles from './overview.module.css';
+
+/** The age of the last backup, quietly, as long as it is young; else it stands among the alerts. */
+export function LastBackup() {
+  const t = useCopy(overviewCopy);
+  const locale = useLocale();
+  const { timeZone } = usePractice();
+  const { data } = useQuery(backupState());
+  if (!data?.last_at || data.is_due) return null;
+  return (
+    <p className={styles.backup}>
+      {t('backupLast', { when: formatInstant(data.last_at, timeZone, locale) })}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import { sessionStore } from './session-storage.ts';
+
+/**
+ * A sign-in that came with the address of the page while somebody else is signed in here. It waits
+ * until that person has said whether they want it: a link of a stranger must not make them work in
+ * the stranger's account.
+ */
+export interface Arrival {
+  /** Whose sign-in it would replace. */
+  present: string;
+  /** Whose sign-in it is. */
+  arriving: string;
+  accessToken: string;
+  refreshToken: string;
+}
+
+let arrival: Arrival | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: Arrival | null): void {
+  arrival = next;
+  for (const listener of listeners) listener();
+}
+
+/** Keeps the tokens of an address back if they are somebody else's; true when it did. */
+export function holdArrival(tokens: Record<string, string>): boolean {
+  const { access_token: accessToken = '', refresh_token: refreshToken = '' } = tokens;
+  const present = personIn(() => JSON.parse(sessionStore.getItem(sessionStore.key) ?? '').user);
+  const arriving = personIn(() => {
+    const [, claims = ''] = accessToken.split('.');
+    const { sub: id, email } = JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/')));
+    return { id, email };
+  });
+  if (!present || !arriving || present.id === arriving.id) return false;
+  window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  change({ present: present.email, arriving: arriving.email, accessToken, refreshToken });
+  return true;
+}
+
+function personIn(read: () => { id?: unknown; email?: unknown }) {
+  try {
+    const { id, email } = read();
+    return typeof id === 'string' ? { id, email: String(email ?? '') } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Hands over what waited, once. */
+export function takeArrival(): Arrival | null {
+  const taken = arrival;
+  change(null);
+  return taken;
+}
+
+export function useArrival(): Arrival | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => arrival,
+    () => null,
+  );
+}
