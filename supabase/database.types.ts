@@ -619,7 +619,8 @@ export type Database = {
           ein: string | null;
           email: string;
           email_notifications: boolean | null;
-          employment_type: 'contractor' | 'w2' | null;
+          employment_from: string | null;
+          employment_type: string | null;
           first_name: string;
           hourly_rate: number | null;
           id: string;
@@ -650,7 +651,8 @@ export type Database = {
           ein?: string | null;
           email?: string;
           email_notifications?: boolean | null;
-          employment_type?: 'contractor' | 'w2' | null;
+          employment_from?: string | null;
+          employment_type?: string | null;
           first_name?: string;
           hourly_rate?: number | null;
           id?: string;
@@ -681,7 +683,8 @@ export type Database = {
           ein?: string | null;
           email?: string;
           email_notifications?: boolean | null;
-          employment_type?: 'contractor' | 'w2' | null;
+          employment_from?: string | null;
+          employment_type?: string | null;
           first_name?: string;
           hourly_rate?: number | null;
           id?: string;

@@ -148,19 +148,21 @@ async function addTherapist(
 ): Promise<void> {
   await client.query(
     `update private.person_details
-     set specialization = $2, employment_type = $3, tax_form = $4,
-       address_line1 = $5, city = $6, state = 'ME', zip = $7
+     set specialization = $2, tax_form = $3, address_line1 = $4, city = $5, state = 'ME', zip = $6
      where person_id = $1`,
     [
       id,
       therapist.specialization,
-      therapist.employment,
       therapist.taxForm ?? null,
       therapist.address.line1,
       therapist.address.city,
       therapist.address.zip,
     ],
   );
+  await client.query(`select private.set_worker_type($1, private.practice_today(), $2)`, [
+    id,
+    therapist.employment === 'w2' ? 'w2' : '1099',
+  ]);
   if (therapist.taxNumber !== undefined) {
     await client.query('select private.set_tax_identifier($1, $2, $3)', [
       id,

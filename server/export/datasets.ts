@@ -24,8 +24,14 @@ export const datasets: Dataset[] = [
     name: 'people',
     about: 'Everybody who works or worked here, with the rates of today.',
     source: 'public.profiles',
-    without: ['rates_from'],
+    without: ['rates_from', 'employment_from'],
     orderBy: 'last_name, first_name, id',
+  },
+  {
+    name: 'worker_types',
+    about: 'Who is paid on a W-2 and who on a 1099, and since when.',
+    source: 'private.worker_types',
+    orderBy: 'person_id, effective_from',
   },
   {
     name: 'pay_rates',

@@ -83,12 +83,12 @@ declare
   digits text;
 begin
   perform private.require_admin();
-  -- The number that belongs to the employment type, else the one there is.
+  -- An employee's SSN, anybody else's EIN, else the one there is.
   select candidate.* into identifier
   from private.tax_identifiers candidate
-  join private.person_details details on details.person_id = candidate.person_id
   where candidate.person_id = profile_id
-  order by (candidate.kind = 'ssn') = (details.employment_type = 'w2') desc
+  order by (candidate.kind = 'ssn')
+    = (private.worker_type_on(profile_id, private.practice_today()) is not distinct from 'w2') desc
   limit 1;
   if not found then
     raise exception using errcode = 'PT404', detail = 'no_tax_identifier',

@@ -16,7 +16,7 @@ select
   rates.hourly_rate,
   rates.other_rates,
   details.specialization,
-  details.employment_type,
+  case working.worker_type when 'w2' then 'w2' when '1099' then 'contractor' end as employment_type,
   (select private.masked(identifier.kind, identifier.last_four) from private.tax_identifiers identifier
    where identifier.person_id = person.id and identifier.kind = 'ssn') as ssn,
   (select private.masked(identifier.kind, identifier.last_four) from private.tax_identifiers identifier
@@ -34,7 +34,8 @@ select
   case when details.person_id is not null then person.approved_at end as approved_at,
   case when details.person_id is not null then person.deactivated_at end as deactivated_at,
   case when details.person_id is not null then person.joined_at end as joined_at,
-  null::date as rates_from
+  null::date as rates_from,
+  null::date as employment_from
 from private.people person
 left join private.person_details details on details.person_id = person.id
 left join lateral (
@@ -43,13 +44,24 @@ left join lateral (
     and in_force.effective_from <= (select private.practice_today())
   order by in_force.effective_from desc
   limit 1
-) rates on true;
+) rates on true
+left join lateral (
+  select held.worker_type from private.worker_types held
+  where held.person_id = person.id
+    and held.effective_from <= (select private.practice_today())
+  order by held.effective_from desc
+  limit 1
+) working on true;
 comment on view public.profiles is
   'People as the screens know them: rates in force today, tax numbers masked.';
 comment on column public.profiles.other_rates is
   'Rates for session lengths beside 60, 45 and 30 minutes, by minutes: {"53": 95.00}.';
 comment on column public.profiles.rates_from is
   'Written along with new rates: the day they hold from, today unless given. Reads as null.';
+comment on column public.profiles.employment_type is
+  'contractor (paid on a 1099) or w2, as of today; null where nobody has said yet.';
+comment on column public.profiles.employment_from is
+  'Written along with a new employment type: the day it holds from, today unless given. Reads as null.';
 grant select, insert, update, delete on public.profiles to authenticated;
 grant select on public.profiles to anon;
 -- Asked for by the view even where, as for anon, no row is there to need it.
@@ -78,21 +90,20 @@ begin
     raise exception using errcode = 'PT400', detail = 'ssn_required',
       message = 'SSN is required for W2 employees.';
   elsif profile.role = 'therapist' and profile.employment_type = 'contractor'
-    and coalesce(profile.ein, '') = '' then
+    and coalesce(profile.ein, '') = '' and coalesce(profile.ssn, '') = '' then
     raise exception using errcode = 'PT400', detail = 'ein_required',
       message = 'EIN is required for contractors.';
   end if;
 end
 $$;
 comment on function private.require_tax_identifier(public.profiles) is
-  'A W2 therapist has an SSN, a contractor an EIN.';
+  'A W2 therapist has an SSN; a contractor an EIN, or the SSN or ITIN of a sole proprietor.';
 
 create function private.save_profile_details(profile public.profiles) returns void
   language sql set search_path = '' as $$
   update private.person_details set
     phone = nullif(profile.phone, ''),
     specialization = nullif(profile.specialization, ''),
-    employment_type = profile.employment_type,
     tax_form = nullif(profile.tax_form, ''),
     address_line1 = nullif(profile.address_line1, ''),
     address_line2 = nullif(profile.address_line2, ''),
@@ -105,6 +116,18 @@ $$;
 comment on function private.save_profile_details(public.profiles) is
   'Empty texts are kept as null; notifications are on unless switched off.';
 
+create function private.save_employment(profile public.profiles) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  if profile.employment_type is not null then
+    perform private.set_worker_type(profile.id, coalesce(profile.employment_from, private.practice_today()),
+      case profile.employment_type when 'contractor' then '1099' else profile.employment_type end);
+  end if;
+end
+$$;
+comment on function private.save_employment(public.profiles) is
+  'A contractor is paid on a 1099; the type holds from the day given with it, else from today.';
+
 create function private.insert_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -115,7 +138,9 @@ begin
   perform from auth.users sign_in where lower(sign_in.email) = lower(btrim(new.email)) for update;
   account := private.account_waiting_for_profile(new.email);
   new.role := coalesce(new.role, 'therapist');
-  new.employment_type := coalesce(new.employment_type, 'contractor');
+  if new.role = 'therapist' then
+    new.employment_type := coalesce(new.employment_type, 'contractor');
+  end if;
   perform private.require_tax_identifier(new);
   -- An id is the server's to give: that of the account whose owner proved this address, or a new one.
   new.id := coalesce(account, gen_random_uuid());
@@ -125,6 +150,7 @@ begin
     coalesce(new.is_supervisor, new.role = 'supervisor'), nullif(new.supervision_rate, 0),
     case when account is not null then now() end);
   perform private.save_profile_details(new);
+  perform private.save_employment(new);
   if num_nonnulls(new.rate_60, new.rate_45, new.rate_30, new.hourly_rate, new.other_rates) > 0 then
     perform private.set_rates(new.id, coalesce(new.rates_from, private.practice_today()), new.rate_60, new.rate_45, new.rate_30,
       new.hourly_rate, new.other_rates);
@@ -211,6 +237,9 @@ begin
     deactivated_at = wanted.deactivated_at
   where id = present.id;
   perform private.save_profile_details(wanted);
+  if wanted.employment_type is distinct from present.employment_type or wanted.employment_from is not null then
+    perform private.save_employment(wanted);
+  end if;
   if (wanted.rate_60, wanted.rate_45, wanted.rate_30, wanted.hourly_rate, wanted.other_rates)
     is distinct from (present.rate_60, present.rate_45, present.rate_30, present.hourly_rate, present.other_rates) then
     perform private.set_rates(present.id, coalesce(wanted.rates_from, private.practice_today()), wanted.rate_60, wanted.rate_45, wanted.rate_30,
@@ -231,7 +260,7 @@ exception when unique_violation then
 end
 $$;
 comment on function private.update_profile() is
-  'Admins change everything about a person but the id; new rates hold from the day given with them, else from today on.';
+  'Admins change everything about a person but the id; new rates and a new employment type hold from the day given with them, else from today on.';
 create trigger profiles_update instead of update on public.profiles
   for each row execute function private.update_profile();
 

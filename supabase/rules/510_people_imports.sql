@@ -41,7 +41,8 @@ begin
     rate_60, rate_45, rate_30, hourly_rate, other_rates, supervision_rate, is_supervisor)
   values (line ->> 'first_name', line ->> 'last_name', line ->> 'email', person_role,
     btrim(line ->> 'phone'), btrim(line ->> 'specialization'),
-    private.read_employment_type(line ->> 'employment_type'), line ->> 'ssn', line ->> 'ein',
+    case when person_role = 'therapist' or btrim(line ->> 'employment_type') <> ''
+      then private.read_employment_type(line ->> 'employment_type') end, line ->> 'ssn', line ->> 'ein',
     btrim(line ->> 'tax_form'), btrim(line ->> 'address_line1'), btrim(line ->> 'address_line2'),
     btrim(line ->> 'city'), btrim(line ->> 'state'), btrim(line ->> 'zip'),
     private.read_amount(line ->> 'rate_60'), private.read_amount(line ->> 'rate_45'),

@@ -16,6 +16,7 @@ begin
       'account', 'Your sign-in.',
       'sign_ins', 'Where you are signed in.',
       'devices', 'Kinds of devices you have signed in from.',
+      'worker_types', 'Whether you are paid on a W-2 or on a 1099, and since when.',
       'pay_rates', 'What you earn for sessions, and since when, in dollars.',
       'supervision_rates', 'What you earn an hour of supervision, and since when, in dollars.',
       'sessions', 'Your sessions with clients.',
@@ -44,6 +45,9 @@ begin
     'devices', (
       select coalesce(jsonb_agg(to_jsonb(device) - 'account_id' order by device.first_seen_at), '[]')
       from private.known_devices device where device.account_id = (select auth.uid())),
+    'worker_types', (
+      select coalesce(jsonb_agg(to_jsonb(held) - 'person_id' order by held.effective_from), '[]')
+      from private.worker_types held where held.person_id = me),
     'pay_rates', (
       select coalesce(jsonb_agg(to_jsonb(rates) - 'person_id' order by rates.effective_from), '[]')
       from private.pay_rates rates where rates.person_id = me),

@@ -59,6 +59,7 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
     `update private.person_details set phone = '555' where person_id = $1`,
     [t1.id],
   );
+  await database.owner.query(`select private.set_worker_type($1, '2026-01-01', '1099')`, [t1.id]);
   const forty = `private.pay_period_start(private.practice_today()) - 40`;
   await database.owner.query(
     `insert into public.sessions (therapist_id, client_name, date, duration)
@@ -158,6 +159,7 @@ export const probes: Record<string, string> = {
   "profiles select t1's phone": `select from profiles where id = '{t1}' and phone is not null`,
   "profiles select t1's rates": `select from profiles where id = '{t1}' and rate_60 is not null`,
   "profiles select t1's tax number": `select from profiles where id = '{t1}' and ein is not null`,
+  "profiles select t1's employment type": `select from profiles where id = '{t1}' and employment_type is not null`,
   'profiles insert a new therapist': `insert into profiles (first_name, last_name, email, role, ein)
     values ('Nora', 'Vale', 'nora@example.com', 'therapist', '12-3456789') returning 1`,
   'profiles update first name of t1': `update profiles set first_name = 'Tim' where id = '{t1}' returning 1`,

@@ -209,6 +209,12 @@ export const scripts: Record<string, Step[]> = {
       `insert into private.pay_rates (person_id, effective_from, rate_60) values ('{t1}', '2025-01-01', 90)`,
     ],
   ],
+  'private.worker_types': eachWay(
+    'private.worker_types',
+    'person_id, effective_from, worker_type',
+    `'{t1}', '2025-01-01', 'w2'`,
+    `worker_type = '1099'`,
+  ),
   'private.tax_identifiers': eachWay(
     'private.tax_identifiers',
     'person_id, kind, encrypted, last_four',

@@ -59,7 +59,7 @@ describe('npm run export', () => {
       const path = join(folder(), 'out');
       expect(await exportTo(path)).toEqual({
         code: 0,
-        says: expect.stringMatching(/^Wrote \d+ rows into 38 files in .*\nTax numbers are masked/),
+        says: expect.stringMatching(/^Wrote \d+ rows into 40 files in .*\nTax numbers are masked/),
       });
       expect(statSync(join(path, 'sessions.csv')).mode & 0o077).toBe(0);
       for (const { name, source } of datasets) {

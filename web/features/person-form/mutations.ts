@@ -29,7 +29,7 @@ export function useSaveSupervisor() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ before, values }: Saved<SupervisorValues>) => {
-      const row = supervisorRow(values);
+      const row = supervisorRow(values, before);
       return before
         ? change(before, row)
         : add({ ...row, role: 'supervisor', is_supervisor: true });

@@ -116,6 +116,25 @@ describe('a therapist who is edited', () => {
     expect(rowOf({ phone: '556' }, maya)).not.toHaveProperty('rates_from');
   });
 
+  it('becomes an employee on a day, and keeps no day where nobody had said what they are', () => {
+    const employee = { employmentType: 'w2', ssn: '900-65-1234', employmentFrom: '2026-02-16' };
+    expect(rowOf(employee, maya)).toMatchObject({
+      employment_type: 'w2',
+      employment_from: '2026-02-16',
+    });
+    const unknown = { ...maya, employment_type: null, ein: null };
+    expect(rowOf(employee, unknown)).not.toHaveProperty('employment_from');
+    expect(rowOf({}, unknown)).not.toHaveProperty('employment_type');
+  });
+
+  it('pays tax under the number there is, whatever they are paid on', () => {
+    expect(rowOf({ ein: '', ssn: '900-65-1234' }, maya)).toMatchObject({
+      employment_type: 'contractor',
+      ssn: '900-65-1234',
+      ein: null,
+    });
+  });
+
   it('gets new rates from a day', () => {
     expect(rowOf({ rate30: '65', ratesFrom: '2026-02-16' }, maya)).toMatchObject({
       other_rates: {},

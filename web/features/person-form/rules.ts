@@ -1,11 +1,13 @@
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { amountOf, centsOf, readDollars } from '../../../domain/money.ts';
 import type { OtherRates, Profile } from '../people/data.ts';
-import type {
-  SupervisorInput,
-  SupervisorValues,
-  TherapistInput,
-  TherapistValues,
+import {
+  EMPLOYMENT_TYPES,
+  type EmploymentType,
+  type SupervisorInput,
+  type SupervisorValues,
+  type TherapistInput,
+  type TherapistValues,
 } from './schema.ts';
 
 /** Spec section 5: what a new therapist starts with. */
@@ -38,7 +40,7 @@ export function therapistInput(
   return {
     ...essentialsOf(person),
     specialization: person?.specialization ?? '',
-    employmentType: person?.employment_type ?? 'contractor',
+    ...employmentOf(person, 'contractor', today),
     ssn: person?.ssn ?? '',
     ein: person?.ein ?? '',
     taxForm: person?.tax_form ?? '',
@@ -62,12 +64,24 @@ export function therapistInput(
   };
 }
 
-export function supervisorInput(person: Profile | undefined): SupervisorInput {
+export function supervisorInput(person: Profile | undefined, today: CalendarDay): SupervisorInput {
   return {
     ...essentialsOf(person),
+    ...employmentOf(person, '', today),
     supervisionRate: rateText(person?.supervision_rate),
     isInvited: person === undefined,
   };
+}
+
+/** What somebody is as of today, '' where nobody has said; what somebody new begins with. */
+function employmentOf(person: Profile | undefined, first: EmploymentType, today: CalendarDay) {
+  const known = EMPLOYMENT_TYPES.find((type) => type === person?.employment_type);
+  return { employmentType: known ?? (person ? '' : first), employmentFrom: today };
+}
+
+/** True when the type changes and had another before: it then needs a day to change on. */
+export function hasNewEmployment(person: Profile | undefined, type: string): boolean {
+  return person?.employment_type != null && person.employment_type !== type;
 }
 
 function essentialsOf(person: Profile | undefined) {
@@ -125,18 +139,20 @@ export function hasNoRates(person: Profile): boolean {
 export function isTaxNumberOptional(person: Profile | undefined, employmentType: string): boolean {
   return (
     person !== undefined &&
-    person.employment_type === employmentType &&
-    (employmentType === 'w2' ? person.ssn : person.ein) === null
+    (person.employment_type ?? '') === employmentType &&
+    person.ssn === null &&
+    person.ein === null
   );
 }
 
-/** Spec section 5: only the number of the chosen type is sent, and empty texts become null. */
+/** Spec section 5: an employee has no employer number to send, and empty texts become null. */
 export function therapistRow(values: TherapistValues, before: Profile | undefined) {
   return {
     ...essentialsRow(values),
     specialization: orNull(values.specialization),
-    employment_type: values.employmentType,
-    ...(values.employmentType === 'w2' ? { ssn: orNull(values.ssn) } : { ein: orNull(values.ein) }),
+    ...employmentRow(values, before),
+    ssn: orNull(values.ssn),
+    ...(values.employmentType !== 'w2' && { ein: orNull(values.ein) }),
     tax_form: orNull(values.taxForm),
     address_line1: orNull(values.addressLine1),
     address_line2: orNull(values.addressLine2),
@@ -161,8 +177,22 @@ export function changesOf<Row extends object>(
   return changes;
 }
 
-export function supervisorRow(values: SupervisorValues) {
-  return { ...essentialsRow(values), supervision_rate: rateOf(values.supervisionRate) };
+export function supervisorRow(values: SupervisorValues, before: Profile | undefined) {
+  return {
+    ...essentialsRow(values),
+    ...employmentRow(values, before),
+    supervision_rate: rateOf(values.supervisionRate),
+  };
+}
+
+function employmentRow(values: SupervisorValues | TherapistValues, before: Profile | undefined) {
+  if (values.employmentType === '') return {};
+  return {
+    employment_type: values.employmentType,
+    ...(hasNewEmployment(before, values.employmentType) && {
+      employment_from: values.employmentFrom,
+    }),
+  };
 }
 
 function essentialsRow(values: SupervisorValues | TherapistValues) {

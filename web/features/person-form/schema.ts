@@ -9,6 +9,9 @@ export const THERAPIST_DRAFT = 'therapist';
 
 export const EMPLOYMENT_TYPES = ['contractor', 'w2'] as const;
 
+/** '' stands for somebody of whom nobody has said it yet. */
+export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number] | '';
+
 const NINE_DIGITS = /^\d{9}$/;
 const MASK = /^\*/;
 
@@ -24,6 +27,12 @@ function essentials(t: Translate<PersonFormWord>) {
     phone: trimmed(),
   };
 }
+
+/** What somebody is paid on, and from which day a new answer holds. */
+const employment = (t: Translate<PersonFormWord>) => ({
+  employmentType: z.enum([...EMPLOYMENT_TYPES, '']),
+  employmentFrom: z.string().check(z.refine(isCalendarDay, t('dayRequired'))),
+});
 
 const trimmed = () => z.string().check(z.trim());
 
@@ -59,7 +68,7 @@ export function therapistSchema(
     .object({
       ...essentials(t),
       specialization: trimmed(),
-      employmentType: z.enum(EMPLOYMENT_TYPES),
+      ...employment(t),
       ssn: taxNumber(),
       ein: taxNumber(),
       taxForm: trimmed(),
@@ -83,8 +92,8 @@ export function therapistSchema(
         { error: t('ssnRequired'), path: ['ssn'] },
       ),
       z.refine(
-        ({ employmentType, ein }) =>
-          isTaxNumberOptional || employmentType !== 'contractor' || ein !== '',
+        ({ employmentType, ein, ssn }) =>
+          isTaxNumberOptional || employmentType !== 'contractor' || ein !== '' || ssn !== '',
         { error: t('einRequired'), path: ['ein'] },
       ),
     );
@@ -94,6 +103,7 @@ export function therapistSchema(
 export function supervisorSchema(t: Translate<PersonFormWord>) {
   return z.object({
     ...essentials(t),
+    ...employment(t),
     supervisionRate: rate(t('supervisionRateNumeric')),
     isInvited: z.boolean(),
   });

@@ -1,17 +1,20 @@
 import { useCopy } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { uiCopy } from '../../../ui/copy.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { FieldRow, Form, FormPart, SubmitButton } from '../../../ui/form.tsx';
+import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { useSaveSupervisor } from '../mutations.ts';
-import { supervisorInput } from '../rules.ts';
+import { hasNewEmployment, supervisorInput } from '../rules.ts';
 import { type SupervisorValues, supervisorSchema } from '../schema.ts';
 import { AssignmentList } from './assignment-list.tsx';
+import { useEmploymentTypes } from './use-employment-types.tsx';
 import { useFinishSaving } from './use-finish-saving.tsx';
 
 interface SupervisorDialogProps {
@@ -42,7 +45,7 @@ function SupervisorForm({ person, onClose }: SupervisorDialogProps) {
   const form = useKeptForm(
     `supervisor ${person?.id ?? 'new'}`,
     supervisorSchema(t),
-    supervisorInput(person),
+    supervisorInput(person, useToday()),
   );
 
   const submit = async (values: SupervisorValues) => {
@@ -94,6 +97,12 @@ function SupervisorForm({ person, onClose }: SupervisorDialogProps) {
           {...form.field('supervisionRate')}
         />
       </FieldRow>
+      <FormPart title={t('employment')}>
+        <FormSegments form={form} name="employmentType" {...useEmploymentTypes()} />
+        {hasNewEmployment(person, form.watch('employmentType')) && (
+          <FormDatePicker form={form} name="employmentFrom" label={t('employmentFrom')} />
+        )}
+      </FormPart>
       <FormPart title={t('assigned')}>
         {person ? <AssignmentList supervisorId={person.id} /> : <p>{t('assignLater')}</p>}
       </FormPart>

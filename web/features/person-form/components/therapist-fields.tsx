@@ -1,10 +1,12 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { FieldRow, type SchemaForm } from '../../../ui/form.tsx';
-import { FormSegments } from '../../../ui/form-fields.tsx';
+import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
+import { hasNewEmployment } from '../rules.ts';
 import type { TherapistInput, TherapistValues } from '../schema.ts';
+import { useEmploymentTypes } from './use-employment-types.tsx';
 
 export type TherapistSchemaForm = SchemaForm<TherapistInput, TherapistValues>;
 
@@ -60,37 +62,35 @@ export function PersonFields({ form }: FieldsProps) {
 /** Spec section 4: switching the type switches the number that is asked for. */
 export function EmploymentFields({ form, person }: FieldsProps & { person: Profile | undefined }) {
   const t = useCopy(personFormCopy);
-  const kind = form.watch('employmentType') === 'w2' ? 'ssn' : 'ein';
-  const hints = { ssn: undefined, ein: t('einHint') };
+  const isEmployee = form.watch('employmentType') === 'w2';
+  const numbers = isEmployee ? (['ssn'] as const) : (['ein', 'ssn'] as const);
   return (
     <>
-      <FormSegments
-        form={form}
-        name="employmentType"
-        label={t('employmentType')}
-        options={[
-          { value: 'contractor', label: t('contractor') },
-          { value: 'w2', label: t('w2') },
-        ]}
-      />
+      <FormSegments form={form} name="employmentType" {...useEmploymentTypes()} />
+      {hasNewEmployment(person, form.watch('employmentType')) && (
+        <FormDatePicker form={form} name="employmentFrom" label={t('employmentFrom')} />
+      )}
       <FieldRow>
-        <TextField
-          key={kind}
-          label={t(kind)}
-          inputMode="numeric"
-          maxLength={20}
-          hint={person?.[kind] ? t('storedHint') : hints[kind]}
-          {...FOREIGN}
-          {...form.field(kind)}
-        />
-        <TextField
-          label={t('taxForm')}
-          isOptional
-          maxLength={100}
-          {...FOREIGN}
-          {...form.field('taxForm')}
-        />
+        {numbers.map((kind) => (
+          <TextField
+            key={`${kind} ${isEmployee}`}
+            label={t(kind === 'ssn' && !isEmployee ? 'ownNumber' : kind)}
+            isOptional={kind === 'ssn' && !isEmployee}
+            inputMode="numeric"
+            maxLength={20}
+            hint={person?.[kind] ? t('storedHint') : isEmployee ? undefined : t(`${kind}Hint`)}
+            {...FOREIGN}
+            {...form.field(kind)}
+          />
+        ))}
       </FieldRow>
+      <TextField
+        label={t('taxForm')}
+        isOptional
+        maxLength={100}
+        {...FOREIGN}
+        {...form.field('taxForm')}
+      />
     </>
   );
 }

@@ -12,6 +12,9 @@ export function ProfileDetails({ person }: { person: Profile }) {
   const none = t('none');
   const tax = taxNumberOf(person);
   const address = addressOf(person);
+  const employment = (['contractor', 'w2'] as const).find(
+    (type) => type === person.employment_type,
+  );
   return (
     <Card title={t('details')}>
       <Facts
@@ -19,7 +22,7 @@ export function ProfileDetails({ person }: { person: Profile }) {
           { name: t('email'), value: person.email },
           { name: t('phone'), value: person.phone ?? none },
           { name: t('specialization'), value: person.specialization ?? none },
-          { name: t('employmentType'), value: t(person.employment_type ?? 'contractor') },
+          { name: t('employmentType'), value: employment ? t(employment) : none },
           {
             name: t(tax?.kind ?? 'taxNumber'),
             value: tax ? (

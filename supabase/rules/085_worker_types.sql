@@ -1,0 +1,62 @@
+-- Whether somebody is paid on a W-2 or on a 1099. The type is dated, because it may change within a
+-- year, and it says nothing about the number a person pays tax under: an SSN, an ITIN or an EIN.
+
+comment on table private.worker_types is
+  'Each row holds from its day until the person''s next row; the first holds since ever (-infinity). No row: nobody has said yet.';
+grant select on private.worker_types to authenticated, anon;
+
+create policy worker_types_select_admin on private.worker_types for select to authenticated
+  using ((select private.is_admin()));
+comment on policy worker_types_select_admin on private.worker_types is 'Admins see everyone''s worker type.';
+
+create policy worker_types_select_own on private.worker_types for select to authenticated
+  using (person_id = (select private.caller_id()));
+comment on policy worker_types_select_own on private.worker_types is 'Everyone sees their own worker type.';
+
+create trigger worker_types_audit after insert or update or delete on private.worker_types
+  for each row execute function private.audit_change('worker type', 'effective_from', 'person_id');
+
+create function private.worker_type_on(person uuid, day date) returns text
+  language sql stable set search_path = '' as $$
+  select held.worker_type from private.worker_types held
+  where held.person_id = person and held.effective_from <= day
+  order by held.effective_from desc
+  limit 1;
+$$;
+comment on function private.worker_type_on(uuid, date) is
+  'The worker type of a person on a day: w2, 1099, or null where nobody has said yet.';
+
+create function private.set_worker_type(person uuid, effective_from date, worker_type text) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  since date;
+begin
+  if worker_type is null or worker_type not in ('w2', '1099') then
+    raise exception using errcode = 'PT400', detail = 'worker_type_invalid',
+      message = 'Somebody is paid on a W-2 or on a 1099.';
+  end if;
+  -- Whoever changes the type of one person takes turns: what holds depends on what is there already.
+  perform from private.people locked where locked.id = person for no key update;
+  since := case
+    when exists (select from private.worker_types held where held.person_id = person)
+    then set_worker_type.effective_from else '-infinity' end;
+  if private.worker_type_on(person, since) = set_worker_type.worker_type then
+    return;
+  end if;
+  insert into private.worker_types as held (person_id, effective_from, worker_type)
+  values (person, since, set_worker_type.worker_type)
+  on conflict on constraint worker_types_pkey do update
+    set worker_type = excluded.worker_type, changed_by = auth.uid(), changed_at = now();
+  -- A row that says what the one before it says has nothing left to say.
+  delete from private.worker_types repeated
+  using (
+    select held.effective_from, held.worker_type,
+      lag(held.worker_type) over (order by held.effective_from) as type_before
+    from private.worker_types held where held.person_id = person
+  ) known
+  where repeated.person_id = person and repeated.effective_from = known.effective_from
+    and known.worker_type = known.type_before;
+end
+$$;
+comment on function private.set_worker_type(uuid, date, text) is
+  'A worker type holds from a day on, until the next one; a person''s first one holds from the start.';
