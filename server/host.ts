@@ -63,9 +63,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const keys = await loadKeys(settings);
     const database = await openDatabase(settings, keys, log, show);
     cleanups.push(database.stop);
+    const place = database.primary ?? database.url;
     const context: ServerContext = {
-      rest: openRestPool(database.url, keys),
-      auth: openAuthPool(database.url, keys),
+      rest: openRestPool(place, keys),
+      auth: openAuthPool(place, keys),
       keys,
       settings,
       log,

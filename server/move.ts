@@ -1,10 +1,12 @@
 import { type EmptyPlace, openEmptyPlace, refuseTakenFolder } from './backup/empty-place.ts';
 import { type Loaded, loadDatabase } from './backup/load-database.ts';
 import { readDatabase } from './backup/read-database.ts';
-import { connectTo, nameOf } from './db/connect-to.ts';
+import { nameOf } from './db/addresses.ts';
+import { connectTo } from './db/connect-to.ts';
 import { refuseWhileServed } from './db/installation.ts';
 import { setLoginPasswords } from './db/logins.ts';
 import { hasOwnSignIn } from './db/migrate.ts';
+import { writerOf } from './db/primary.ts';
 import { reachDatabase } from './db/reach.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { readSettings } from './settings.ts';
@@ -24,7 +26,8 @@ async function main(): Promise<string> {
   if ((direction !== '--to' && direction !== '--from') || !address || rest.length > 0) {
     throw new StartError('Say where: npm run move -- --to URL, or npm run move -- --from URL');
   }
-  const elsewhere = { url: address, stop: nothing, discard: nothing };
+  nameOf(address);
+  const elsewhere = { url: await writerOf(address), stop: nothing, discard: nothing };
   const isLeaving = direction === '--to';
   if (!isLeaving) refuseTakenFolder(settings);
   const keys = await loadKeys(settings);

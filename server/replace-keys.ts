@@ -5,6 +5,7 @@ import { startEngine, urlOfRunning } from './db/engine.ts';
 import { isTaxKeyOf, refuseWhileServed, setProofs, whileServed } from './db/installation.ts';
 import { setLoginPasswords } from './db/logins.ts';
 import { migrate } from './db/migrate.ts';
+import { writerOf } from './db/primary.ts';
 import { areKeysMissing, type Keys, keyFileOf, loadKeys, makeKeyFile } from './keys.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -52,7 +53,7 @@ async function main(): Promise<string> {
 /** The database, although the password of its owner may be lost with the secret. */
 async function openUnlocked(settings: ServerSettings) {
   if (settings.databaseUrl !== undefined) {
-    return { url: settings.databaseUrl, stop: async () => {} };
+    return { url: await writerOf(settings.databaseUrl), stop: async () => {} };
   }
   if (urlOfRunning(settings.dataDir, '') !== undefined) throw whileServed();
   return startEngine({ folder: settings.dataDir, password: '', isPasswordLost: true });

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeCluster, startEngine } from '../db/engine.ts';
+import { writerOf } from '../db/primary.ts';
 import type { Keys } from '../keys.ts';
 import type { ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
@@ -23,7 +24,7 @@ export async function openEmptyPlace(settings: ServerSettings, keys: Keys): Prom
   if (settings.databaseUrl !== undefined) {
     // The load itself takes everything back, and refuses a database that is not empty.
     const nothing = async () => {};
-    return { url: settings.databaseUrl, stop: nothing, discard: nothing };
+    return { url: await writerOf(settings.databaseUrl), stop: nothing, discard: nothing };
   }
   const { dataDir } = settings;
   refuseTakenFolder(settings);

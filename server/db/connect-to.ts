@@ -1,14 +1,22 @@
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { nameOf, reasonOf } from './addresses.ts';
+import { writerOf } from './primary.ts';
 
 /** Connects to a database somebody named, or says in a sentence why it cannot be used. */
 export async function connectTo(url: string): Promise<pg.Client> {
   nameOf(url);
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({
+    connectionString: await writerOf(url),
+    connectionTimeoutMillis: 10_000,
+  });
   try {
     await client.connect();
-    const result = await client.query<{ server_version_num: string }>('show server_version_num');
-    refuseOldServer(Number(result.rows[0]?.server_version_num), url);
+    const { rows } = await client.query<{ version: string; stands_by: boolean }>(
+      `select current_setting('server_version_num') as version, pg_is_in_recovery() as stands_by`,
+    );
+    refuseOldServer(Number(rows[0]?.version), url);
+    if (rows[0]?.stands_by) throw standby(url);
     return client;
   } catch (error) {
     await client.end().catch(() => {});
@@ -23,35 +31,14 @@ function refuseOldServer(version: number, url: string): void {
   );
 }
 
-const reasons: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens there; start it or correct the address',
-  ENOTFOUND: 'that host is unknown; correct the address',
-  EAI_AGAIN: 'that host is unknown; correct the address',
-  ENOENT: 'that socket does not exist; correct the address',
-  ETIMEDOUT: 'it does not answer; correct the address or let this machine through',
-  '28P01': 'it refused the password; correct it',
-  '28000': 'it refused the login; correct it or allow it in pg_hba.conf',
-  '3D000': 'that database does not exist; create it or correct the name',
-  '53300': 'it has no connection left; allow more or stop another program',
-};
-
-function unreachable(url: string, error: unknown): StartError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const why =
-    reasons[code] ?? `${error instanceof Error ? error.message : String(error)}; correct it`;
-  return new StartError(`DATABASE_URL leads to ${nameOf(url)}, but ${why}.`, {
-    cause: error,
-  });
+function standby(url: string): StartError {
+  return new StartError(
+    `The PostgreSQL at ${nameOf(url)} is a standby and accepts no writes. Name the primary in DATABASE_URL, or both: postgresql://user:password@one:5432,other:5432/database.`,
+  );
 }
 
-/** The address for people: without login or password. */
-export function nameOf(url: string): string {
-  try {
-    const { hostname, port, pathname } = new URL(url);
-    return `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
-  } catch {
-    throw new StartError(
-      'DATABASE_URL is no address. Write it as postgresql://user:password@host:5432/database.',
-    );
-  }
+function unreachable(url: string, error: unknown): StartError {
+  return new StartError(`DATABASE_URL leads to ${nameOf(url)}, but ${reasonOf(error)}.`, {
+    cause: error,
+  });
 }

@@ -3,16 +3,20 @@ import type { Logger } from 'pino';
 import { type Keys, unusableFolder } from '../keys.ts';
 import type { ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import { connectTo, nameOf } from './connect-to.ts';
+import { addressesOf, nameOf } from './addresses.ts';
+import { connectTo } from './connect-to.ts';
 import { startEngine } from './engine.ts';
 import { claimInstallation, otherSecret, refuseOtherKeys } from './installation.ts';
 import { setLoginPasswords } from './logins.ts';
 import { migrate } from './migrate.ts';
+import { Primary, writerOf } from './primary.ts';
 import { refusePooler } from './refuse-pooler.ts';
 
 export interface OpenDatabase {
   /** Connection string of the owner. */
   url: string;
+  /** Which of several servers is meant; undefined where there is one. */
+  primary: Primary | undefined;
   stop(): Promise<void>;
 }
 
@@ -29,7 +33,7 @@ export async function openDatabase(
   const database =
     settings.databaseUrl === undefined
       ? await startEmbedded(settings, keys, log, onProgress)
-      : await reach(settings.databaseUrl, onProgress);
+      : await reach(settings.databaseUrl, log, onProgress);
   try {
     await refuseOtherKeys(database.url, keys);
     onProgress('Bringing the database to the newest version');
@@ -63,17 +67,28 @@ async function startEmbedded(
   } catch (error) {
     throw unusableFolder(settings.dataDir, error);
   }
-  return startEngine({
+  const engine = await startEngine({
     folder: settings.dataDir,
     password: keys.passwords.owner,
     onLog: ({ level, code, message }) => log[level]({ code }, `PostgreSQL: ${message}`),
   });
+  return { ...engine, primary: undefined };
 }
 
-async function reach(url: string, onProgress: (line: string) => void): Promise<OpenDatabase> {
+async function reach(
+  url: string,
+  log: Logger,
+  onProgress: (line: string) => void,
+): Promise<OpenDatabase> {
   onProgress(`Connecting to ${nameOf(url)}`);
   const client = await connectTo(url);
   await client.end();
-  await refusePooler(url);
-  return { url, stop: async () => {} };
+  if (addressesOf(url).length === 1) {
+    const only = await writerOf(url);
+    await refusePooler(only);
+    return { url: only, primary: undefined, stop: async () => {} };
+  }
+  const primary = await Primary.follow(url, log);
+  await refusePooler(primary.url);
+  return { url: primary.url, primary, stop: async () => primary.stop() };
 }

@@ -1,19 +1,23 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Keys } from '../keys.ts';
 import { withLogin } from './connection.ts';
+import type { Primary } from './primary.ts';
 import { RowSocket } from './row-socket.ts';
+
+/** The one server there is, by its address, or whichever of several accepts writes. */
+type Place = string | Primary;
 
 /**
  * Login `authenticator`. Each connection carries the tax key, which SQL needs to encrypt and
  * decrypt tax identifiers and which is nowhere in the database.
  */
-export function openRestPool(url: string, keys: Keys, size = 20): pg.Pool {
-  return openPool({
-    connectionString: withLogin(url, 'authenticator', keys.passwords.authenticator),
+export function openRestPool(place: Place, keys: Keys, size = 20): pg.Pool {
+  const login = (url: string) => withLogin(url, 'authenticator', keys.passwords.authenticator);
+  return openPool(place, login, () => new RowSocket(), {
     application_name: 'track-and-pay rest',
     max: size,
     statement_timeout: 15_000,
-    stream: () => new RowSocket(),
     // server/rest turns values into JSON from their text form, which these decide.
     options:
       '-c DateStyle=ISO -c TimeZone=UTC -c IntervalStyle=postgres -c search_path=public,extensions',
@@ -24,9 +28,9 @@ export function openRestPool(url: string, keys: Keys, size = 20): pg.Pool {
 }
 
 /** Login `supabase_auth_admin`, which owns schema auth and sees nothing else. */
-export function openAuthPool(url: string, keys: Keys, size = 10): pg.Pool {
-  return openPool({
-    connectionString: withLogin(url, 'supabase_auth_admin', keys.passwords.authAdmin),
+export function openAuthPool(place: Place, keys: Keys, size = 10): pg.Pool {
+  const login = (url: string) => withLogin(url, 'supabase_auth_admin', keys.passwords.authAdmin);
+  return openPool(place, login, () => new Socket(), {
     application_name: 'track-and-pay auth',
     max: size,
     statement_timeout: 15_000,
@@ -34,8 +38,16 @@ export function openAuthPool(url: string, keys: Keys, size = 10): pg.Pool {
   });
 }
 
-function openPool(config: pg.PoolConfig): pg.Pool {
+function openPool(
+  place: Place,
+  login: (url: string) => string,
+  socket: () => Socket,
+  config: pg.PoolConfig,
+): pg.Pool {
+  const primary = typeof place === 'string' ? undefined : place;
   const pool = new pg.Pool({
+    connectionString: login(typeof place === 'string' ? place : place.url),
+    stream: () => primary?.hold(socket()) ?? socket(),
     connectionTimeoutMillis: 5_000,
     // A process that stops in the middle of a transaction does not hold its locks for ever.
     idle_in_transaction_session_timeout: 30_000,
@@ -46,5 +58,8 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   pool.on('error', () => {});
   // One that breaks while in use fails the statement under way; the event itself says nothing more.
   pool.on('connect', (client) => client.on('error', () => {}));
+  primary?.onMove((url) => {
+    pool.options.connectionString = login(url);
+  });
   return pool;
 }

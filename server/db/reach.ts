@@ -4,13 +4,16 @@ import { loadKeys } from '../keys.ts';
 import type { ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { assertServes, startEngine, urlOfRunning } from './engine.ts';
+import { writerOf } from './primary.ts';
 
 /** The database of a practice for a command on its host, whether the server runs or not. */
 export async function reachDatabase(
   settings: ServerSettings,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const nothing = async () => {};
-  if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, stop: nothing };
+  if (settings.databaseUrl !== undefined) {
+    return { url: await writerOf(settings.databaseUrl), stop: nothing };
+  }
   if (!existsSync(join(settings.dataDir, 'postgres'))) {
     throw new StartError(
       `There is no practice in ${settings.dataDir}. Set DATA_DIR to its data folder.`,

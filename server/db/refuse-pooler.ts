@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { nameOf } from './connect-to.ts';
+import { nameOf } from './addresses.ts';
 
 /** What the pools ask of each connection, too (pools.ts). */
 const asked = { statement_timeout: 15_000, options: '-c search_path=public,extensions' };

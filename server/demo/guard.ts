@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { removeCluster } from '../db/engine.ts';
+import { writerOf } from '../db/primary.ts';
 import { unusableFolder } from '../keys.ts';
 import type { ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
@@ -37,7 +38,7 @@ function markFolder(dataDir: string, mark: string): void {
 }
 
 async function refuseOtherData(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: await writerOf(url) });
   try {
     await client.connect();
   } catch {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createConnection, createServer } from 'node:net';
+import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusePooler } from '../../server/db/refuse-pooler.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { freePort } from '../harness/free-port.ts';
 import { temporaryFolder } from '../harness/program.ts';
 
 const program = '/usr/sbin/pgbouncer';
@@ -103,15 +104,6 @@ describe.skipIf(!existsSync(program) || process.getuid?.() !== 0)(
 function ownerOf(path: string): { uid: number; gid: number } {
   const { uid, gid } = statSync(path);
   return { uid, gid };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 function answers(port: number): Promise<boolean> {

@@ -56,8 +56,7 @@ export class CatalogueStore {
     const client = new pg.Client({
       ...pool.options,
       application_name: 'track-and-pay listen',
-      // Listening alone does not keep the process alive.
-      stream: () => new Socket().unref(),
+      stream: () => patientSocket(pool),
     });
     let isOver = false;
     const again = () => {
@@ -82,4 +81,10 @@ export class CatalogueStore {
         again();
       });
   }
+}
+
+/** One of the pool's own kind, which follows a failover. Listening alone does not keep the process alive. */
+function patientSocket({ options }: pg.Pool): Socket {
+  const socket = typeof options.stream === 'function' ? options.stream() : undefined;
+  return (socket instanceof Socket ? socket : new Socket()).unref();
 }

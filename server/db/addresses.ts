@@ -1,0 +1,65 @@
+import { StartError } from '../start-error.ts';
+
+const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?@]+)(.*)$/s;
+
+/**
+ * Each server that an address names, as an address of its own. Several are written as for libpq
+ * (PostgreSQL manual, "Specifying Multiple Hosts"): `postgresql://user:password@a:5432,b:5432/practice`.
+ */
+export function addressesOf(url: string): string[] {
+  const [, before = '', hosts = '', after = ''] = parts.exec(url) ?? [];
+  if (before === '') return [url];
+  const rest = withoutAsking(after);
+  return hosts.split(',').map((host) => `${before}${host}${rest}`);
+}
+
+/** Whoever accepts writes is what is always meant; an address that asks for less is a mistake. */
+function withoutAsking(rest: string): string {
+  const start = rest.indexOf('?');
+  if (start < 0) return rest;
+  const parameters = new URLSearchParams(rest.slice(start + 1));
+  const asked = parameters.get('target_session_attrs');
+  if (asked === null) return rest;
+  if (asked !== 'read-write' && asked !== 'primary') {
+    throw new StartError(
+      `DATABASE_URL asks for target_session_attrs=${asked}, and a practice needs the server that accepts writes. Write target_session_attrs=read-write, or leave it out; a copy to read from goes into REPLICA_URL.`,
+    );
+  }
+  parameters.delete('target_session_attrs');
+  const left = parameters.toString();
+  return rest.slice(0, start) + (left === '' ? '' : `?${left}`);
+}
+
+/** The address for people: without login or password. */
+export function nameOf(url: string): string {
+  try {
+    const servers = addressesOf(url).map((address) => new URL(address));
+    const names = servers.map(
+      ({ hostname, port }) => `${hostname || 'localhost'}:${port || '5432'}`,
+    );
+    return `${names.join(',')}${servers[0]?.pathname ?? ''}`;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      'DATABASE_URL is no address. Write it as postgresql://user:password@host:5432/database.',
+    );
+  }
+}
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there; start it or correct the address',
+  ENOTFOUND: 'that host is unknown; correct the address',
+  EAI_AGAIN: 'that host is unknown; correct the address',
+  ENOENT: 'that socket does not exist; correct the address',
+  ETIMEDOUT: 'it does not answer; correct the address or let this machine through',
+  '28P01': 'it refused the password; correct it',
+  '28000': 'it refused the login; correct it or allow it in pg_hba.conf',
+  '3D000': 'that database does not exist; create it or correct the name',
+  '53300': 'it has no connection left; allow more or stop another program',
+};
+
+/** Why a server cannot be used, and what to do. */
+export function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return reasons[code] ?? `${error instanceof Error ? error.message : String(error)}; correct it`;
+}

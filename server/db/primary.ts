@@ -1,0 +1,164 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { StartError } from '../start-error.ts';
+import { addressesOf, nameOf, reasonOf } from './addresses.ts';
+
+/** How often the server in use is asked, and how long it may take to answer. */
+const pulse = 1_000;
+const patience = 3_000;
+/** Between two rounds of asking all of them. */
+const searchPause = 200;
+
+/** A server that answers, and accepts no writes. */
+class StandbyError extends Error {
+  override name = 'StandbyError';
+  override message = 'it is a standby and accepts no writes';
+}
+
+/**
+ * Which of several servers accepts writes, now and after a failover. The one in use is asked all the
+ * time; once it is silent, gone or a standby, all are asked until one accepts writes, and what is still
+ * connected to the other is cut off: what was under way there is answered with 503.
+ */
+export class Primary {
+  private readonly addresses: readonly string[];
+  private readonly log: Logger;
+  private readonly listeners: ((url: string) => void)[] = [];
+  private readonly ending = new AbortController();
+  private sockets = new Set<Socket>();
+  private current: string;
+
+  private constructor(addresses: readonly string[], current: string, log: Logger) {
+    this.addresses = addresses;
+    this.current = current;
+    this.log = log;
+  }
+
+  /** Finds it for the first time, and keeps looking from then on until it is told to stop. */
+  static async follow(url: string, log: Logger): Promise<Primary> {
+    const primary = new Primary(addressesOf(url), await writerOf(url), log);
+    void primary.watch();
+    return primary;
+  }
+
+  get url(): string {
+    return this.current;
+  }
+
+  /** Called with the new address whenever another server takes over. */
+  onMove(listener: (url: string) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** A connection that ends when the server it leads to is no longer the one. */
+  hold<Kind extends Socket>(socket: Kind): Kind {
+    const { sockets } = this;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    return socket;
+  }
+
+  stop(): void {
+    this.ending.abort();
+  }
+
+  private async watch(): Promise<void> {
+    const { signal } = this.ending;
+    while (!signal.aborted) {
+      await whileWriting(this.current, signal);
+      if (signal.aborted) return;
+      this.log.warn({ server: nameOf(this.current) }, 'the database server accepts no writes');
+      const found = await this.search();
+      if (found !== undefined && found !== this.current) this.move(found);
+      if (found !== undefined) {
+        this.log.warn({ server: nameOf(found) }, 'the database server accepts writes');
+      }
+    }
+  }
+
+  private async search(): Promise<string | undefined> {
+    while (!this.ending.signal.aborted) {
+      try {
+        return await firstWriter(this.addresses);
+      } catch {
+        await sleep(searchPause, undefined, { ref: false });
+      }
+    }
+    return undefined;
+  }
+
+  private move(url: string): void {
+    const old = this.sockets;
+    this.sockets = new Set();
+    this.current = url;
+    for (const listener of this.listeners) listener(url);
+    for (const socket of old) socket.destroy();
+  }
+}
+
+/** Of the servers an address names the one that accepts writes; a single one is taken as it is. */
+export async function writerOf(url: string): Promise<string> {
+  const addresses = addressesOf(url);
+  const [only] = addresses;
+  if (only !== undefined && addresses.length === 1) return only;
+  try {
+    return await firstWriter(addresses);
+  } catch (error) {
+    const why = error instanceof AggregateError ? error.errors.map(reasonOf) : [];
+    const each = addresses.map((address, place) => `${nameOf(address)}: ${why[place]}`);
+    throw new StartError(
+      `None of the servers in DATABASE_URL accepts writes (${each.join('; ')}). Start one, or correct the address.`,
+    );
+  }
+}
+
+function firstWriter(addresses: readonly string[]): Promise<string> {
+  return Promise.any(
+    addresses.map(async (address) => {
+      const client = open(address);
+      try {
+        await client.connect();
+        await assertWrites(client);
+        return address;
+      } finally {
+        void client.end().catch(() => {});
+      }
+    }),
+  );
+}
+
+/** Until a server no longer answers, or answers that it accepts no writes. */
+async function whileWriting(address: string, signal: AbortSignal): Promise<void> {
+  const client = open(address);
+  try {
+    await client.connect();
+    while (!signal.aborted) {
+      await assertWrites(client);
+      await sleep(pulse, undefined, { ref: false, signal }).catch(() => {});
+    }
+  } catch {
+    // Why does not matter: all are asked now.
+  } finally {
+    void client.end().catch(() => {});
+  }
+}
+
+function open(address: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: address,
+    application_name: 'track-and-pay watch',
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  });
+  client.on('error', () => {});
+  return client;
+}
+
+async function assertWrites(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ writes: boolean }>(
+    `select not pg_is_in_recovery() and not current_setting('default_transaction_read_only')::boolean as writes`,
+  );
+  if (!rows[0]?.writes) throw new StandbyError();
+}

@@ -1,0 +1,97 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { findBinaries } from '../../server/db/binaries.ts';
+import { startEngine } from '../../server/db/engine.ts';
+import { databaseUser, reachableBinaries } from '../../server/db/system-user.ts';
+import { freePort } from './free-port.ts';
+import { temporaryFolder } from './program.ts';
+import { runSql } from './sql.ts';
+
+export interface PostgresServer {
+  /** Of its owner. */
+  url: string;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
+}
+
+/** Two PostgreSQL servers, of which the second follows the first: a commit waits until both have it. */
+export interface ServerPair {
+  primary: PostgresServer;
+  standby: PostgresServer;
+  /** Both, as somebody writes them into DATABASE_URL. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+const password = 'only-for-these-tests';
+const patience = { timeout: 60_000, interval: 50 };
+
+export async function startServerPair(): Promise<ServerPair> {
+  const folders = [temporaryFolder(), temporaryFolder()] as const;
+  const original = join(folders[0], 'postgres');
+  const copy = join(folders[1], 'postgres');
+  const engine = await startEngine({ folder: folders[0], password, durable: false });
+  await engine.stop();
+  // Nothing is running on it: the files as they lie are a base copy.
+  execFileSync('cp', ['-a', original, copy]);
+  const [port, otherPort] = [await freePort(), await freePort()];
+  appendFileSync(
+    join(copy, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres password=${password}'\n`,
+  );
+  writeFileSync(join(copy, 'standby.signal'), '');
+  const standby = run(copy, otherPort);
+  const primary = run(original, port, '-c', 'synchronous_standby_names=*');
+  const stop = async () => {
+    await Promise.all([primary.kill(), standby.kill()]);
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await vi.waitFor(async () => {
+      const rows = await runSql(
+        primary.url,
+        `select from pg_stat_replication where sync_state = 'sync'`,
+      );
+      if (rows.length === 0) throw new Error('The standby does not follow yet.');
+    }, patience);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const hosts = `127.0.0.1:${port},127.0.0.1:${otherPort}`;
+  const url = `postgresql://postgres:${password}@${hosts}/postgres?target_session_attrs=read-write`;
+  return { primary, standby, url, stop };
+}
+
+/** Unlike the embedded one it has a port, and stays dead once it is killed. */
+function run(cluster: string, port: number, ...settings: string[]): PostgresServer {
+  const user = databaseUser(cluster);
+  const program = join(reachableBinaries(findBinaries().root, user), 'bin', 'postgres');
+  const parameters = [
+    ...['-D', cluster, '-p', String(port), '-h', '127.0.0.1'],
+    ...[
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'fsync=off',
+      '-c',
+      'wal_receiver_status_interval=1s',
+    ],
+    ...settings,
+  ];
+  const child = spawn(program, parameters, { ...user, env: {}, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) stream.resume();
+  // Its processes hold the streams: they close when the last has noticed and gone.
+  const gone = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+  });
+  return {
+    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}

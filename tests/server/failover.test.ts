@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { createConnection, createServer, type Socket } from 'node:net';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { addressesOf, nameOf } from '../../server/db/addresses.ts';
+import { connectTo } from '../../server/db/connect-to.ts';
+import { openRestPool } from '../../server/db/pools.ts';
+import { Primary, writerOf } from '../../server/db/primary.ts';
+import { freshDatabase } from '../harness/database.ts';
+import { signIn } from '../harness/embedded.ts';
+import { testKeys, testSecrets } from '../harness/keys.ts';
+import { type People, seedPeople } from '../harness/people.ts';
+import { type Program, runProgram, temporaryFolder } from '../harness/program.ts';
+import { type ServerPair, startServerPair } from '../harness/server-pair.ts';
+import { runSql } from '../harness/sql.ts';
+
+const wait = { timeout: 60_000, interval: 20 };
+
+describe('DATABASE_URL with several servers', () => {
+  it('names each of them with what they have in common', () => {
+    const url =
+      'postgresql://me:p%40ss@a:5432,b/practice?target_session_attrs=primary&sslmode=require';
+    expect(addressesOf(url)).toEqual([
+      'postgresql://me:p%40ss@a:5432/practice?sslmode=require',
+      'postgresql://me:p%40ss@b/practice?sslmode=require',
+    ]);
+    expect(nameOf(url)).toBe('a:5432,b:5432/practice');
+  });
+
+  it.each([
+    'postgresql://localhost/practice',
+    'postgresql://postgres:secret@localhost/postgres?host=%2Ftmp%2Fsocket',
+    'postgres:///practice',
+  ])('leaves one alone: %s', (url) => {
+    expect(addressesOf(url)).toEqual([url]);
+  });
+
+  it('that asks for a server which need not accept writes is refused', () => {
+    expect(() => addressesOf('postgres://a,b/practice?target_session_attrs=any')).toThrow(
+      /target_session_attrs=any, and a practice needs the server that accepts writes/,
+    );
+  });
+
+  it('of which none can be used says of each why', async () => {
+    await expect(writerOf('postgres://me@127.0.0.1:1,nowhere.invalid/practice')).rejects.toThrow(
+      /^None of the servers in DATABASE_URL accepts writes \(127\.0\.0\.1:1\/practice: nothing listens there.*; nowhere\.invalid:5432\/practice: that host is unknown/,
+    );
+  });
+});
+
+describe('a primary that fails', () => {
+  let pair: ServerPair;
+  let practice: Program;
+  let url: string;
+  let people: People;
+  const dataDir = temporaryFolder();
+  beforeAll(async () => {
+    pair = await startServerPair();
+    practice = runProgram('server/main.ts', {
+      DATA_DIR: dataDir,
+      DATABASE_URL: pair.url,
+      JWT_SECRET: testSecrets.jwtSecret,
+      TAX_KEY: testSecrets.taxKey,
+    });
+    url = (await practice.prints(/ready at (http:\/\/localhost:\d+)/))[1] ?? '';
+    const owner = new pg.Pool({ connectionString: pair.primary.url, max: 1 });
+    people = await seedPeople(owner);
+    await owner.end();
+  });
+  afterAll(async () => {
+    practice.kill('SIGKILL');
+    await pair.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('is not replaced by a standby that somebody names alone', async () => {
+    await expect(connectTo(pair.standby.url)).rejects.toThrow(/is a standby/);
+  });
+
+  it('hands over to the standby: nothing acknowledged is lost, nothing doubled, nobody restarts', async () => {
+    const token = await signIn(url, people.t1.email);
+    const acknowledged: string[] = [];
+    const statuses = new Map<number, number>();
+    let isOver = false;
+    const log = async (name: string): Promise<number> => {
+      const session = { client_name: name, date: '2024-03-01', duration: 45 };
+      const request = { ...session, therapist_id: people.t1.id, client_request_id: randomUUID() };
+      for (;;) {
+        const answer = await fetch(`${url}/rest/v1/sessions`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify(request),
+        });
+        await answer.arrayBuffer();
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        // Sent again with the same number: 409 where the first had come through unanswered.
+        if (answer.status !== 503) return answer.status;
+        expect(answer.headers.get('retry-after')).toBe('1');
+      }
+    };
+    const therapist = async (place: number) => {
+      for (let turn = 0; !isOver; turn += 1) {
+        const name = `Client ${place} ${turn}`;
+        if ([201, 409].includes(await log(name))) acknowledged.push(name);
+      }
+    };
+    const load = Promise.all(Array.from({ length: 8 }, (_, place) => therapist(place)));
+    await expect.poll(() => acknowledged.length, wait).toBeGreaterThan(50);
+
+    await pair.primary.kill();
+    await expect.poll(() => statuses.get(503) ?? 0, wait).toBeGreaterThan(0);
+    expect((await fetch(`${url}/health`)).status).toBe(503);
+    await runSql(pair.standby.url, 'select pg_promote()');
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length, wait).toBeGreaterThan(before + 20);
+    isOver = true;
+    await load;
+
+    expect([...statuses.keys()].filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
+    const kept = await runSql(
+      pair.standby.url,
+      'select client_name, count(*)::int as times from sessions group by 1',
+    );
+    expect(kept.filter(({ times }) => times !== 1)).toEqual([]);
+    const names = new Set(kept.map(({ client_name }) => client_name));
+    expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+    expect(kept).toHaveLength(acknowledged.length);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    await signIn(url, people.t2.email);
+    expect(await runSql(pair.standby.url, 'select * from private.verify_audit()')).toEqual([]);
+  });
+});
+
+/** A way to a server that can fall silent without closing, as when its machine loses power. */
+async function lineTo(socketFolder: string) {
+  const sockets: Socket[] = [];
+  let isSilent = false;
+  const server = createServer((socket) => {
+    const other = createConnection(`${socketFolder}/.s.PGSQL.5432`);
+    sockets.push(socket, other);
+    for (const end of [socket, other]) end.on('error', () => {});
+    socket.on('data', (bytes) => isSilent || other.write(bytes));
+    other.on('data', (bytes) => isSilent || socket.write(bytes));
+    socket.on('close', () => other.destroy());
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    fallSilent: () => {
+      isSilent = true;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+it('a primary that falls silent is left: what waits for it fails, what comes next goes to the other', async () => {
+  const database = await freshDatabase();
+  const direct = new URL(inject('clusterUrl'));
+  const folder = direct.searchParams.get('host') ?? '';
+  const lines = [await lineTo(folder), await lineTo(folder)];
+  const hosts = lines.map(({ port }) => `127.0.0.1:${port}`).join(',');
+  const { pathname } = new URL(database.url);
+  const primary = await Primary.follow(
+    `postgresql://postgres:${direct.password}@${hosts}${pathname}`,
+    pino({ level: 'silent' }),
+  );
+  const pool = openRestPool(primary, await testKeys(), 2);
+  onTestFinished(async () => {
+    primary.stop();
+    await pool.end();
+    for (const line of lines) line.close();
+    await database.drop();
+  });
+  await pool.query('select 1');
+  const before = primary.url;
+  lines.find(({ port }) => before.includes(`:${port}/`))?.fallSilent();
+  await expect(pool.query('select 1')).rejects.toThrow();
+  await expect.poll(() => primary.url, wait).not.toBe(before);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
