@@ -330,13 +330,14 @@ test('past sessions come from a file: whole, once, and out again', async ({
         'First name,Last name,Email,EIN,Rate 60',
         'Ida,New,ida@example.com,98-7651234,90',
         'Jo,New,jo@example.com,98-7651235,90',
+        'Kim,New,kim@example.com,98-7651236,90',
       ]),
     );
-  await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByText('2 rows imported.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(page.getByText('3 rows imported.')).toBeVisible();
   await page.goto('/admin/therapists');
   await page.getByRole('button', { name: 'Send all invitations' }).click();
-  await expect(page.getByText('2 invitations sent.')).toBeVisible();
+  await expect(page.getByText('3 invitations sent.')).toBeVisible();
   await expect(card(page, 'Ida New')).toContainText('Invited');
   await expect(page.getByRole('button', { name: 'Send all invitations' })).toBeHidden();
 });
