@@ -62,8 +62,8 @@ function stepsFor(project: Project): Step[] {
     },
     {
       what: 'The key of tax numbers, in the vault of the project; one that is there stays',
-      how: [storeTaxKey('***').text],
-      run: () => runStatements(database, [storeTaxKey(project.TAX_KEY)]),
+      how: storeTaxKey('***').map(({ text }) => text),
+      run: () => runStatements(database, storeTaxKey(project.TAX_KEY)),
     },
     {
       what: 'The settings of sign-in (supabase/config.toml)',

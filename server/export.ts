@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { connectTo } from './db/connect-to.ts';
 import { migrate } from './db/migrate.ts';
 import { reachDatabase } from './db/reach.ts';
+import { bindTaxNumbers } from './db/tax-numbers.ts';
 import { writeExport } from './export/write-export.ts';
 import { loadKeys } from './keys.ts';
 import { readSettings } from './settings.ts';
@@ -26,8 +27,9 @@ async function main(): Promise<string> {
     await migrate(url);
     const client = await connectTo(url);
     try {
-      const taxKey = hasNumbers ? (await loadKeys(settings)).taxKey : undefined;
-      const files = await writeExport(client, folder, taxKey);
+      const keys = hasNumbers ? await loadKeys(settings) : undefined;
+      if (keys !== undefined) await bindTaxNumbers(url, keys);
+      const files = await writeExport(client, folder, keys?.taxKey);
       const rows = files.reduce((sum, file) => sum + file.rows, 0);
       await client.query(
         `select private.audit('exported', 'practice', null, null, null, jsonb_build_object('format', $1::text, 'rows', $2::int))`,

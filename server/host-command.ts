@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { migrate } from './db/migrate.ts';
 import { reachDatabase } from './db/reach.ts';
+import { bindTaxNumbers } from './db/tax-numbers.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 
@@ -22,7 +23,9 @@ export async function runOnHost(
     try {
       // A command of this version on a database of an older one.
       await migrate(url);
-      console.log(await inTransaction(url, { settings, keys: await loadKeys(settings) }, work));
+      const keys = await loadKeys(settings);
+      await bindTaxNumbers(url, keys);
+      console.log(await inTransaction(url, { settings, keys }, work));
     } finally {
       await stop();
     }

@@ -1,5 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
@@ -46,6 +54,11 @@ export async function loadKeys(settings: KeySettings): Promise<Keys> {
 }
 
 function mergeWithFile(settings: KeySettings) {
+  if (existsSync(nextKeyFileOf(settings))) {
+    throw new StartError(
+      `The keys in ${keyFileOf(settings)} were being replaced when that was cut short. Run "npm run replace-keys -- --new" again: it goes on where it stopped.`,
+    );
+  }
   const stored = readFile(keyFileOf(settings));
   return {
     jwtSecret: settings.jwtSecret ?? stored.jwt_secret,
@@ -55,6 +68,11 @@ function mergeWithFile(settings: KeySettings) {
 
 export function keyFileOf(settings: Pick<ServerSettings, 'dataDir'>): string {
   return join(settings.dataDir, 'keys.json');
+}
+
+/** New keys, until the database belongs to them. */
+export function nextKeyFileOf(settings: Pick<ServerSettings, 'dataDir'>): string {
+  return join(settings.dataDir, 'keys.next.json');
 }
 
 /** Whether a secret is neither in the environment nor in a file. */
@@ -88,8 +106,7 @@ function readFile(path: string): z.infer<typeof keysFile> {
  * Makes new secrets, readable by their owner only. Two processes may start at once: the whole file
  * appears by one link, and the first one wins.
  */
-export function makeKeyFile(dataDir: string): void {
-  const path = keyFileOf({ dataDir });
+export function makeKeyFile(dataDir: string, path = keyFileOf({ dataDir })): void {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   const secrets = {
     jwt_secret: randomBytes(48).toString('base64url'),
@@ -108,6 +125,18 @@ export function makeKeyFile(dataDir: string): void {
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/**
+ * The next keys take the place of those in use, which stay beside them: backups made before need them.
+ * Returns where.
+ */
+export function promoteNextKeyFile(settings: Pick<ServerSettings, 'dataDir'>): string {
+  const moment = new Date().toISOString().replace(/\.\d+|:/g, '');
+  const former = join(settings.dataDir, `keys.until-${moment}.json`);
+  linkSync(keyFileOf(settings), former);
+  renameSync(nextKeyFileOf(settings), keyFileOf(settings));
+  return former;
 }
 
 /** The sentence for a data folder that cannot be made or written. */

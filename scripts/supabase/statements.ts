@@ -36,9 +36,13 @@ export function scheduleJobs(address: string, anonKey: string): Statement[] {
 }
 
 /** The key never changes here: what was stored with the first could not be read with another. */
-export function storeTaxKey(key: string): Statement {
-  return {
-    text: `select vault.create_secret($1, 'tax_key') where not exists (select from vault.secrets where name = 'tax_key')`,
-    values: [key],
-  };
+export function storeTaxKey(key: string): Statement[] {
+  return [
+    {
+      text: `select vault.create_secret($1, 'tax_key') where not exists (select from vault.secrets where name = 'tax_key')`,
+      values: [key],
+    },
+    // What an older release stored.
+    { text: 'select private.bind_tax_numbers()', values: [] },
+  ];
 }

@@ -60,7 +60,7 @@ export async function loadDatabase(
   await client.query(`update host.schema_files set digest = '' where name = 'rules'`);
   await update(client, schema);
   if (isForgetting) await client.query('delete from private.tax_identifiers');
-  else if (!(await isTaxKeyOf(client, keys))) throw otherTaxKey();
+  else if (!(await isTaxKeyOf(client, keys.taxKey))) throw otherTaxKey();
   const numbers = await countReadable(client, keys);
   if (!(await hasOwnSignIn(client))) await setProofs(client, keys);
   await client.query(`select private.audit($1, 'practice', $2, null)`, [
@@ -162,8 +162,9 @@ async function setCounters(client: pg.Client, foot: Foot): Promise<void> {
 async function countReadable(client: pg.Client, keys: Keys): Promise<number> {
   await client.query(`select set_config('app.tax_key', $1, true)`, [keys.taxKey]);
   try {
+    await client.query('select private.bind_tax_numbers()');
     const { rowCount } = await client.query(
-      'select private.decrypted(encrypted) from private.tax_identifiers',
+      'select private.tax_number(identifier) from private.tax_identifiers identifier',
     );
     return rowCount ?? 0;
   } catch (error) {

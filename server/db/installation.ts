@@ -19,11 +19,13 @@ const proofs = z.object({
 
 type Proofs = z.infer<typeof proofs>;
 
+const proof = (secret: string, of: string) => createHmac('sha256', secret).update(of).digest('hex');
+const proofOfTaxKey = (taxKey: string) => proof(taxKey, 'tax key of this installation');
+
 function proofsOf(keys: Keys): { keys_proof: string; secret_proof: string } {
-  const proof = (secret: string, of: string) => createHmac('sha256', secret).update(of);
   return {
-    keys_proof: proof(keys.taxKey, 'tax key of this installation').digest('hex'),
-    secret_proof: proof(keys.jwtSecret, 'secret of this installation').digest('hex'),
+    keys_proof: proofOfTaxKey(keys.taxKey),
+    secret_proof: proof(keys.jwtSecret, 'secret of this installation'),
   };
 }
 
@@ -62,14 +64,14 @@ export async function claimInstallation(url: string, keys: Keys): Promise<void> 
 }
 
 /** Whether the tax key is the one the numbers in this database were stored with. */
-export async function isTaxKeyOf(client: pg.ClientBase, keys: Keys): Promise<boolean> {
+export async function isTaxKeyOf(client: pg.ClientBase, taxKey: string): Promise<boolean> {
   const stored = await readProofs(client);
-  return stored === undefined || stored.keys_proof === proofsOf(keys).keys_proof;
+  return stored === undefined || stored.keys_proof === proofOfTaxKey(taxKey);
 }
 
 /** Whether a proof is of this tax key. */
-export function isProofOf(proof: string, keys: Keys): boolean {
-  return proof === proofsOf(keys).keys_proof;
+export function isProofOf(stored: string, keys: Keys): boolean {
+  return stored === proofOfTaxKey(keys.taxKey);
 }
 
 /** From now on the database is used with these secrets. */
@@ -81,6 +83,11 @@ export async function setProofs(client: pg.ClientBase, keys: Keys): Promise<void
        set keys_proof = excluded.keys_proof, secret_proof = excluded.secret_proof`,
     [keys_proof, secret_proof],
   );
+}
+
+/** Until the end of the transaction no host takes its place here: one that starts meanwhile waits. */
+export async function lockInstallation(client: pg.ClientBase): Promise<void> {
+  await client.query('lock table host.installation in exclusive mode');
 }
 
 /** For work that must have the database for itself: what a server wrote meanwhile would be lost or cut off. */

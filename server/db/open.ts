@@ -11,6 +11,7 @@ import { setLoginPasswords } from './logins.ts';
 import { migrate } from './migrate.ts';
 import { Primary, writerOf } from './primary.ts';
 import { refusePooler } from './refuse-pooler.ts';
+import { bindTaxNumbers } from './tax-numbers.ts';
 
 export interface OpenDatabase {
   /** Connection string of the owner. */
@@ -40,6 +41,7 @@ export async function openDatabase(
     const applied = await migrate(database.url);
     log.info({ applied }, 'database ready');
     await claimInstallation(database.url, keys);
+    await bindTaxNumbers(database.url, keys);
     await setLoginPasswords(database.url, keys);
     return database;
   } catch (error) {

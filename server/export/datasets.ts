@@ -143,7 +143,7 @@ export const taxNumbers: Dataset = {
   name: 'tax_numbers',
   about: 'Tax numbers, in full.',
   source: 'private.tax_identifiers',
-  select: { person_id: 'person_id', kind: 'kind', number: 'private.decrypted(encrypted)' },
+  select: { person_id: 'person_id', kind: 'kind', number: 'private.tax_number(tax_identifiers)' },
   orderBy: 'person_id, kind',
 };
 

@@ -1,5 +1,5 @@
--- Social security and employer numbers: encrypted with a key that is not in the database, shown
--- with their last four digits, and revealed one at a time with an audit entry.
+-- Social security and employer numbers: encrypted with a key that is not in the database and bound to
+-- their person, shown with their last four digits, and revealed one at a time with an audit entry.
 
 -- Nobody but the owner's procedures reads the encrypted number.
 grant select (person_id, kind, last_four) on private.tax_identifiers to authenticated, anon;
@@ -42,6 +42,26 @@ $$;
 comment on function private.tax_key() is
   'The key comes from the server''s own secrets (or Supabase''s vault), never from a table of ours.';
 
+-- What is encrypted is the number and whose it is. The stored form begins with a byte that says so:
+-- numbers of releases before have none, begin as OpenPGP does, and are read by bind_tax_numbers alone.
+
+create function private.tax_number_owner(person uuid, identifier_kind text) returns text
+  language sql stable security definer set search_path = '' as $$
+  select identifier_kind || ' of ' || coalesce(candidate.former_id, candidate.id)
+  from private.people candidate where candidate.id = person;
+$$;
+comment on function private.tax_number_owner(uuid, text) is
+  'Whose number it is, encrypted along with it: its kind and the id the person had first, which stays when an account joins.';
+
+create function private.sealed_tax_number(person uuid, identifier_kind text, digits text, key text)
+  returns bytea
+  language sql volatile security definer set search_path = '' as $$
+  select '\x01'::bytea || extensions.pgp_sym_encrypt(
+    digits || ' ' || private.tax_number_owner(person, identifier_kind), key, 'cipher-algo=aes256');
+$$;
+comment on function private.sealed_tax_number(uuid, text, text, text) is
+  'A number as it is stored: encrypted, and of no use in the row of anybody else.';
+
 create function private.set_tax_identifier(person uuid, identifier_kind text, number text) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -58,7 +78,7 @@ begin
   end if;
   insert into private.tax_identifiers (person_id, kind, encrypted, last_four)
   values (person, identifier_kind,
-    extensions.pgp_sym_encrypt(digits, private.tax_key(), 'cipher-algo=aes256'), right(digits, 4));
+    private.sealed_tax_number(person, identifier_kind, digits, private.tax_key()), right(digits, 4));
 end
 $$;
 comment on function private.set_tax_identifier(uuid, text, text) is
@@ -74,7 +94,73 @@ exception when external_routine_invocation_exception then
 end
 $$;
 comment on function private.decrypted(bytea) is
-  'Opens a stored number with the server''s key; a wrong key is a clear error and not a number.';
+  'Opens what was encrypted with the server''s key; a wrong key is a clear error and not a number.';
+
+create function private.tax_number(identifier private.tax_identifiers) returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  opened text;
+begin
+  if get_byte(identifier.encrypted, 0) <> 1 then
+    raise exception using errcode = 'PT503', detail = 'tax_number_not_bound',
+      message = 'This tax number was stored by an older release. The next start of the server makes it readable.';
+  end if;
+  opened := private.decrypted(substr(identifier.encrypted, 2));
+  if substr(opened, 11) is distinct from private.tax_number_owner(identifier.person_id, identifier.kind) then
+    raise exception using errcode = 'PT409', detail = 'tax_number_of_another',
+      message = 'The tax number stored for this person was another person''s. Enter it again.';
+  end if;
+  return left(opened, 9);
+end
+$$;
+comment on function private.tax_number(private.tax_identifiers) is
+  'The nine digits of a stored number, if it was stored for this person: copied from the row of another it opens nowhere.';
+
+create function private.bind_tax_numbers() returns integer
+  language plpgsql security definer set search_path = '' as $$
+declare
+  identifier private.tax_identifiers;
+  digits text;
+  bound integer := 0;
+begin
+  for identifier in
+    select candidate.* from private.tax_identifiers candidate
+    where get_byte(candidate.encrypted, 0) <> 1 for update
+  loop
+    begin
+      digits := private.decrypted(identifier.encrypted);
+    exception when sqlstate 'PT503' then
+      -- With the right key another start binds it.
+      continue;
+    end;
+    continue when digits !~ '^[0-9]{9}$' or right(digits, 4) <> identifier.last_four;
+    update private.tax_identifiers stored
+    set encrypted = private.sealed_tax_number(
+      identifier.person_id, identifier.kind, digits, private.tax_key())
+    where stored.person_id = identifier.person_id and stored.kind = identifier.kind;
+    bound := bound + 1;
+  end loop;
+  return bound;
+end
+$$;
+comment on function private.bind_tax_numbers() is
+  'Numbers that releases before stored unbound are encrypted anew, each bound to the person in whose row it is and whose last four digits it ends with.';
+
+create function private.change_tax_key(new_key text) returns integer
+  language plpgsql security definer set search_path = '' as $$
+declare
+  changed integer;
+begin
+  update private.tax_identifiers stored
+  set encrypted = private.sealed_tax_number(
+    stored.person_id, stored.kind, private.tax_number(stored), new_key)
+  where true;
+  get diagnostics changed = row_count;
+  return changed;
+end
+$$;
+comment on function private.change_tax_key(text) is
+  'Every number is encrypted anew with another key, all of them or none; one that does not open with the key of before stops it.';
 
 create function public.reveal_tax_identifier(profile_id uuid) returns text
   language plpgsql security definer set search_path = '' as $$
@@ -95,7 +181,7 @@ begin
       message = 'No tax number is stored for this person.';
   end if;
   perform private.audit('revealed', 'tax identifier', identifier.kind, profile_id);
-  digits := private.decrypted(identifier.encrypted);
+  digits := private.tax_number(identifier);
   return case identifier.kind
     when 'ssn' then regexp_replace(digits, '^(...)(..)(....)$', '\1-\2-\3')
     else regexp_replace(digits, '^(..)(.......)$', '\1-\2')

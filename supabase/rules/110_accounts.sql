@@ -83,7 +83,9 @@ begin
     perform private.add_signed_up_therapist(new.id, new.email, new.raw_user_meta_data);
   elsif address_is_proven
     and not exists (select from auth.users other where other.id = waiting) then
-    update private.people set id = new.id, former_id = waiting, joined_at = now() where id = waiting;
+    -- The first id stays, also where an account was deleted and another joins.
+    update private.people set id = new.id, former_id = coalesce(former_id, waiting), joined_at = now()
+    where id = waiting;
   end if;
   return null;
 end

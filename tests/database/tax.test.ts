@@ -97,6 +97,90 @@ describe('a tax number', () => {
   );
 });
 
+/** Of t1, as releases before stored it: encrypted, and no more. */
+const storeUnbound = `update private.tax_identifiers set encrypted =
+  extensions.pgp_sym_encrypt('987654329', private.tax_key(), 'cipher-algo=aes256') where person_id = $1`;
+
+describe('a stored tax number', () => {
+  const numberOf =
+    'select private.tax_number(stored) from private.tax_identifiers stored where person_id = $1';
+
+  test('opens in no row but its person’s', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await owner(
+        `insert into private.tax_identifiers (person_id, kind, encrypted, last_four)
+         select $2, kind, encrypted, last_four from private.tax_identifiers where person_id = $1`,
+        [people.t1.id, people.t2.id],
+      );
+      const refusal = await refusalOf(as(people.admin)(reveal, [people.t2.id]));
+      expect(refusal).toMatchObject({ code: 'PT409', detail: 'tax_number_of_another' });
+      expect(JSON.stringify(refusal)).not.toContain('4329');
+    });
+  });
+
+  test('does not open as a number of the other kind', async () => {
+    await scene(database, async ({ owner }) => {
+      await owner(`update private.tax_identifiers set kind = 'ein' where person_id = $1`, [
+        people.t1.id,
+      ]);
+      const refusal = await refusalOf(owner(numberOf, [people.t1.id]));
+      expect(refusal.detail).toBe('tax_number_of_another');
+    });
+  });
+
+  test('opens after its person has got an account, and another after that one was deleted', async () => {
+    await scene(database, async ({ owner }) => {
+      const [added] = await owner(
+        `insert into private.people (id, first_name, last_name, email, role, approved_at)
+         values (gen_random_uuid(), 'Noor', 'Haddad', 'noor@example.com', 'therapist', now()) returning id`,
+      );
+      await owner(`select private.set_tax_identifier($1, 'ssn', '987-65-4329')`, [added?.id]);
+      for (const account of [
+        '00000000-0000-4000-8000-0000000000a1',
+        '00000000-0000-4000-8000-0000000000a2',
+      ]) {
+        await owner(
+          `insert into auth.users (id, email, invited_at, email_confirmed_at)
+           values ($1, 'noor@example.com', now(), now())`,
+          [account],
+        );
+        expect(await owner(numberOf, [account])).toEqual([{ tax_number: '987654329' }]);
+        await owner('delete from auth.users where id = $1', [account]);
+      }
+    });
+  });
+
+  test('of a release before is read once it is bound to its person, which changes nothing else', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await owner(storeUnbound, [people.t1.id]);
+      const refusal = await refusalOf(as(people.admin)(reveal, [people.t1.id]));
+      expect(refusal.detail).toBe('tax_number_not_bound');
+    });
+    await scene(database, async ({ owner, as }) => {
+      await owner(storeUnbound, [people.t1.id]);
+      expect(await owner('select private.bind_tax_numbers()')).toEqual([{ bind_tax_numbers: 1 }]);
+      expect(await as(people.admin)(reveal, [people.t1.id])).toEqual([{ number: planted }]);
+      expect(await owner('select private.bind_tax_numbers()')).toEqual([{ bind_tax_numbers: 0 }]);
+    });
+  });
+
+  test('of a release before is not bound where it does not end with the digits of the row, nor with another key', async () => {
+    await scene(database, async ({ owner }) => {
+      await owner(storeUnbound, [people.t1.id]);
+      const stored = 'select encrypted from private.tax_identifiers where person_id = $1';
+      const before = await owner(stored, [people.t1.id]);
+      await owner(`select set_config('app.tax_key', 'another key', true)`);
+      await owner('select private.bind_tax_numbers()');
+      expect(await owner(stored, [people.t1.id])).toEqual(before);
+    });
+    await scene(database, async ({ owner }) => {
+      await owner(storeUnbound, [people.t1.id]);
+      await owner(`update private.tax_identifiers set last_four = '0000'`);
+      expect(await owner('select private.bind_tax_numbers()')).toEqual([{ bind_tax_numbers: 0 }]);
+    });
+  });
+});
+
 describe('revealing a tax number', () => {
   test('gives an admin the number and leaves an entry without it', async () => {
     await database.as(people.admin, async (sql) => {

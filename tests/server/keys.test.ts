@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -143,6 +143,124 @@ describe('another JWT_SECRET', () => {
 
     expect((await fetch(`${url}/health`)).status).toBe(200);
     expect(await signIn(url, t1.email)).toMatch(/^ey/);
+  });
+});
+
+describe('replacing keys that are there', () => {
+  /** A practice on a database of its own, that a server has been started on. */
+  async function practiceOn(dataDir: string) {
+    const database = await freshDatabase();
+    onTestFinished(() => database.drop());
+    const people = await database.practice();
+    const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
+    const program = start(env);
+    const [, url = ''] = await program.prints(ready);
+    const token = await signIn(url, people.t1.email);
+    const secrets = () => loadKeys({ dataDir, jwtSecret: undefined, taxKey: undefined });
+    const { taxKey } = await secrets();
+    await runSql(
+      database.url,
+      `select private.set_tax_identifier(person.id, 'ssn', '123-45-' || to_char(row_number() over (), 'FM0000'))
+       from set_config('app.tax_key', $1, false), private.people person`,
+      [taxKey],
+    );
+    const numbers = async () =>
+      runSql(
+        database.url,
+        `select person_id, private.tax_number(tax_identifiers) as number
+         from set_config('app.tax_key', $1, false), private.tax_identifiers order by person_id`,
+        [(await secrets()).taxKey],
+      );
+    return { database, people, env, program, token, numbers };
+  }
+
+  /** Waits until somebody of this database waits for a lock. */
+  async function somebodyWaits(url: string): Promise<void> {
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await runSql(url, waiting)).length === 0);
+  }
+
+  it('keeps every tax number, and no sign-in of before', async () => {
+    const dataDir = folder();
+    const { people, env, program, token, numbers } = await practiceOn(dataDir);
+    const before = await numbers();
+    expect(before).toHaveLength(6);
+    const kept = readFileSync(join(dataDir, 'keys.json'));
+    expect(await command('replace-keys', env, '--new')).toEqual({
+      code: 1,
+      says: 'A server is running on this practice. Stop it first; nothing was changed.',
+    });
+    await stop(program);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('keys'))).toEqual(['keys.json']);
+
+    const replaced = await command('replace-keys', env, '--new');
+    expect(replaced.says).toContain('6 tax numbers were encrypted anew');
+    expect(replaced.code).toBe(0);
+    const files = readdirSync(dataDir).filter((name) => name.startsWith('keys'));
+    expect(files).toEqual(['keys.json', expect.stringMatching(/^keys\.until-.*\.json$/)]);
+    expect(readFileSync(join(dataDir, files[1] ?? ''))).toEqual(kept);
+    expect(readFileSync(join(dataDir, 'keys.json'))).not.toEqual(kept);
+    expect(await numbers()).toEqual(before);
+
+    const [, url = ''] = await start(env).prints(ready);
+    const answer = await fetch(`${url}/auth/v1/user`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(403);
+    expect(await signIn(url, people.t1.email)).toMatch(/^ey/);
+  });
+
+  it('takes the keys of the environment with a file of the former ones', async () => {
+    const dataDir = folder();
+    const { env, program, numbers } = await practiceOn(dataDir);
+    const before = await numbers();
+    await stop(program);
+    const former = join(dataDir, 'former.json');
+    renameSync(join(dataDir, 'keys.json'), former);
+    const asked = await command('replace-keys', env);
+    expect(asked.says).toContain('--former FILE');
+    const replaced = await command('replace-keys', env, '--former', former);
+    expect(replaced).toEqual({ code: 0, says: expect.stringContaining('6 tax numbers were') });
+    expect(await numbers()).toEqual(before);
+    const set = { ...env, TAX_KEY: 'a tax key from the environment, 32+ characters' };
+    expect((await command('replace-keys', set, '--new')).says).toMatch(/^TAX_KEY is set/);
+  });
+
+  it.each([
+    ['while it encrypts', 'lock private.tax_identifiers in share row exclusive mode', false],
+    [
+      'when the database has changed and the file has not',
+      'select pg_advisory_lock(7205110019)',
+      true,
+    ],
+  ])('goes on where it was killed %s', async (_, obstacle, isChanged) => {
+    const dataDir = folder();
+    const { database, people, env, program, numbers } = await practiceOn(dataDir);
+    const before = await numbers();
+    await stop(program);
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query(obstacle);
+    const killed = runProgram('server/replace-keys.ts', env, ['--new']);
+    programs.push(killed);
+    await somebodyWaits(database.url);
+    killed.kill('SIGKILL');
+    await killed.ended;
+    await holder.end();
+
+    const kept = readFileSync(join(dataDir, 'keys.json'));
+    const refused = start(env);
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain('Run "npm run replace-keys -- --new" again');
+    const again = await command('replace-keys', env, '--new');
+    expect(again.code).toBe(0);
+    expect(again.says.includes('6 tax numbers were encrypted anew')).toBe(!isChanged);
+    expect(readFileSync(join(dataDir, 'keys.json'))).not.toEqual(kept);
+    expect(await numbers()).toEqual(before);
+    const [, url = ''] = await start(env).prints(ready);
+    expect(await signIn(url, people.t1.email)).toMatch(/^ey/);
   });
 });
 

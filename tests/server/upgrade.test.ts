@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { payText } from '../../scripts/release/snapshot.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { readSchema, type Schema } from '../../server/db/schema-files.ts';
+import { bindTaxNumbers } from '../../server/db/tax-numbers.ts';
 import { catalogue, differences } from '../harness/catalogue.ts';
 import { freshDatabase } from '../harness/database.ts';
+import { testKeys } from '../harness/keys.ts';
 import { databaseOf, kept, keptReleases } from '../harness/releases.ts';
 import { runSql } from '../harness/sql.ts';
 
@@ -73,6 +75,24 @@ describe.each(releases)('a database of release %s', (release) => {
     expect(new Set(before.map((line) => line.of))).toEqual(new Set(['therapist', 'supervisor']));
     await migrate(url);
     expect(await linesIn(url)).toEqual(before);
+  });
+
+  it('keeps every tax number readable with its key', async () => {
+    const url = await databaseOf(release);
+    const keys = await testKeys();
+    const numbers = (open: string) =>
+      runSql(
+        url,
+        `select person_id, kind, ${open} as number
+         from set_config('app.tax_key', $1, false), private.tax_identifiers
+         order by person_id, kind`,
+        [keys.taxKey],
+      );
+    const before = await numbers('private.decrypted(encrypted)');
+    expect(before.length).toBeGreaterThan(3);
+    await migrate(url);
+    await bindTaxNumbers(url, keys);
+    expect(await numbers('private.tax_number(tax_identifiers)')).toEqual(before);
   });
 
   it('is updated once by two hosts that start at once', async () => {

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import type { Keys } from '../keys.ts';
+import { connectTo } from './connect-to.ts';
+
+/** Binds the numbers that an older release stored to their people; with the wrong key it changes none. */
+export async function bindTaxNumbers(url: string, keys: Keys): Promise<void> {
+  const client = await connectTo(url);
+  try {
+    await client.query('begin');
+    await setTaxKey(client, keys.taxKey);
+    await client.query('select private.bind_tax_numbers()');
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Encrypts every number anew, in the transaction of the caller; returns how many. */
+export async function changeTaxKey(client: pg.ClientBase, from: string, to: Keys): Promise<number> {
+  await setTaxKey(client, from);
+  await client.query('select private.bind_tax_numbers()');
+  const { rows } = await client.query<{ count: number }>(
+    'select private.change_tax_key($1) as count',
+    [to.taxKey],
+  );
+  await setTaxKey(client, to.taxKey);
+  return rows[0]?.count ?? 0;
+}
+
+async function setTaxKey(client: pg.ClientBase, key: string): Promise<void> {
+  await client.query(`select set_config('app.tax_key', $1, true)`, [key]);
+}
