@@ -62,7 +62,7 @@ it('lets pg_cron do what the jobs of our host do, and keeps the first tax key', 
       'insert into vault.secrets (name, secret) values ($2, $1)'`);
   for (const key of [project.TAX_KEY, 'another one']) {
     await runStatements(database.url, [
-      storeTaxKey(key),
+      ...storeTaxKey(key),
       ...scheduleJobs('https://abcdefghijklmnopqrst.supabase.co', 'anon'),
     ]);
   }
