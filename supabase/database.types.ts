@@ -275,6 +275,41 @@ export type Database = {
           },
         ];
       };
+      payroll_payments: {
+        Row: {
+          amount: number;
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          method: 'direct_deposit' | 'check' | 'cash' | 'card' | 'other';
+          note: string | null;
+          paid_on: string;
+          payee_id: string;
+          payroll_period_id: string;
+          reference: string | null;
+          void_reason: string | null;
+          voided_at: string | null;
+          voided_by: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'payroll_payments_payee_id_fkey';
+            columns: ['payee_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payroll_payments_payroll_period_id_fkey';
+            columns: ['payroll_period_id'];
+            isOneToOne: false;
+            referencedRelation: 'payroll_periods';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       payroll_periods: {
         Row: {
           end_date: string;
@@ -540,9 +575,12 @@ export type Database = {
           amount: number;
           corrections: number;
           id: string;
+          paid_on: string | null;
+          payment_method: string | null;
+          payment_reference: string | null;
           payroll_period_id: string;
           session_count: number;
-          status: string;
+          status: string | null;
           therapist_id: string;
           total_minutes: number;
           unpriced_count: number;
@@ -550,6 +588,13 @@ export type Database = {
         Insert: Record<never, never>;
         Update: Record<never, never>;
         Relationships: [
+          {
+            foreignKeyName: 'payroll_payments_payroll_period_id_fkey';
+            columns: ['payroll_period_id'];
+            isOneToOne: false;
+            referencedRelation: 'payroll_periods';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'payroll_statements_payroll_period_id_fkey';
             columns: ['payroll_period_id'];
@@ -714,14 +759,25 @@ export type Database = {
           corrections: number;
           hours: number;
           id: string;
+          paid_on: string | null;
           pay: number;
+          payment_method: string | null;
+          payment_reference: string | null;
           payroll_period_id: string;
           rate: number | null;
+          status: string | null;
           supervisor_id: string;
         };
         Insert: Record<never, never>;
         Update: Record<never, never>;
         Relationships: [
+          {
+            foreignKeyName: 'payroll_payments_payroll_period_id_fkey';
+            columns: ['payroll_period_id'];
+            isOneToOne: false;
+            referencedRelation: 'payroll_periods';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'supervisor_statements_payroll_period_id_fkey';
             columns: ['payroll_period_id'];
@@ -1035,6 +1091,43 @@ export type Database = {
         };
         Returns: undefined;
       };
+      mark_earlier_periods_paid: {
+        Args: {
+          before: string;
+          method?: string | null;
+        };
+        Returns: {
+          payroll_period_id: string;
+          people: number;
+          amount: number;
+        }[];
+      };
+      mark_payroll_paid: {
+        Args: {
+          period_id: string;
+          payees?: string[] | null;
+          paid_on?: string | null;
+          method?: string | null;
+          reference?: string | null;
+          note?: string | null;
+          send_mail?: boolean | null;
+        };
+        Returns: {
+          amount: number;
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          method: 'direct_deposit' | 'check' | 'cash' | 'card' | 'other';
+          note: string | null;
+          paid_on: string;
+          payee_id: string;
+          payroll_period_id: string;
+          reference: string | null;
+          void_reason: string | null;
+          voided_at: string | null;
+          voided_by: string | null;
+        }[];
+      };
       monthly_overview: {
         Args: {
           therapist: string;
@@ -1081,6 +1174,9 @@ export type Database = {
           unpriced_count: number;
           open_questions: number;
           can_ask: boolean;
+          paid_on: string | null;
+          payment_method: string | null;
+          payment_reference: string | null;
         }[];
       };
       pay_left_out: {
@@ -1160,6 +1256,47 @@ export type Database = {
           therapist_id: string;
         }[];
       };
+      payroll_payees: {
+        Args: {
+          period_id: string;
+        };
+        Returns: {
+          payee_id: string;
+          name: string;
+          email: string;
+          employment_type: string | null;
+          therapist_amount: number;
+          supervisor_amount: number;
+          amount: number;
+          status: string;
+          payment_id: string | null;
+          paid_on: string | null;
+          payment_method: string | null;
+          payment_reference: string | null;
+          payment_note: string | null;
+          taken_back: number;
+        }[];
+      };
+      payroll_payment_history: {
+        Args: {
+          period_id: string;
+        };
+        Returns: {
+          id: string;
+          payee_id: string;
+          payee_name: string;
+          amount: number;
+          paid_on: string;
+          method: string;
+          reference: string | null;
+          note: string | null;
+          created_at: string;
+          created_by_name: string | null;
+          voided_at: string | null;
+          voided_by_name: string | null;
+          void_reason: string | null;
+        }[];
+      };
       payroll_rows: {
         Args: {
           period_id: string;
@@ -1178,6 +1315,9 @@ export type Database = {
           status: string;
           source: string;
           previous_amount: number | null;
+          paid_on: string | null;
+          payment_method: string | null;
+          payment_reference: string | null;
         }[];
       };
       payroll_warnings: {
@@ -1630,6 +1770,9 @@ export type Database = {
           pay: number;
           corrections: number;
           adjustments: number;
+          paid_on: string | null;
+          payment_method: string | null;
+          payment_reference: string | null;
         }[];
       };
       supervisor_pay_statements: {
@@ -1690,7 +1833,32 @@ export type Database = {
           adjustments: number;
           source: string;
           previous_pay: number | null;
+          status: string;
+          paid_on: string | null;
+          payment_method: string | null;
+          payment_reference: string | null;
         }[];
+      };
+      take_back_payment: {
+        Args: {
+          payment_id: string;
+          reason: string;
+        };
+        Returns: {
+          amount: number;
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          method: 'direct_deposit' | 'check' | 'cash' | 'card' | 'other';
+          note: string | null;
+          paid_on: string;
+          payee_id: string;
+          payroll_period_id: string;
+          reference: string | null;
+          void_reason: string | null;
+          voided_at: string | null;
+          voided_by: string | null;
+        };
       };
       therapist_payroll_summary: {
         Args: {

@@ -112,6 +112,12 @@ export const datasets: Dataset[] = [
     orderBy: 'created_at, id',
   },
   {
+    name: 'payments',
+    about: 'Payments of processed periods, and those taken back.',
+    source: 'public.payroll_payments',
+    orderBy: 'created_at, id',
+  },
+  {
     name: 'pay_questions',
     about: 'Questions about pay, and their answers.',
     source: 'public.pay_questions',

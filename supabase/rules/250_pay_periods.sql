@@ -167,6 +167,12 @@ begin
   ) then
     key := 'not_most_recent_period';
     problem := 'Only the pay period processed last can be re-opened.';
+  elsif exists (
+    select from public.payroll_payments payment
+    where payment.payroll_period_id = old.id and payment.voided_at is null
+  ) then
+    key := 'period_paid';
+    problem := 'Somebody is marked as paid for this pay period. Take the payments back before you re-open it.';
   else
     return new;
   end if;
@@ -174,7 +180,7 @@ begin
 end
 $$;
 comment on function private.guard_pay_period() is
-  'For everyone, the owner of the table too: days never change, status only moves forward, a processed period stays as it is, and re-opening is for the one processed last, within 24 hours, with a reason.';
+  'For everyone, the owner of the table too: days never change, status only moves forward, a processed period stays as it is, and re-opening is for the one processed last, within 24 hours, with a reason, and as long as nobody is marked as paid for it.';
 
 create trigger payroll_periods_guard before update or delete on public.payroll_periods
   for each row execute function private.guard_pay_period();

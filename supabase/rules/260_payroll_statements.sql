@@ -11,10 +11,13 @@ comment on policy payroll_statements_select_own_or_all on private.payroll_statem
 create view public.payroll_details with (security_invoker = true) as
 select statement.id, statement.payroll_period_id, statement.therapist_id, statement.session_count,
   statement.total_minutes, statement.amount, statement.corrections, statement.adjustments,
-  statement.unpriced_count, 'paid' as status
-from private.payroll_statements statement;
+  statement.unpriced_count, case when payment.id is null then 'processed' else 'paid' end as status,
+  payment.paid_on, payment.method as payment_method, payment.reference as payment_reference
+from private.payroll_statements statement
+left join public.payroll_payments payment on payment.payroll_period_id = statement.payroll_period_id
+  and payment.payee_id = statement.therapist_id and payment.voided_at is null;
 comment on view public.payroll_details is
-  'What each therapist was paid in each processed period.';
+  'What each processed period pays each therapist: processed, and paid once that is recorded, when and how.';
 grant select on public.payroll_details to authenticated;
 
 create view public.payroll_lines with (security_invoker = true) as

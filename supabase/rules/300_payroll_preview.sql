@@ -90,7 +90,10 @@ create function public.payroll_rows(period_id uuid)
     unpriced_count int,
     status text,
     source text,
-    previous_amount numeric
+    previous_amount numeric,
+    paid_on date,
+    payment_method text,
+    payment_reference text
   )
   language plpgsql stable security definer
   -- Planned at each call: the whole practice and one person need different plans.
@@ -108,7 +111,8 @@ begin
     return query
       select detail.therapist_id, person.first_name, person.last_name, person.email,
         detail.session_count, detail.total_minutes, detail.amount, detail.corrections,
-        detail.adjustments, detail.unpriced_count, detail.status, 'snapshot', reopened.amount
+        detail.adjustments, detail.unpriced_count, detail.status, 'snapshot', reopened.amount,
+        detail.paid_on, detail.payment_method, detail.payment_reference
       from public.payroll_details detail
       join private.people person on person.id = detail.therapist_id
       left join private.reopened_pay(period_id) reopened on reopened.payee_id = detail.therapist_id
@@ -120,14 +124,15 @@ begin
         statement.adjustments, statement.unpriced_count, 'pending', 'preview',
         case when period.reopened_at is not null then (
           select reopened.amount from private.reopened_pay(period_id) reopened
-          where reopened.payee_id = statement.therapist_id) end
+          where reopened.payee_id = statement.therapist_id) end,
+        null::date, null, null
       from private.statements(period.start_date, period.end_date, carries_corrections) statement
       where sees_all or statement.therapist_id = caller;
   end if;
 end
 $$;
 comment on function public.payroll_rows(uuid) is
-  'Admins see what a period pays each therapist, corrections and adjustments included, therapists their own row: computed now while it is pending, as it was processed afterwards. previous_amount is what a re-opened period paid before. Never null: all but previous_amount.';
+  'Admins see what a period pays each therapist, corrections and adjustments included, therapists their own row: computed now while it is pending, as it was processed afterwards. previous_amount is what a re-opened period paid before. status is pending, processed, or paid, with day and method. Never null: all but previous_amount, paid_on, payment_method, payment_reference.';
 grant execute on function public.payroll_rows(uuid) to authenticated;
 
 create function public.payroll_lines_of(period_id uuid, therapist uuid) returns setof public.payroll_lines

@@ -74,7 +74,11 @@ create function public.supervisor_payroll_rows(period_id uuid)
     corrections numeric,
     adjustments numeric,
     source text,
-    previous_pay numeric
+    previous_pay numeric,
+    status text,
+    paid_on date,
+    payment_method text,
+    payment_reference text
   )
   language plpgsql stable security definer
   -- Planned at each call: the whole practice and one person need different plans.
@@ -92,15 +96,17 @@ begin
     return query
       select statement.supervisor_id, concat_ws(' ', person.first_name, person.last_name), person.email,
         statement.hours, statement.rate, statement.pay, statement.corrections, statement.adjustments,
-        'snapshot', reopened.amount
-      from private.supervisor_statements statement
+        'snapshot', reopened.amount,
+        statement.status, statement.paid_on, statement.payment_method, statement.payment_reference
+      from public.supervisor_payroll statement
       join private.people person on person.id = statement.supervisor_id
       left join private.reopened_pay(period_id, 'supervisor') reopened on reopened.payee_id = statement.supervisor_id
       where statement.payroll_period_id = period_id and (sees_all or statement.supervisor_id = caller);
   else
     return query
       select statement.supervisor_id, statement.name, statement.email, statement.hours, statement.rate,
-        statement.pay, statement.corrections, statement.adjustments, 'preview', reopened.amount
+        statement.pay, statement.corrections, statement.adjustments, 'preview', reopened.amount,
+        'pending', null::date, null, null
       from private.supervisor_pay(period.start_date, period.end_date, carries_corrections) statement
       left join private.reopened_pay(period_id, 'supervisor') reopened on reopened.payee_id = statement.supervisor_id
       where sees_all or statement.supervisor_id = caller;
@@ -108,7 +114,7 @@ begin
 end
 $$;
 comment on function public.supervisor_payroll_rows(uuid) is
-  'Admins see what a period pays each supervisor, supervisors their own row: computed now while it is pending, as it was processed afterwards. Never null: all but rate, previous_pay.';
+  'Admins see what a period pays each supervisor, supervisors their own row: computed now while it is pending, as it was processed afterwards. status is pending, processed, or paid, with day and method. Never null: all but rate, previous_pay, paid_on, payment_method, payment_reference.';
 
 create function public.supervisor_payroll_lines_of(period_id uuid, supervisor uuid)
   returns setof public.supervisor_payroll_lines

@@ -55,7 +55,10 @@ create function public.pay_history(therapist uuid)
     adjustments numeric,
     unpriced_count int,
     open_questions int,
-    can_ask boolean
+    can_ask boolean,
+    paid_on date,
+    payment_method text,
+    payment_reference text
   )
   language plpgsql stable security definer
   -- Planned at each call: the whole practice and one person need different plans.
@@ -72,7 +75,7 @@ begin
       (select count(*) from public.pay_questions question
        where question.payroll_period_id = period.id and question.therapist_id = therapist
          and question.answered_at is null)::int,
-      private.is_before_payment(period)
+      private.is_before_payment(period), live.paid_on, live.method, live.reference
     from public.payroll_periods period
     left join lateral (
       select statement.session_count, statement.total_minutes, statement.amount, statement.corrections,
@@ -86,13 +89,15 @@ begin
       from private.statements(period.start_date, period.end_date, coalesce(period.id = carrier, false)) preview
       where period.status = 'pending' and preview.therapist_id = therapist
     ) paid on true
+    left join public.payroll_payments live on live.payroll_period_id = period.id
+      and live.payee_id = therapist and live.voided_at is null
     where paid.session_count is not null
       or private.practice_today() between period.start_date and period.end_date
     order by period.start_date desc;
 end
 $$;
 comment on function public.pay_history(uuid) is
-  'Therapists, and admins for any of them, see what each pay period pays: estimated while it is pending, as it was processed afterwards. The current period is there even with nothing in it. Never null: all but processed_at.';
+  'Therapists, and admins for any of them, see what each pay period pays: estimated while it is pending, as it was processed afterwards. The current period is there even with nothing in it. paid_on is there once it is recorded as paid. Never null: all but processed_at, paid_on, payment_method, payment_reference.';
 
 create function public.supervisor_pay_history(supervisor uuid)
   returns table (
@@ -104,7 +109,10 @@ create function public.supervisor_pay_history(supervisor uuid)
     hours numeric,
     pay numeric,
     corrections numeric,
-    adjustments numeric
+    adjustments numeric,
+    paid_on date,
+    payment_method text,
+    payment_reference text
   )
   language plpgsql stable security definer
   -- Planned at each call: the whole practice and one person need different plans.
@@ -115,7 +123,7 @@ begin
   perform private.require_supervisor_or_admin(supervisor);
   return query
     select period.id, period.start_date, period.end_date, period.payment_date, period.status,
-      paid.hours, paid.pay, paid.corrections, paid.adjustments
+      paid.hours, paid.pay, paid.corrections, paid.adjustments, live.paid_on, live.method, live.reference
     from public.payroll_periods period
     cross join lateral (
       select statement.hours, statement.pay, statement.corrections, statement.adjustments
@@ -127,11 +135,13 @@ begin
       from private.supervisor_pay(period.start_date, period.end_date, coalesce(period.id = carrier, false)) preview
       where period.status = 'pending' and preview.supervisor_id = supervisor
     ) paid
+    left join public.payroll_payments live on live.payroll_period_id = period.id
+      and live.payee_id = supervisor and live.voided_at is null
     order by period.start_date desc;
 end
 $$;
 comment on function public.supervisor_pay_history(uuid) is
-  'Supervisors, and admins for any of them, see what each pay period pays for supervision, corrections and adjustments included: computed now while it is pending, as it was processed afterwards. Never null.';
+  'Supervisors, and admins for any of them, see what each pay period pays for supervision, corrections and adjustments included: computed now while it is pending, as it was processed afterwards. paid_on is there once it is recorded as paid. Never null: all but paid_on, payment_method, payment_reference.';
 
 grant execute on function
   public.rate_history(uuid), public.pay_history(uuid), public.supervisor_pay_history(uuid)

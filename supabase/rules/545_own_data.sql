@@ -25,6 +25,7 @@ begin
       'pay_lines', 'The lines of these statements.',
       'supervisor_statements', 'What you were paid for supervision in each pay period.',
       'supervisor_pay_lines', 'The lines of these statements.',
+      'payments', 'When and how you were paid for each pay period, and what was taken back.',
       'adjustments', 'Bonuses, reimbursements and deductions.',
       'pay_questions', 'Questions you asked about pay, and the answers.',
       'supervision_sessions', 'Supervision you gave or had.',
@@ -78,6 +79,12 @@ begin
     'supervisor_pay_lines', (
       select coalesce(jsonb_agg(to_jsonb(line) - 'supervisor_id' order by line.session_date, line.session_id), '[]')
       from public.supervisor_payroll_lines line where line.supervisor_id = me),
+    'payments', (
+      select coalesce(jsonb_agg(to_jsonb(payment) - 'payee_id'
+        || jsonb_build_object('period', period.name) order by payment.paid_on, payment.created_at), '[]')
+      from public.payroll_payments payment
+      join public.payroll_periods period on period.id = payment.payroll_period_id
+      where payment.payee_id = me),
     'adjustments', (
       select coalesce(jsonb_agg(to_jsonb(adjustment) - 'payee_id' order by adjustment.created_at), '[]')
       from public.payroll_adjustments adjustment where adjustment.payee_id = me),

@@ -164,7 +164,7 @@ describe('the official client', () => {
         session_count: 1,
         total_minutes: 30,
         amount: 50,
-        status: 'paid',
+        status: 'processed',
         therapist: { id: t1.id, hourly_rate: 100 },
       },
     ]);

@@ -136,7 +136,7 @@ describe('a change after processing', () => {
       const expected = { session_count: 1, amount: '80.00', corrections: '30.00' };
       expect(await payrollRows(admin, next)).toMatchObject([expected]);
       await process(admin, next);
-      expect(await payrollRows(admin, next)).toMatchObject([{ ...expected, status: 'paid' }]);
+      expect(await payrollRows(admin, next)).toMatchObject([{ ...expected, status: 'processed' }]);
       expect(sumOf(await payrollLines(admin, next, people.t1))).toBe(8_000);
       await logSession(as(people.t1), people.t1, '2026-12-02');
       expect(await payrollRows(admin, await periodOf(owner, '2026-12-02'))).toMatchObject([

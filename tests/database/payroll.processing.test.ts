@@ -135,14 +135,14 @@ describe('processing', () => {
         preview.map((row) => ({
           ...row,
           corrections: '0.00',
-          status: 'paid',
+          status: 'processed',
           source: 'snapshot',
         })),
       );
       expect(await payrollLines(as(people.t1), period, people.t1)).toEqual(lines);
       expect(sumOf(lines)).toBe(24_500);
       expect(await as(people.t1)('select amount::text, status from payroll_details', [])).toEqual([
-        { amount: '245.00', status: 'paid' },
+        { amount: '245.00', status: 'processed' },
       ]);
       expect(await driftOf(owner)).toEqual([]);
     });

@@ -95,7 +95,7 @@ describe('a re-opened period', () => {
       await as(people.t1)('update sessions set duration = 45 where id = $1', [session]);
       await process(admin, period);
       expect(await payrollRows(admin, period)).toMatchObject([
-        { amount: '75.00', corrections: '0.00', previous_amount: '100.00', status: 'paid' },
+        { amount: '75.00', corrections: '0.00', previous_amount: '100.00', status: 'processed' },
       ]);
       expect(await differences(admin, period)).toMatchObject([
         { old_amount: '100.00', new_amount: '75.00' },

@@ -73,10 +73,24 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
   );
   const period = (condition: string) =>
     one(`select id from public.payroll_periods where ${condition} order by start_date limit 1`, []);
-  const processedPeriod = await period('true');
+  const processedPeriod = await period(`${forty} between start_date and end_date`);
   // Blind updates meet these sessions too; the lock has tests of its own.
   await database.owner.query('update public.practice_settings set lock_sessions = false');
+  // A period before it is paid; what was paid for the one processed last was taken back, so that it
+  // can be re-opened.
+  await database.owner.query(
+    `insert into public.sessions (therapist_id, client_name, date, duration)
+     values ($1, 'A client', private.pay_period_start(${forty}) - 3, 60)`,
+    [t2.id],
+  );
+  const paidPeriod = await period(`end_date = private.pay_period_start(${forty}) - 1`);
+  await database.owner.query('select public.process_payroll_period($1, true)', [paidPeriod]);
+  const payment = await one('select id from public.mark_payroll_paid($1)', [paidPeriod]);
   await database.owner.query('select public.process_payroll_period($1, true)', [processedPeriod]);
+  await database.owner.query(
+    `select public.take_back_payment(payment.id, 'Returned') from public.mark_payroll_paid($1) payment`,
+    [processedPeriod],
+  );
   const nextPeriod = await period(`status = 'pending'`);
   const adjustment = await one(
     `insert into public.payroll_adjustments (payee_id, kind, amount, note)
@@ -101,6 +115,7 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
   );
   return {
     processedPeriod,
+    payment,
     supervision,
     supervisionVersion: await one(
       'select updated_at::text as id from public.supervision_sessions where id = $1',
@@ -226,6 +241,12 @@ export const probes: Record<string, string> = {
     values ('{s1}', 'bonus', 10, 'Well done') returning 1`,
   "payroll_adjustments update t1's": `update payroll_adjustments set amount = 5 returning 1`,
   "payroll_adjustments delete t1's": `delete from payroll_adjustments returning 1`,
+  "payroll_payments select t1's": `select from payroll_payments where payee_id = '{t1}'`,
+  "payroll_payments select s1's": `select from payroll_payments where payee_id = '{s1}'`,
+  'payroll_payments insert of t1': `insert into payroll_payments (payroll_period_id, payee_id, amount, paid_on, method)
+    values ('{processedPeriod}', '{t1}', 10, '2026-11-16', 'check') returning 1`,
+  'payroll_payments update any': `update payroll_payments set amount = 5 returning 1`,
+  'payroll_payments delete any': `delete from payroll_payments returning 1`,
   "pay_questions select t1's": `select from pay_questions where therapist_id = '{t1}'`,
   "pay_questions insert t1's": `insert into pay_questions (payroll_period_id, therapist_id, message)
     values ('{nextPeriod}', '{t1}', 'Why?') returning 1`,
@@ -324,6 +345,11 @@ export const probes: Record<string, string> = {
   'process_payroll_period execute the next period': `select process_payroll_period('{nextPeriod}', true)`,
   'reopen_payroll_period execute the last period': `select reopen_payroll_period('{processedPeriod}', 'A session was missing')`,
   'payroll_differences execute of a period': `select count(*) from payroll_differences('{nextPeriod}')`,
+  'payroll_payees execute of a processed period': `select * from payroll_payees('{processedPeriod}')`,
+  'payroll_payment_history execute of a processed period': `select * from payroll_payment_history('{processedPeriod}')`,
+  'mark_payroll_paid execute of the last period': `select count(*) from mark_payroll_paid('{processedPeriod}')`,
+  'mark_earlier_periods_paid execute of everybody': `select count(*) from mark_earlier_periods_paid('2100-01-01')`,
+  'take_back_payment execute of t2': `select take_back_payment('{payment}', 'Returned')`,
   'supervisor_payroll_rows execute of a processed period': `select * from supervisor_payroll_rows('{processedPeriod}')`,
   'supervisor_payroll_lines_of execute of s1': `select * from supervisor_payroll_lines_of('{processedPeriod}', '{s1}')`,
   'supervision_hours execute of s1': `select * from supervision_hours('{s1}', '2000-01-01', '2100-01-01')`,

@@ -183,6 +183,16 @@ export const scripts: Record<string, Step[]> = {
       `insert into payroll_adjustments (payee_id, kind, amount, note) values ('{admin}', 'bonus', 1, 'A')`,
     ],
   ],
+  payroll_payments: [
+    [
+      'owner',
+      `insert into payroll_payments (payroll_period_id, payee_id, amount, paid_on, method)
+       select id, '{t1}', 1, '2024-03-16', 'check' from payroll_periods where start_date = '2024-03-01'`,
+    ],
+    ['owner', `select count(*) from mark_payroll_paid(${period}, send_mail => false)`],
+    ['owner', 'update payroll_payments set amount = 1'],
+    ['owner', 'truncate payroll_payments'],
+  ],
   payroll_periods: [
     ['owner', `update payroll_periods set name = 'x' where start_date = '2024-02-01'`],
     ['owner', `truncate payroll_periods cascade`],

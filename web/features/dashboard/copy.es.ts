@@ -22,7 +22,6 @@ export const es: Translation<typeof copy> = {
     paid: 'Pago',
     processing: 'En proceso',
     statusEstimate: 'Estimación',
-    statusPaid: 'Pagado',
     why: '¿Por qué {amount}?',
     paymentDate: 'Fecha de pago',
     sessionsLabel: 'Sesiones',

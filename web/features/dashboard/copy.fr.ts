@@ -22,7 +22,6 @@ export const fr: Translation<typeof copy> = {
     paid: 'Rémunération',
     processing: 'En cours de traitement',
     statusEstimate: 'Estimation',
-    statusPaid: 'Payée',
     why: 'Pourquoi {amount} ?',
     paymentDate: 'Date de paiement',
     sessionsLabel: 'Séances',

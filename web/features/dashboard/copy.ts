@@ -21,7 +21,6 @@ export const dashboardCopy = defineCopy('dashboard', {
   paid: 'Pay',
   processing: 'Being processed',
   statusEstimate: 'Estimate',
-  statusPaid: 'Paid',
   why: 'Why {amount}?',
   paymentDate: 'Payment date',
   sessionsLabel: 'Sessions',

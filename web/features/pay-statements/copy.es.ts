@@ -13,7 +13,6 @@ export const es: Translation<typeof copy> = {
     status: 'Estado',
     amount: 'Importe',
     estimate: 'Estimación',
-    final: 'Procesado',
     openQuestions: '{count, plural, one {# pregunta en espera} other {# preguntas en espera}}',
     unpriced:
       '{count, plural, one {# sesión aún no tiene precio y aquí no suma nada.} other {# sesiones aún no tienen precio y aquí no suman nada.}}',

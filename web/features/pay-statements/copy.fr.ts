@@ -13,7 +13,6 @@ export const fr: Translation<typeof copy> = {
     status: 'Statut',
     amount: 'Montant',
     estimate: 'Estimation',
-    final: 'Traitée',
     openQuestions: '{count, plural, one {# question en attente} other {# questions en attente}}',
     unpriced:
       '{count, plural, one {# séance n’a pas encore de prix et ne compte pour rien ici.} other {# séances n’ont pas encore de prix et ne comptent pour rien ici.}}',

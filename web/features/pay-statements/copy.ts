@@ -11,7 +11,6 @@ export const payStatementCopy = defineCopy('payStatement', {
   status: 'Status',
   amount: 'Amount',
   estimate: 'Estimate',
-  final: 'Processed',
   openQuestions: '{count, plural, one {# question waits} other {# questions wait}}',
   unpriced:
     '{count, plural, one {# session has no price yet and counts as nothing here.} other {# sessions have no price yet and count as nothing here.}}',

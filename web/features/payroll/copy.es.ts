@@ -27,7 +27,6 @@ export const es: Translation<typeof copy> = {
     therapist: 'Terapeuta',
     amount: 'Importe',
     status: 'Estado',
-    paid: 'Pagado',
     actions: 'Acciones',
     editSessions: 'Sesiones',
     editSessionsOf: 'Editar sesiones de {name}',

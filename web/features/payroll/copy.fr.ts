@@ -27,7 +27,6 @@ export const fr: Translation<typeof copy> = {
     therapist: 'Thérapeute',
     amount: 'Montant',
     status: 'Statut',
-    paid: 'Payé',
     actions: 'Actions',
     editSessions: 'Séances',
     editSessionsOf: 'Séances de {name} : modifier',

@@ -25,7 +25,6 @@ export const payrollCopy = defineCopy('payroll', {
   therapist: 'Therapist',
   amount: 'Amount',
   status: 'Status',
-  paid: 'Paid',
   actions: 'Actions',
   editSessions: 'Edit Sessions',
   editSessionsOf: 'Edit sessions of {name}',

@@ -3,6 +3,7 @@ import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Instant } from '../../../domain/instant.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database, done } from '../../lib/backend.ts';
+import { type PayState, payStateOf } from '../payments/rules.ts';
 
 /** In front of every key of this feature: whatever changes pay makes all of it stale. */
 export const payrollKey = ['payroll'] as const;
@@ -44,7 +45,7 @@ export interface TherapistPay {
   corrections: number;
   adjustments: number;
   unpricedCount: number;
-  isPaid: boolean;
+  state: PayState;
 }
 
 export const payrollRowsQuery = (periodId: string) =>
@@ -64,7 +65,7 @@ export const payrollRowsQuery = (periodId: string) =>
         corrections: row.corrections,
         adjustments: row.adjustments,
         unpricedCount: row.unpriced_count,
-        isPaid: row.status === 'paid',
+        state: payStateOf(row),
       }));
     },
   });

@@ -48,7 +48,7 @@ function pay(name: string, minutes: number, amount: number, corrections = 0): Th
     corrections,
     adjustments: 0,
     unpricedCount: 0,
-    isPaid: false,
+    state: { status: 'pending', paidOn: null, method: null, reference: null },
   };
 }
 
@@ -127,6 +127,10 @@ describe('the figures of a pay period', () => {
     adjustments: 0,
     source: 'preview',
     previous_pay: null,
+    status: 'pending',
+    paid_on: null,
+    payment_method: null,
+    payment_reference: null,
   };
 
   it('make a report with hours and amounts that a spreadsheet adds up', () => {

@@ -3,6 +3,7 @@ import { sumOf } from '../../../domain/money.ts';
 import { payPeriodPhase } from '../../../domain/pay-period.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import type { PayState } from '../payments/rules.ts';
 import type { PayrollWord } from './copy.ts';
 import type { Payee, PayPeriodRow, PayrollWarning, SupervisorPay, TherapistPay } from './data.ts';
 
@@ -136,6 +137,8 @@ export function supervisorSortKey(row: SupervisorPay, column: string): string | 
   }
 }
 
+const STATES: readonly PayState['status'][] = ['pending', 'nothing_due', 'processed', 'paid'];
+
 /** What the columns of the Therapist Details table sort by. */
 export function therapistSortKey(row: TherapistPay, column: string): string | number {
   switch (column) {
@@ -146,7 +149,7 @@ export function therapistSortKey(row: TherapistPay, column: string): string | nu
     case 'amount':
       return row.amount;
     case 'status':
-      return row.isPaid ? 1 : 0;
+      return STATES.indexOf(row.state.status);
     default:
       return row.name;
   }

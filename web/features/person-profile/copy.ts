@@ -46,9 +46,6 @@ export const personProfileCopy = defineCopy('personProfile', {
   period: 'Pay period',
   paidOn: 'Paid on',
   status: 'Status',
-  pending: 'Pending',
-  processing: 'Processing',
-  completed: 'Paid',
   why: 'Why {amount}?',
   recentSessions: 'Sessions of the last three months',
 });

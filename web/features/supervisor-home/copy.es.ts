@@ -33,7 +33,6 @@ export const es: Translation<typeof copy> = {
     paymentDate: 'Fecha de pago',
     corrections: 'correcciones: {amount}',
     status: 'Estado',
-    paid: 'Pagado',
     estimate: 'Estimación',
     statement: 'Recibo',
     whyIn: '¿Por qué {amount} para {period}?',

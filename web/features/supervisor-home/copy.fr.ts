@@ -33,7 +33,6 @@ export const fr: Translation<typeof copy> = {
     paymentDate: 'Date de paiement',
     corrections: 'corrections : {amount}',
     status: 'Statut',
-    paid: 'Payé',
     estimate: 'Estimation',
     statement: 'Bulletin',
     whyIn: 'Pourquoi {amount} pour {period} ?',

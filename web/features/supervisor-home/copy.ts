@@ -32,7 +32,6 @@ export const homeCopy = defineCopy('home', {
   paymentDate: 'Payment date',
   corrections: 'corrections: {amount}',
   status: 'Status',
-  paid: 'Paid',
   estimate: 'Estimate',
   statement: 'Statement',
   whyIn: 'Why {amount} for {period}?',

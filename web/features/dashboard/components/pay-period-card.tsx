@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MiniCalendar } from '../../../ui/mini-calendar.tsx';
+import { payBadge } from '../../payments/rules.ts';
 import {
   type Payee,
   type PayPeriodRow,
@@ -44,7 +45,7 @@ export function PayPeriodCard({ period, today, sessionDays, renderWhy }: PayPeri
   return (
     <Card
       title={t('payrollPeriod', { period: payPeriodName(period.start_date, locale) })}
-      actions={<PeriodBadge status={period.status} />}
+      actions={<PeriodBadge period={period} row={rows.data?.[0]} />}
     >
       <div className={styles.period}>
         <MiniCalendar
@@ -64,15 +65,15 @@ export function PayPeriodCard({ period, today, sessionDays, renderWhy }: PayPeri
   );
 }
 
-function PeriodBadge({ status }: { status: PayPeriodRow['status'] }) {
+interface PeriodBadgeProps {
+  period: PayPeriodRow;
+  row: TherapistPay | undefined;
+}
+
+function PeriodBadge({ period: { status }, row }: PeriodBadgeProps) {
   const t = useCopy(dashboardCopy);
-  if (status === 'completed') {
-    return (
-      <Badge tone="success" icon="check">
-        {t('statusPaid')}
-      </Badge>
-    );
-  }
+  const locale = useLocale();
+  if (status === 'completed') return row && <Badge {...payBadge(row.state, locale)} />;
   return <Badge tone="info">{t(status === 'pending' ? 'statusEstimate' : 'processing')}</Badge>;
 }
 

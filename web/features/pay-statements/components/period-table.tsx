@@ -9,6 +9,7 @@ import { textButtonClass } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { QueryState } from '../../../ui/loaded.tsx';
+import { payBadge, payStateOf } from '../../payments/rules.ts';
 import { payStatementCopy } from '../copy.ts';
 import type { PaidPeriod } from '../data.ts';
 import { isFinal, STATEMENT_PARAMETER } from '../rules.ts';
@@ -82,12 +83,11 @@ function usePeriodColumns(): Column<PaidPeriod>[] {
 /** Whether the amount still moves, and whether a question waits for its answer. */
 export function PeriodState({ period }: { period: PaidPeriod }) {
   const t = useCopy(payStatementCopy);
+  const locale = useLocale();
   return (
     <span className={styles.badges}>
       {isFinal(period) ? (
-        <Badge tone="success" icon="check">
-          {t('final')}
-        </Badge>
+        <Badge {...payBadge(payStateOf(period), locale)} />
       ) : (
         <Badge tone="info">{t('estimate')}</Badge>
       )}

@@ -19,6 +19,10 @@ export interface PayrollParts {
   renderAdjustments: (period: PayPeriodRow) => ReactNode;
   /** What a therapist asked about a line, and the answer. */
   renderQuestions: (about: AskedLine) => ReactNode;
+  /** What makes this run differ from the one before, and what should be settled first. */
+  renderReview?: (period: PayPeriodRow) => ReactNode;
+  /** The files for the practice's payroll provider. */
+  renderHandOver?: (period: PayPeriodRow) => ReactNode;
   /** The statements on paper, and the way to the checks. */
   renderDocuments: (period: PayPeriodRow, isEmpty: boolean) => ReactNode;
 }

@@ -20,6 +20,8 @@ export function PeriodPanel({ period, periods, parts }: PeriodPanelProps) {
       <PayrollSummary period={period} rows={rows} />
       <PeriodState period={period} periods={periods} />
       {parts.renderNotices(period)}
+      {period.status === 'pending' && parts.renderReview?.(period)}
+      {period.status === 'completed' && parts.renderHandOver?.(period)}
       <TherapistTable period={period} rows={rows} parts={parts} />
       <SupervisorTable period={period} />
       {parts.renderAdjustments(period)}

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useSortedRows } from '../../../ui/sort.ts';
+import { payBadge, payStateOf } from '../../payments/rules.ts';
 import { payrollCopy } from '../copy.ts';
 import { type PayPeriodRow, type SupervisorPay, supervisorRowsQuery } from '../data.ts';
 import { supervisorPayee, supervisorSortKey } from '../rules.ts';
@@ -64,6 +65,12 @@ export function SupervisorTable({ period }: { period: PayPeriodRow }) {
                 : t('perHour', { rate: formatDollars(row.rate, locale) }),
             layout: 'end',
             isSortable: true,
+          },
+          {
+            id: 'status',
+            header: t('status'),
+            cell: (row) => <Badge {...payBadge(payStateOf(row), locale)} />,
+            layout: 'fit',
           },
           {
             id: 'pay',

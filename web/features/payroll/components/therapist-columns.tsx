@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatMinutes } from '../../../../domain/hours.ts';
-import { useCopy } from '../../../lib/i18n.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { payBadge } from '../../payments/rules.ts';
 import { payrollCopy } from '../copy.ts';
 import type { TherapistPay } from '../data.ts';
 import { therapistPayee } from '../rules.ts';
@@ -25,6 +26,7 @@ export function useTherapistColumns({
   onEdit,
 }: Handlers): Column<TherapistPay>[] {
   const t = useCopy(payrollCopy);
+  const locale = useLocale();
   return [
     {
       id: 'therapist',
@@ -62,7 +64,7 @@ export function useTherapistColumns({
     {
       id: 'status',
       header: t('status'),
-      cell: (row) => <PayStatus isPaid={row.isPaid} />,
+      cell: (row) => <Badge {...payBadge(row.state, locale)} />,
       layout: 'fit',
       isSortable: true,
     },
@@ -98,16 +100,5 @@ function Amount({ row, onExplain }: { row: TherapistPay; onExplain: Handlers['on
         </div>
       )}
     </>
-  );
-}
-
-function PayStatus({ isPaid }: { isPaid: boolean }) {
-  const t = useCopy(payrollCopy);
-  return isPaid ? (
-    <Badge tone="success" icon="check">
-      {t('paid')}
-    </Badge>
-  ) : (
-    <Badge>{t('pending')}</Badge>
   );
 }

@@ -11,6 +11,7 @@ import { TextButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { payBadge, payStateOf } from '../../payments/rules.ts';
 import { type Payee, type PayPeriodRow, payPeriodsQuery } from '../../payroll/data.ts';
 import { PERIOD_PARAMETER } from '../../payroll/rules.ts';
 import type { Profile } from '../../people/data.ts';
@@ -105,20 +106,8 @@ function useColumns(onExplain: (row: PayEntry) => void): Column<PayEntry>[] {
     {
       id: 'status',
       header: t('status'),
-      cell: (row) => <PayStatus status={row.status} />,
+      cell: (row) => <Badge {...payBadge(payStateOf(row), locale)} />,
       layout: 'fit',
     },
   ];
-}
-
-function PayStatus({ status }: { status: string }) {
-  const t = useCopy(personProfileCopy);
-  if (status === 'completed') {
-    return (
-      <Badge tone="success" icon="check">
-        {t('completed')}
-      </Badge>
-    );
-  }
-  return <Badge>{t(status === 'processing' ? 'processing' : 'pending')}</Badge>;
 }

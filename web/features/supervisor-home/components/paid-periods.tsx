@@ -12,6 +12,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { adjustmentCopy } from '../../adjustments/copy.ts';
+import { payBadge, payStateOf } from '../../payments/rules.ts';
 import { homeCopy } from '../copy.ts';
 import { type PaidPeriod, paidPeriodsQuery } from '../data.ts';
 import styles from './home.module.css';
@@ -88,11 +89,9 @@ function useColumns(
     {
       id: 'status',
       header: t('status'),
-      cell: ({ status }) =>
-        status === 'completed' ? (
-          <Badge tone="success" icon="check">
-            {t('paid')}
-          </Badge>
+      cell: (period) =>
+        period.status === 'completed' ? (
+          <Badge {...payBadge(payStateOf(period), locale)} />
         ) : (
           <Badge tone="info">{t('estimate')}</Badge>
         ),

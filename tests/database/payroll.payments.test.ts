@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import type { Row } from '../harness/sql.ts';
+import {
+  adjust,
+  inNovember,
+  logSession,
+  logSupervision,
+  type November,
+  payrollRows,
+  periodOf,
+  process,
+  reopen,
+  setToday,
+} from './payroll-practice.ts';
+import { refusalOf } from './refusal.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+/** The first half of November is processed: t1 is due $100.00 and s1 $120.00. */
+async function processed(run: (scene: November) => Promise<void>): Promise<void> {
+  await inNovember(database, people, async (november) => {
+    await process(november.admin, november.first);
+    await run(november);
+  });
+}
+
+function payees(admin: Sql, period: string): Promise<Row[]> {
+  return admin(
+    `select name, amount::text, status, paid_on::text, payment_method, payment_reference, taken_back
+     from payroll_payees($1)`,
+    [period],
+  );
+}
+
+/** Marks people of a period as paid: everybody, or those named. */
+function markPaid(admin: Sql, period: string, given: Record<string, unknown> = {}): Promise<Row[]> {
+  const names = Object.keys(given);
+  return admin(
+    `select id, payee_id, amount::text, paid_on::text, method, reference
+     from mark_payroll_paid($1${names.map((name, index) => `, ${name} => $${index + 2}`).join('')})
+     order by amount`,
+    [period, ...Object.values(given)],
+  );
+}
+
+const takeBack = (admin: Sql, payment: unknown, reason = 'Returned by the bank') =>
+  admin('select void_reason, voided_by from take_back_payment($1, $2)', [payment, reason]);
+
+describe('a processed period', () => {
+  test('is not paid, for anybody who looks', () =>
+    processed(async ({ admin, as, first }) => {
+      expect(await payees(admin, first)).toMatchObject([
+        { amount: '100.00', status: 'processed', paid_on: null },
+        { amount: '120.00', status: 'processed', paid_on: null },
+      ]);
+      expect(await payrollRows(as(people.t1), first)).toMatchObject([{ status: 'processed' }]);
+      const [supervisor] = await as(people.s1)('select status from supervisor_payroll_rows($1)', [
+        first,
+      ]);
+      expect(supervisor).toEqual({ status: 'processed' });
+    }));
+
+  test('is paid to everybody in one act, on its payment date', () =>
+    processed(async ({ admin, as, first, owner }) => {
+      expect(await markPaid(admin, first)).toMatchObject([
+        { amount: '100.00', paid_on: '2026-11-16', method: 'direct_deposit', reference: null },
+        { amount: '120.00', paid_on: '2026-11-16', method: 'direct_deposit', reference: null },
+      ]);
+      const paid = { paid_on: '2026-11-16', payment_method: 'direct_deposit', status: 'paid' };
+      expect(
+        await as(people.t1)('select status, paid_on::text, payment_method from payroll_details'),
+      ).toEqual([paid]);
+      expect(
+        await as(people.s1)('select status, paid_on::text, payment_method from supervisor_payroll'),
+      ).toEqual([paid]);
+      expect(
+        await as(people.t1)('select paid_on::text from pay_history($1) where paid_on is not null', [
+          people.t1.id,
+        ]),
+      ).toEqual([{ paid_on: '2026-11-16' }]);
+      expect(
+        await as(people.s1)('select paid_on::text from supervisor_pay_history($1)', [people.s1.id]),
+      ).toEqual([{ paid_on: '2026-11-16' }]);
+      const [entry] = await owner(
+        `select new from audit_log where action = 'marked paid' order by id desc limit 1`,
+      );
+      expect(entry?.new).toMatchObject({ people: 2, amount: 220, paid_on: '2026-11-16' });
+    }));
+
+  test('is paid to one person by check, whose number is read by that person alone', () =>
+    processed(async ({ admin, as, first }) => {
+      await markPaid(admin, first, {
+        payees: [people.t1.id],
+        paid_on: '2026-11-17',
+        method: 'check',
+        reference: ' 1042 ',
+      });
+      expect(await as(people.t1)('select method, reference from payroll_payments')).toEqual([
+        { method: 'check', reference: '1042' },
+      ]);
+      expect(await as(people.t2)('select * from payroll_payments')).toEqual([]);
+      expect(await as(people.s1)('select * from payroll_payments')).toEqual([]);
+      expect(await payees(admin, first)).toMatchObject([
+        { status: 'paid', payment_reference: '1042' },
+        { status: 'processed' },
+      ]);
+      // The rest, later.
+      expect(await markPaid(admin, first)).toMatchObject([{ payee_id: people.s1.id }]);
+    }));
+
+  test('cannot be re-opened while somebody is marked as paid', () =>
+    processed(async ({ admin, first }) => {
+      const [payment] = await markPaid(admin, first, { payees: [people.t1.id] });
+      expect(await refusalOf(reopen(admin, first))).toMatchObject({ detail: 'period_paid' });
+      await takeBack(admin, payment?.id);
+      expect(await reopen(admin, first)).toMatchObject([{ status: 'pending' }]);
+    }));
+});
+
+describe('a payment', () => {
+  test('is taken back with a reason, and made anew; the history keeps all of it', () =>
+    processed(async ({ admin, first }) => {
+      const [payment] = await markPaid(admin, first, { payees: [people.t1.id] });
+      expect(await takeBack(admin, payment?.id)).toEqual([
+        { void_reason: 'Returned by the bank', voided_by: people.admin.id },
+      ]);
+      expect(await payees(admin, first)).toMatchObject([
+        { status: 'processed', taken_back: 1 },
+        { status: 'processed', taken_back: 0 },
+      ]);
+      await markPaid(admin, first, { payees: [people.t1.id], method: 'check' });
+      expect(
+        await admin(
+          `select method, void_reason, amount::text from payroll_payment_history($1) order by created_at`,
+          [first],
+        ),
+      ).toEqual([
+        { method: 'direct_deposit', void_reason: 'Returned by the bank', amount: '100.00' },
+        { method: 'check', void_reason: null, amount: '100.00' },
+      ]);
+    }));
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['twice', { payees: '{t1}' }, 'already_paid'],
+    ['of somebody who is not paid by the period', { payees: '{t2}' }, 'payee_not_found'],
+    ['of everybody, when everybody is paid', {}, 'nobody_to_pay'],
+    ['before the work began', { paid_on: '2026-10-31' }, 'payment_date_unlikely'],
+    ['after today', { paid_on: '2026-11-21' }, 'payment_date_unlikely'],
+    ['in an unknown way', { method: 'shells' }, 'payment_method_unknown'],
+  ])('%s is refused', (_, given, refusal) =>
+    processed(async ({ admin, first }) => {
+      await markPaid(admin, first);
+      const ids: Record<string, string> = { '{t1}': people.t1.id, '{t2}': people.t2.id };
+      const asked = given.payees ? { ...given, payees: [ids[String(given.payees)]] } : given;
+      expect(await refusalOf(markPaid(admin, first, asked))).toMatchObject({ detail: refusal });
+    }),
+  );
+
+  test('needs a processed period, and a reason to be taken back, once', () =>
+    processed(async ({ admin, first, second }) => {
+      expect(await refusalOf(markPaid(admin, second))).toMatchObject({
+        detail: 'period_not_processed',
+      });
+      const [payment] = await markPaid(admin, first, { payees: [people.t1.id] });
+      expect(await refusalOf(takeBack(admin, payment?.id, ' '))).toMatchObject({
+        detail: 'reason_required',
+      });
+      await takeBack(admin, payment?.id);
+      expect(await refusalOf(takeBack(admin, payment?.id))).toMatchObject({
+        detail: 'payment_taken_back',
+      });
+    }));
+
+  test.each([
+    ['changed', 'update payroll_payments set amount = 1'],
+    ['given back its life', 'update payroll_payments set voided_at = null, void_reason = null'],
+    ['removed', 'delete from payroll_payments'],
+    ['truncated', 'truncate payroll_payments'],
+  ])('cannot be %s, by the owner of the table either', (_, statement) =>
+    processed(async ({ admin, first, owner }) => {
+      const [payment] = await markPaid(admin, first, { payees: [people.t1.id] });
+      await takeBack(admin, payment?.id);
+      expect(await refusalOf(owner(statement))).toMatchObject({ detail: 'payment_immutable' });
+    }),
+  );
+
+  test('is one sum for a person who is therapist and supervisor, and none where nothing is due', () =>
+    inNovember(database, people, async ({ admin, as, first, owner }) => {
+      await adjust(admin, people.s1, 'deduction', '500.00');
+      await adjust(admin, people.t2, 'deduction', '5.00');
+      await adjust(admin, people.t2, 'bonus', '5.00', 'It was a mistake');
+      // A supervisor who becomes a therapist.
+      await logSupervision(as(people.s2), people.s2, people.t2, '2026-11-04', '1');
+      await owner(`update private.people set role = 'therapist' where id = $1`, [people.s2.id]);
+      const session = await logSession(owner, people.s2, '2026-11-05');
+      await admin('update sessions set revenue = 45 where id = $1', [session]);
+      await process(admin, first);
+      expect(
+        await admin(
+          `select name, therapist_amount::text, supervisor_amount::text, amount::text, status
+           from payroll_payees($1) order by amount desc`,
+          [first],
+        ),
+      ).toMatchObject([
+        { amount: '125.00', therapist_amount: '45.00', supervisor_amount: '80.00' },
+        { amount: '100.00', status: 'processed' },
+        { amount: '0.00', status: 'nothing_due' },
+        { amount: '-380.00', status: 'nothing_due' },
+      ]);
+      expect(await refusalOf(markPaid(admin, first, { payees: [people.s1.id] }))).toMatchObject({
+        detail: 'nothing_due',
+      });
+      expect(await markPaid(admin, first)).toMatchObject([
+        { payee_id: people.t1.id },
+        { payee_id: people.s2.id, amount: '125.00' },
+      ]);
+    }));
+});
+
+describe('earlier periods', () => {
+  test('are marked as paid in one act, on their payment dates, but for what was taken back', () =>
+    processed(async ({ admin, first, second, owner, as }) => {
+      await setToday(owner, '2026-12-20');
+      await logSession(as(people.t1), people.t1, '2026-11-18');
+      await logSession(as(people.t1), people.t1, '2026-12-02');
+      await process(admin, second);
+      await process(admin, await periodOf(owner, '2026-12-01'));
+      const [payment] = await markPaid(admin, first, { payees: [people.s1.id] });
+      await takeBack(admin, payment?.id);
+      const earlier = () =>
+        admin(`select people, amount::text from mark_earlier_periods_paid('2026-12-01', 'check')`);
+      expect(await earlier()).toEqual([
+        { people: 1, amount: '100.00' },
+        { people: 1, amount: '100.00' },
+      ]);
+      expect(
+        await admin('select paid_on::text, method from payroll_payments where voided_at is null'),
+      ).toEqual([
+        { paid_on: '2026-11-16', method: 'check' },
+        { paid_on: '2026-12-01', method: 'check' },
+      ]);
+      expect(await earlier()).toEqual([]);
+    }));
+});
+
+describe('the mail about it', () => {
+  const mails = (owner: Sql) =>
+    owner('select person_id, subject, body from private.outgoing_mails order by subject');
+
+  test('goes to whoever is paid and wants mail, without the amount', () =>
+    processed(async ({ admin, first, owner }) => {
+      await owner('delete from private.outgoing_mails where true');
+      await owner(
+        'update private.person_details set email_notifications = false where person_id = $1',
+        [people.s1.id],
+      );
+      await markPaid(admin, first);
+      const sent = await mails(owner);
+      expect(sent.map((mail) => mail.person_id)).toEqual([people.t1.id]);
+      expect(sent[0]?.body).not.toMatch(/\d+\.\d\d/);
+    }));
+
+  test('does not go where the admin says so', () =>
+    processed(async ({ admin, first, owner }) => {
+      await owner('delete from private.outgoing_mails where true');
+      await markPaid(admin, first, { send_mail: false });
+      expect(await mails(owner)).toEqual([]);
+    }));
+});

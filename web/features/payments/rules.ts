@@ -1,0 +1,67 @@
+import { type CalendarDay, formatDay } from '../../../domain/calendar-day.ts';
+import { say } from '../../lib/i18n.ts';
+import { paymentCopy } from './copy.ts';
+import { PAYMENT_METHODS } from './schema.ts';
+
+/** How far somebody's pay for a period has come: the same for therapist, supervisor and admin. */
+export interface PayState {
+  status: 'pending' | 'processed' | 'paid' | 'nothing_due';
+  paidOn: CalendarDay | null;
+  method: string | null;
+  reference: string | null;
+}
+
+/** What the answers of the database on somebody's pay have in common. */
+interface PaidRow {
+  /** Of the pay itself, or of its period. */
+  status: string;
+  paid_on: CalendarDay | null;
+  payment_method: string | null;
+  payment_reference: string | null;
+}
+
+export function payStateOf(row: PaidRow): PayState {
+  return {
+    status: statusOf(row),
+    paidOn: row.paid_on,
+    method: row.payment_method,
+    reference: row.payment_reference,
+  };
+}
+
+function statusOf({ status, paid_on }: PaidRow): PayState['status'] {
+  if (paid_on !== null) return 'paid';
+  if (status === 'nothing_due') return status;
+  return status === 'completed' || status === 'processed' ? 'processed' : 'pending';
+}
+
+/** 'check 1042', 'direct deposit'; empty for other ways without a word of their own. */
+export function methodWords(method: string | null, reference: string | null): string {
+  const known = PAYMENT_METHODS.find((each) => each === method);
+  const word = known && known !== 'other' ? say(paymentCopy, `by_${known}`) : '';
+  return [word, reference ?? ''].filter((part) => part !== '').join(' ');
+}
+
+/** 'Processed', or 'Paid Nov 16, check 1042'. */
+export function payStateWords(state: PayState, locale: string): string {
+  if (state.status !== 'paid' || state.paidOn === null) return say(paymentCopy, state.status);
+  const paid = say(paymentCopy, 'paidOn', { day: formatDay(state.paidOn, 'medium', locale) });
+  const how = methodWords(state.method, state.reference);
+  return how === '' ? paid : `${paid}, ${how}`;
+}
+
+const TONES = {
+  pending: 'neutral',
+  processed: 'info',
+  paid: 'success',
+  nothing_due: 'neutral',
+} as const;
+
+/** The badge of somebody's pay: a check only where it was paid. */
+export function payBadge(state: PayState, locale: string) {
+  return {
+    tone: TONES[state.status],
+    ...(state.status === 'paid' && { icon: 'check' as const }),
+    children: payStateWords(state, locale),
+  };
+}
