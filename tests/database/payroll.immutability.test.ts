@@ -41,7 +41,6 @@ describe('what was processed', () => {
     ['an amount', 'update private.payroll_statements set amount = 1'],
     ['a therapist', `update private.payroll_statements set therapist_id = gen_random_uuid()`],
     ['the lines', `update private.payroll_statements set lines = '{}'`],
-    ['through the view', 'update payroll_details set amount = 1'],
     ['by deleting a statement', 'delete from private.payroll_statements'],
     ['by emptying the table', 'truncate private.payroll_statements cascade'],
     ['a supervisor’s pay', 'update private.supervisor_statements set pay = 1'],

@@ -81,7 +81,7 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
   await database.owner.query(
     `insert into public.sessions (therapist_id, client_name, date, duration)
      values ($1, 'A client', private.pay_period_start(${forty}) - 3, 60)`,
-    [t2.id],
+    [t1.id],
   );
   const paidPeriod = await period(`end_date = private.pay_period_start(${forty}) - 1`);
   await database.owner.query('select public.process_payroll_period($1, true)', [paidPeriod]);
@@ -349,7 +349,7 @@ export const probes: Record<string, string> = {
   'payroll_payment_history execute of a processed period': `select * from payroll_payment_history('{processedPeriod}')`,
   'mark_payroll_paid execute of the last period': `select count(*) from mark_payroll_paid('{processedPeriod}')`,
   'mark_earlier_periods_paid execute of everybody': `select count(*) from mark_earlier_periods_paid('2100-01-01')`,
-  'take_back_payment execute of t2': `select take_back_payment('{payment}', 'Returned')`,
+  'take_back_payment execute of t1': `select take_back_payment('{payment}', 'Returned')`,
   'supervisor_payroll_rows execute of a processed period': `select * from supervisor_payroll_rows('{processedPeriod}')`,
   'supervisor_payroll_lines_of execute of s1': `select * from supervisor_payroll_lines_of('{processedPeriod}', '{s1}')`,
   'supervision_hours execute of s1': `select * from supervision_hours('{s1}', '2000-01-01', '2100-01-01')`,
