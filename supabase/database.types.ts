@@ -1264,7 +1264,7 @@ export type Database = {
           payee_id: string;
           name: string;
           email: string;
-          employment_type: string | null;
+          worker_type: string | null;
           therapist_amount: number;
           supervisor_amount: number;
           amount: number;

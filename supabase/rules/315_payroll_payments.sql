@@ -73,7 +73,7 @@ create function public.payroll_payees(period_id uuid)
     payee_id uuid,
     name text,
     email text,
-    employment_type text,
+    worker_type text,
     therapist_amount numeric,
     supervisor_amount numeric,
     amount numeric,
@@ -88,12 +88,13 @@ create function public.payroll_payees(period_id uuid)
   language plpgsql stable security definer
   -- Planned at each call, as for payroll_rows.
   set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  period constant public.payroll_periods := private.payroll_period(period_id);
 begin
   perform private.require_admin();
-  perform private.payroll_period(period_id);
   return query
     select payee.payee_id, concat_ws(' ', person.first_name, person.last_name), person.email,
-      details.employment_type, payee.therapist_amount, payee.supervisor_amount, payee.amount,
+      private.worker_type_on(payee.payee_id, period.end_date), payee.therapist_amount, payee.supervisor_amount, payee.amount,
       case
         when live.id is not null then 'paid'
         when payee.amount > 0 then 'processed'
@@ -105,14 +106,13 @@ begin
          and former.voided_at is not null)::int
     from private.period_payees(period_id) payee
     join private.people person on person.id = payee.payee_id
-    join private.person_details details on details.person_id = payee.payee_id
     left join public.payroll_payments live on live.payroll_period_id = period_id
       and live.payee_id = payee.payee_id and live.voided_at is null
     order by person.last_name, person.first_name, person.id;
 end
 $$;
 comment on function public.payroll_payees(uuid) is
-  'Admins see everybody a processed period pays, once each, with the sum, and whether, when and how it was paid. A sum of zero or less is not paid: nothing is due. Never null: payee_id, name, email, therapist_amount, supervisor_amount, amount, status, taken_back.';
+  'Admins see everybody a processed period pays, once each, with the sum, W-2 or 1099 as it stood on the period''s last day, and whether, when and how it was paid. A sum of zero or less is not paid: nothing is due. Never null: payee_id, name, email, therapist_amount, supervisor_amount, amount, status, taken_back.';
 
 create function public.payroll_payment_history(period_id uuid)
   returns table (
