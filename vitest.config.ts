@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 const onDatabase = {
   globalSetup: ['tests/harness/cluster.ts'],
   // Far more than a quiet machine needs: how busy it is decides nothing.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 120_000 } },
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 300_000 } },
 };
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          testTimeout: 120_000,
+          testTimeout: 600_000,
           include: ['{domain,web,scripts,supabase}/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
         },
       },

@@ -24,7 +24,8 @@ function announcedSize(c: Context): number {
   return isChunked ? Number.POSITIVE_INFINITY : Number(c.req.header('content-length'));
 }
 
-async function readSome(
+/** Reads on until it has seen enough, and keeps only what may become a request. */
+export async function readSome(
   body: ReadableStream<Uint8Array>,
 ): Promise<{ size: number; content: Uint8Array<ArrayBuffer> }> {
   const pieces: Uint8Array[] = [];

@@ -11,7 +11,7 @@ export interface Import {
 
 /** An expression the rules care about, in the words of the rule it may break. */
 export interface Sighting {
-  kind: 'date from text' | 'cents' | 'role' | 'trying again' | 'sleep' | 'stop-watch';
+  kind: 'date from text' | 'cents' | 'role' | 'trying again' | 'sleep' | 'stop-watch' | 'scales';
   code: string;
   line: number;
 }
@@ -97,6 +97,12 @@ function findSightings(program: Parameters<Visitor['visit']>[0], source: string)
       const digits = node.arguments[0];
       const isTwo = digits?.type === 'Literal' && digits.value === 2;
       if (callee.property.name === 'toFixed' && isTwo) see('cents', node);
+    },
+    MemberExpression({ object, property, start, end }) {
+      if (object.type !== 'Identifier' || object.name !== 'process') return;
+      if (property.type !== 'Identifier') return;
+      if (/^(cpu|resource)Usage$/.test(property.name)) see('stop-watch', { start, end });
+      if (property.name === 'memoryUsage') see('scales', { start, end });
     },
     BinaryExpression(node) {
       const isHundred = (side: { type: string; value?: unknown }) =>

@@ -102,7 +102,7 @@ describe('the structure check', () => {
     }
   });
 
-  it('lets no test be tried again, sleep or hold a stop-watch', () => {
+  it('lets no test be tried again, sleep, hold a stop-watch or weigh the process', () => {
     for (const code of [
       '({ retries: 1 })',
       '({ retry: process.env.CI ? 1 : 0 })',
@@ -110,6 +110,9 @@ describe('the structure check', () => {
       'new Promise((resolve) => setTimeout(resolve, 20))',
       'performance.now()',
       'expect(Date.now() - began).toBeLessThan(2000)',
+      'process.cpuUsage(before)',
+      'process.memoryUsage().rss',
+      'expect(process.memoryUsage.rss() - before).toBeLessThan(64_000_000)',
     ]) {
       expect(check({ 'tests/server/a.test.ts': `const a = ${code};` }), code).toHaveLength(1);
       expect(check({ 'vitest.config.ts': `const a = ${code};` }), code).toHaveLength(1);

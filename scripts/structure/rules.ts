@@ -121,10 +121,15 @@ const sightingRules = {
     message:
       'waits for time to pass: too long on a quiet machine, too short on a busy one. Wait for what happens, with expect.poll, vi.waitFor or an event.',
   },
+  scales: {
+    applies: (path: string) => isOfTests(path) && path !== 'tests/harness/held-memory.ts',
+    message:
+      'asks how much memory the process occupies, which says when it last collected. Count what was taken in or kept instead, or bound heldMemory() (tests/harness) by a multiple of what the fault would cost.',
+  },
   'stop-watch': {
     applies: (path: string) => isOfTests(path) && path !== 'tests/server/soak.test.ts',
     message:
-      'measures time, which says how busy the machine is. Count what was done instead (rows read, requests, work of the processor); what is fast enough is shown by npm run bench.',
+      'measures time, which says how busy the machine is. Count what was done instead (rows read, requests, calls of what is expensive); what is fast enough is shown by npm run bench.',
   },
 };
 

@@ -45,7 +45,6 @@ const screens = {
 };
 
 test('text that would be markup stays text on every screen', async ({ browser, practiceUrl }) => {
-  test.setTimeout(180_000);
   const therapist = await elsewhere(practiceUrl, demo.therapist);
   const supervisor = await elsewhere(practiceUrl, demo.supervisor);
   const admin = await elsewhere(practiceUrl, demo.admin);

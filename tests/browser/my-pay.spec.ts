@@ -48,7 +48,6 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   page,
   signIn,
 }) => {
-  test.slow();
   // The estimate: its lines add up, a line is questioned, and it can be kept on paper.
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(demo.therapist);

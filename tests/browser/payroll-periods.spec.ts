@@ -36,7 +36,6 @@ async function addSession(page: Page, client: string): Promise<void> {
 test('editing sessions changes what a therapist is paid, at once and to the cent', async ({
   page,
 }) => {
-  test.slow();
   await openPayroll(page, 'Past Pay Periods');
   const before = await payIn(daniel(page));
   const pays = (cents: number) =>
@@ -93,7 +92,6 @@ test('a therapist without a session in a period can be given one', async ({ page
 test('a period is processed on an explicit go-ahead, fixed, corrected later and re-opened', async ({
   page,
 }) => {
-  test.slow();
   await openPayroll(page, 'Past Pay Periods');
   await openSessions(page, 'Daniel Osei');
   await addSession(page, 'Logged twice');
@@ -176,7 +174,6 @@ test('of two admins who process at once one wins, and the other is told', async 
   browser,
   practiceUrl,
 }) => {
-  test.slow();
   const context = await browser.newContext({ baseURL: practiceUrl });
   const other = await context.newPage();
   await other.goto('/login');

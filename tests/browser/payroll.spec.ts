@@ -49,7 +49,6 @@ test('the current pay period is chosen, and every other has an address', async (
 test('every amount opens into lines that add up to it, and the rows to the total', async ({
   page,
 }) => {
-  test.slow();
   await openPayroll(page, 'Past Pay Periods');
   let [sum, corrections] = [0, 0];
   for (const row of await therapists(page).locator('tbody tr').all()) {
@@ -162,7 +161,6 @@ test('the table sorts by what a person would sort by', async ({ page }) => {
 
 for (const width of [390, 1440]) {
   test(`payroll and its dialogs are accessible at ${width} pixels`, async ({ page }) => {
-    test.slow();
     await page.setViewportSize({ width, height: 850 });
     await openPayroll(page, 'Past Pay Periods');
     await expectAccessible(page);
@@ -190,7 +188,6 @@ test('three hundred therapists stand in one table, asked for once and found by n
   page,
   practiceUrl,
 }) => {
-  test.slow();
   const { client } = await elsewhere(practiceUrl, demo.admin);
   const { data: added, error } = await client
     .from('profiles')

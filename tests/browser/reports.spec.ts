@@ -46,7 +46,6 @@ test('each type has the chart that belongs to it, and every figure is payroll’
   page,
   practiceUrl,
 }) => {
-  test.slow();
   const payroll = await payrollTotal(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -178,7 +177,6 @@ test('periods are found, filtered and compared, and the address keeps it', async
 });
 
 test('analytics agrees with payroll, for the practice and for one therapist', async ({ page }) => {
-  test.slow();
   const payroll = await payrollTotal(page);
   await page.goto('/admin/analytics');
   const revenue = async () =>

@@ -273,9 +273,7 @@ test('what was typed is there again after the sign-in ended', async ({ page }) =
 test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
   await page.route('**/rpc/session_list*', (route) => route.abort());
   await page.goto(sessions);
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.', {
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
   await expectAccessible(page);
   await page.unroute('**/rpc/session_list*');
   await page.getByRole('button', { name: 'Try again' }).click();

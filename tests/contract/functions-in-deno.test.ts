@@ -52,7 +52,7 @@ describe.skipIf(deno === undefined || isElsewhere)(
       practice = await startPractice();
       calendar = await new CalendarService().start();
       for (const name of names) urls.set(name, await serve(name));
-    }, 240_000);
+    });
     afterAll(async () => {
       for (const child of running) child.kill();
       await calendar.stop();

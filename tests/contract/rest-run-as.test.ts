@@ -195,17 +195,14 @@ describe('a connection', () => {
     const cut = run();
     const refused = expect(cut).rejects.toThrow();
     await expect
-      .poll(
-        async () => {
-          const killed = await database.owner.query(
-            `select pg_terminate_backend(pid) from pg_stat_activity
+      .poll(async () => {
+        const killed = await database.owner.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
              where query like '%pg_sleep%' and usename = 'authenticator' and state = 'active'
                and datname = current_database()`,
-          );
-          return killed.rowCount;
-        },
-        { timeout: 120_000 },
-      )
+        );
+        return killed.rowCount;
+      })
       .toBe(1);
     await refused;
     const [result] = await readAs(pool, as('anon'), [statement('select 1')]);

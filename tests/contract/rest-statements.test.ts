@@ -168,7 +168,7 @@ function statementsOf(
 
 describe('a statement', () => {
   it('consists of names of the catalogue, words of a closed list, and parameters', {
-    timeout: times(180_000, 3_600_000),
+    timeout: times(600_000, 3_600_000),
   }, () => {
     let made = 0;
     fc.assert(

@@ -42,7 +42,7 @@ beforeAll(async () => {
     client.release();
   }
   for (const practice of practices) await readEverything(practice);
-}, 300_000);
+});
 afterAll(() => Promise.all(practices.map(({ database }) => database.drop())));
 
 describe('what the types promise never to be null', () => {

@@ -14,7 +14,6 @@ const runs = Number(process.env.PARALLEL_RUNS ?? 3);
 
 test.each(Array.from({ length: runs }, (_, index) => index + 1))(
   'nothing is lost or paid twice when everybody works at once, run %i',
-  { timeout: 180_000 },
   async (run) => {
     const database = await freshDatabase();
     try {

@@ -22,30 +22,26 @@ const seeds = globalThis.process.env.WALK_SEED
   : [103, 124, 132, 137];
 const steps = 100;
 
-test.each(seeds)(
-  'payroll goes the way of the model, seed %i',
-  { timeout: 180_000 },
-  async (seed) => {
-    const database = await freshDatabase();
-    try {
-      const walk = await startWalk(database, drawFrom(seed));
-      for (let step = 1; step <= steps; step += 1) {
-        const action = walk.draw.one(actions);
-        await action(walk);
-        try {
-          await compare(walk);
-        } catch (error) {
-          throw new Error(
-            `After step ${step} (${action.name}): WALK_SEED=${seed} npx vitest run tests/database/payroll.walk.test.ts`,
-            { cause: error },
-          );
-        }
+test.each(seeds)('payroll goes the way of the model, seed %i', async (seed) => {
+  const database = await freshDatabase();
+  try {
+    const walk = await startWalk(database, drawFrom(seed));
+    for (let step = 1; step <= steps; step += 1) {
+      const action = walk.draw.one(actions);
+      await action(walk);
+      try {
+        await compare(walk);
+      } catch (error) {
+        throw new Error(
+          `After step ${step} (${action.name}): WALK_SEED=${seed} npx vitest run tests/database/payroll.walk.test.ts`,
+          { cause: error },
+        );
       }
-    } finally {
-      await database.drop();
     }
-  },
-);
+  } finally {
+    await database.drop();
+  }
+});
 
 interface Walk {
   database: TestDatabase;

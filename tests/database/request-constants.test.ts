@@ -45,18 +45,14 @@ const cells = readMatrix().filter(
 describe('however many people work here, who is asking is looked up equally often', () => {
   const counts = new Map<number, Map<string, number>>();
 
-  test.each(sizes)(
-    'counting with %i people',
-    async (size) => {
-      const calls = await scene(database, async (acts) => {
-        await fill(acts.owner, size);
-        return countAll(acts);
-      });
-      expect(calls.size).toBeGreaterThan(cells.length / 2);
-      counts.set(size, calls);
-    },
-    300_000,
-  );
+  test.each(sizes)('counting with %i people', async (size) => {
+    const calls = await scene(database, async (acts) => {
+      await fill(acts.owner, size);
+      return countAll(acts);
+    });
+    expect(calls.size).toBeGreaterThan(cells.length / 2);
+    counts.set(size, calls);
+  });
 
   test('the counts do not grow', () => {
     const [few, ...more] = sizes.map((size) => counts.get(size) ?? new Map<string, number>());

@@ -139,7 +139,7 @@ it.runIf(isMounted)(
     expect((await fetch(`${practice.url()}/health`)).status).toBe(503);
 
     rmSync(filler);
-    await expect.poll(async () => (await log('Once more')).status, { timeout: 120_000 }).toBe(201);
+    await expect.poll(async () => (await log('Once more')).status).toBe(201);
     expect(practice.program().pid).toBe(pid);
     expect(await kept()).toEqual(acknowledged);
     expect(await practice.sql('select * from private.verify_audit()')).toEqual([]);

@@ -22,7 +22,7 @@ import { runProgram, temporaryFolder } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
 
 const password = 'only for these tests';
-const patience = { timeout: 120_000, interval: 50 };
+const patience = { interval: 50 };
 
 function folder(): string {
   const path = temporaryFolder();
@@ -97,7 +97,6 @@ it('makes its socket again when somebody tidied it away', async () => {
   const socket = socketFolderOf(engine.url);
   rmSync(socket, { recursive: true });
   const answer = () => runSql(engine.url, 'select 1 as one').catch(() => 'gone');
-  expect(await answer()).toBe('gone');
   await expect.poll(answer, patience).toEqual([{ one: 1 }]);
 });
 

@@ -10,8 +10,6 @@ import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { runProgram, temporaryFolder } from '../harness/program.ts';
 
-const patience = 120_000;
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
@@ -20,7 +18,7 @@ beforeAll(async () => {
     `update public.sessions set notes = E'said "no",\\nthen = a\\\\b\\t; ñ'
      where id = (select id from public.sessions order by date desc, id desc limit 1)`,
   );
-}, patience);
+});
 afterAll(() => database.drop());
 
 function folder(): string {
@@ -53,53 +51,45 @@ const rowsIn = (path: string, name: string) => ({
 });
 
 describe('npm run export', () => {
-  it(
-    'writes every row of the practice as CSV and as JSON, described, and leaves an entry',
-    async () => {
-      const path = join(folder(), 'out');
-      expect(await exportTo(path)).toEqual({
-        code: 0,
-        says: expect.stringMatching(/^Wrote \d+ rows into 40 files in .*\nTax numbers are masked/),
-      });
-      expect(statSync(join(path, 'sessions.csv')).mode & 0o077).toBe(0);
-      for (const { name, source } of datasets) {
-        const { rows } = await database.owner.query(`select count(*)::int as count from ${source}`);
-        const { json, csv } = rowsIn(path, name);
-        // The entry about the export came after.
-        const count = name === 'audit_trail' ? rows[0].count - 1 : rows[0].count;
-        expect([name, json.length, csv.data.length]).toEqual([name, count, count]);
-        for (const column of csv.meta.fields ?? []) expect(columns[column], column).toBeTruthy();
-      }
-      const { json, csv } = rowsIn(path, 'sessions');
-      expect(json.at(-1)?.notes).toBe('said "no",\nthen = a\\b\t; ñ');
-      expect(csv.data.at(-1)?.notes).toBe(json.at(-1)?.notes);
-      expect(read(path, 'README.md')).toContain('| `client_name` | The client,');
-      const entries = await database.owner.query(
-        `select new ->> 'format' as format from public.audit_log
+  it('writes every row of the practice as CSV and as JSON, described, and leaves an entry', async () => {
+    const path = join(folder(), 'out');
+    expect(await exportTo(path)).toEqual({
+      code: 0,
+      says: expect.stringMatching(/^Wrote \d+ rows into 40 files in .*\nTax numbers are masked/),
+    });
+    expect(statSync(join(path, 'sessions.csv')).mode & 0o077).toBe(0);
+    for (const { name, source } of datasets) {
+      const { rows } = await database.owner.query(`select count(*)::int as count from ${source}`);
+      const { json, csv } = rowsIn(path, name);
+      // The entry about the export came after.
+      const count = name === 'audit_trail' ? rows[0].count - 1 : rows[0].count;
+      expect([name, json.length, csv.data.length]).toEqual([name, count, count]);
+      for (const column of csv.meta.fields ?? []) expect(columns[column], column).toBeTruthy();
+    }
+    const { json, csv } = rowsIn(path, 'sessions');
+    expect(json.at(-1)?.notes).toBe('said "no",\nthen = a\\b\t; ñ');
+    expect(csv.data.at(-1)?.notes).toBe(json.at(-1)?.notes);
+    expect(read(path, 'README.md')).toContain('| `client_name` | The client,');
+    const entries = await database.owner.query(
+      `select new ->> 'format' as format from public.audit_log
          where action = 'exported' and entity = 'practice'`,
-      );
-      expect(entries.rows).toEqual([{ format: 'csv, json' }]);
-    },
-    patience,
-  );
+    );
+    expect(entries.rows).toEqual([{ format: 'csv, json' }]);
+  });
 
-  it(
-    'writes tax numbers only when they are asked for',
-    async () => {
-      const path = folder();
-      expect((await exportTo(path, '--with-tax-numbers')).code).toBe(0);
-      const numbers = rowsIn(path, 'tax_numbers').json.map(({ number }) => String(number));
-      expect(numbers.length).toBeGreaterThan(0);
-      for (const number of numbers) {
-        expect(number).toMatch(/^\d{9}$/);
-        const elsewhere = readdirSync(path).filter(
-          (name) => !name.startsWith('tax_numbers') && read(path, name).includes(number),
-        );
-        expect(elsewhere).toEqual([]);
-      }
-    },
-    patience,
-  );
+  it('writes tax numbers only when they are asked for', async () => {
+    const path = folder();
+    expect((await exportTo(path, '--with-tax-numbers')).code).toBe(0);
+    const numbers = rowsIn(path, 'tax_numbers').json.map(({ number }) => String(number));
+    expect(numbers.length).toBeGreaterThan(0);
+    for (const number of numbers) {
+      expect(number).toMatch(/^\d{9}$/);
+      const elsewhere = readdirSync(path).filter(
+        (name) => !name.startsWith('tax_numbers') && read(path, name).includes(number),
+      );
+      expect(elsewhere).toEqual([]);
+    }
+  });
 
   it('leaves a folder alone that has something in it', async () => {
     const path = join(folder(), 'taken');

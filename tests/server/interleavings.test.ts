@@ -117,7 +117,6 @@ test.each(names)(
     }
     expect(found.join('\n\n')).toBe('');
   },
-  600_000,
 );
 
 describe('the search itself', () => {

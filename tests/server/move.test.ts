@@ -118,7 +118,7 @@ it('moves a practice into a project like Supabase and back to a folder, row by r
   });
   const [, url = ''] = await program.prints(/ready at (http:\/\/localhost:\d+)/);
   expect(await signIn(url, adminEmail)).toMatch(/^ey/);
-}, 240_000);
+});
 
 it('leaves nothing where it cannot go, and does not move what is being served', async () => {
   const source = await freshDatabase();
@@ -144,4 +144,4 @@ it('leaves nothing where it cannot go, and does not move what is being served', 
     move({ DATABASE_URL: source.url }, '--to', project),
   );
   expect(served).toEqual({ code: 1, says: expect.stringMatching(/^A server is running/) });
-}, 120_000);
+});

@@ -55,7 +55,7 @@ describe.skipIf(!existsSync(program) || process.getuid?.() !== 0)(
       // The socket of the tests' cluster is its owner's alone: PgBouncer runs as that account.
       const owner = ownerOf(direct.searchParams.get('host') ?? '');
       running = spawn(program, [config], { ...owner, stdio: 'ignore' });
-      await expect.poll(() => answers(port), { timeout: 20_000, interval: 50 }).toBe(true);
+      await expect.poll(() => answers(port), { interval: 50 }).toBe(true);
       return `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`;
     }
 

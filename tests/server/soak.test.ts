@@ -131,16 +131,16 @@ it(
     );
     expect(new Map(kept.rows.map((row) => [row.id, row.count]))).toEqual(logged);
     const busy = 'database_connections{pool="rest",state="busy"}';
-    await expect.poll(() => metric(busy), { timeout: 120_000 }).toBe(0);
+    await expect.poll(() => metric(busy)).toBe(0);
     const open = await owner.query(
       `select count(*)::int as all, count(*) filter (where state like 'idle in%')::int as unfinished
        from pg_stat_activity where datname = current_database() and usename = 'authenticator'`,
     );
     expect(open.rows[0].unfinished).toBe(0);
     expect(open.rows[0].all).toBeLessThanOrEqual(25);
-    const last = memory.at(-1)?.value ?? Number.POSITIVE_INFINITY;
-    expect(last).toBeLessThan(500);
     if (lasting > 0) {
+      const last = memory.at(-1)?.value ?? Number.POSITIVE_INFINITY;
+      expect(last).toBeLessThan(500);
       const slope = growth(memory.filter(({ at }) => at > warmUp));
       const answers = [...statuses].map(([status, times]) => `${times} of ${status}`).join(', ');
       console.log(

@@ -20,7 +20,7 @@ const secrets = { JWT_SECRET: testSecrets.jwtSecret, TAX_KEY: testSecrets.taxKey
 const ready = /ready at (http:\/\/localhost:\d+)/;
 const link = /\/setup\?token=([\w-]+)/;
 /** A restart takes as long as the disk needs; the interval is short, to see the moment between. */
-const patience = { timeout: 120_000, interval: 5 };
+const patience = { interval: 5 };
 
 function folder(): string {
   const path = temporaryFolder();

@@ -48,9 +48,7 @@ describe('a stop', () => {
     const underWay = Array.from({ length: 4 }, () => ask(host.url, '/rpc/wait_for_owner'));
     const waiting = `select from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;
-    await expect
-      .poll(async () => (await owner.query(waiting)).rowCount, { timeout: 120_000 })
-      .toBe(4);
+    await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(4);
     const stopped = host.stop();
     expect(await isTaken(host.url)).toBe(false);
     await owner.query('select pg_advisory_unlock(1)');
@@ -100,7 +98,7 @@ describe('a stop', () => {
       }
     };
     const load = Promise.all(Array.from({ length: 16 }, (_, place) => therapist(place)));
-    await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(100);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(100);
     program.kill('SIGTERM');
     await load;
     expect(await program.ended).toBe(0);

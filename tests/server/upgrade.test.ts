@@ -271,14 +271,14 @@ describe('beside an update', () => {
     const readUntilDone = async (claims: string) => {
       const client = await reader(url);
       let reads = 0;
-      while (isUpdating) {
+      do {
         await begin(client, claims);
         const { rowCount } = await client.query('select id, revenue from public.sessions limit 50');
         await client.query('select * from public.profiles');
         await client.query('commit');
         expect(rowCount).toBeGreaterThan(0);
         reads += 1;
-      }
+      } while (isUpdating);
       return reads;
     };
     const readers = (await therapistsOf(url, 4)).map(readUntilDone);
