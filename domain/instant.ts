@@ -30,6 +30,11 @@ export function formatInstantDay(instant: Instant, timeZone: string, locale = 'e
   );
 }
 
+/** The point in time so many seconds before now. */
+export function instantBefore(seconds: number, now: number = Date.now()): Instant {
+  return new Date(now - seconds * 1_000).toISOString();
+}
+
 /** Whole minutes from one instant to another. */
 export function minutesBetween(from: Instant, to: Instant): number {
   return Math.round((millisecondsOf(to) - millisecondsOf(from)) / 60_000);

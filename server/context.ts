@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Damage } from './db/damage.ts';
+import type { Replica } from './db/replica.ts';
 import type { Papers } from './functions/papers.ts';
 import type { Keys } from './keys.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -10,6 +11,8 @@ import type { ServerSettings } from './settings.ts';
 export interface ServerContext {
   /** Login `authenticator`: it can do nothing until a request's role is set (server/db). */
   rest: pg.Pool;
+  /** A copy of the database for reads that may lag; undefined where there is none. */
+  replica: Replica | undefined;
   /** Login `supabase_auth_admin`: owns schema auth, sees nothing else. */
   auth: pg.Pool;
   keys: Keys;

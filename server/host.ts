@@ -6,6 +6,7 @@ import { Damage } from './db/damage.ts';
 import { makeKeysOfNewPractice } from './db/installation.ts';
 import { openDatabase } from './db/open.ts';
 import { openAuthPool, openRestPool } from './db/pools.ts';
+import { Replica } from './db/replica.ts';
 import { Papers } from './functions/papers.ts';
 import { securityHeaders } from './headers.ts';
 import { createApp } from './http.ts';
@@ -66,6 +67,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const place = database.primary ?? database.url;
     const context: ServerContext = {
       rest: openRestPool(place, keys),
+      replica: settings.replicaUrl ? new Replica(settings.replicaUrl, keys, log) : undefined,
       auth: openAuthPool(place, keys),
       keys,
       settings,
@@ -76,7 +78,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
     };
     cleanups.push(() => context.papers.close());
     for (const pool of [context.rest, context.auth]) context.damage.watch(pool);
-    cleanups.push(() => Promise.all([context.rest.end(), context.auth.end()]));
+    cleanups.push(() =>
+      Promise.all([context.rest.end(), context.auth.end(), context.replica?.end()]),
+    );
     cleanups.push(() => backgroundDone(context));
     await options.prepare?.(database.url, context);
     const jobs = startJobs(context);

@@ -10,6 +10,7 @@ const list = z.string().transform((text) =>
     .filter((item) => item !== ''),
 );
 
+const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://');
 const webAddress = z.url({ protocol: /^https?$/ });
 
 /** Every environment variable the host reads; docs/operating.md explains them to operators. */
@@ -17,10 +18,8 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  REPLICA_URL: postgresAddress.optional(),
   SITE_URL: webAddress.optional(),
   ALLOWED_REDIRECTS: list.default([]),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -59,6 +58,8 @@ export interface ServerSettings {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A copy for reads that may lag. */
+  replicaUrl: string | undefined;
   /** Where people reach the practice, without a trailing slash; filled in once the port is known. */
   siteUrl: string;
   /** Further addresses that links in mails may lead to. */
@@ -114,6 +115,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    replicaUrl: values.REPLICA_URL,
     siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     allowedRedirects: values.ALLOWED_REDIRECTS,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -1,6 +1,6 @@
 import { noResult, type Statement, type StatementResult } from '../db/pipeline.ts';
 import { messageOf } from '../db/row-socket.ts';
-import { readAs, writeAs } from '../db/run-as.ts';
+import { writeAs } from '../db/run-as.ts';
 import { requestErrors } from '../errors/request-errors.ts';
 import type { Catalogue, RestFunction } from './catalogue/types.ts';
 import { answerSettings, withSettings } from './http/answer-settings.ts';
@@ -22,6 +22,7 @@ import { findFunction } from './plan/find-function.ts';
 import { planRead } from './plan/read-plan.ts';
 import type { Source } from './plan/types.ts';
 import { narrowed, rangeStatus } from './read.ts';
+import { readRecent } from './read-recent.ts';
 import { type CallArguments, calledRows } from './sql/call.ts';
 import { countedPage, type OutputColumn, outputColumns, selectRows } from './sql/read.ts';
 import { sql, value } from './sql/sql.ts';
@@ -62,7 +63,7 @@ export async function callFunction(
     plan.statement,
     answerSettings,
   ];
-  const answer = (results: StatementResult[]) => {
+  const answer = (results: StatementResult[], age: Record<string, string> = {}) => {
     const [called = noResult, settings] = results.slice(-2);
     const { result, total } = preferences.count
       ? pageOf(called)
@@ -71,6 +72,7 @@ export async function callFunction(
     const headers = {
       'Content-Range': contentRange(plan.offset, result.count, total),
       ...appliedHeader(preferences, ['count', 'tx', 'handling', 'timezone', 'maxAffected']),
+      ...age,
     };
     const status = rangeStatus(plan.offset, result.count, total);
     const isEmpty = routine.returns.kind === 'void' || preferences.return === 'minimal';
@@ -80,7 +82,8 @@ export async function callFunction(
     return withSettings(response, settings);
   };
   if (!routine.isVolatile) {
-    return answer(await readAs(service.context.rest, request.occasion, statements));
+    const { results, age } = await readRecent(service, request, statements);
+    return answer(results, age);
   }
   return writeAs(service.context.rest, request.occasion, statements, (results) => ({
     keep: preferences.tx !== 'rollback',

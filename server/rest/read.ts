@@ -1,5 +1,4 @@
 import { noResult } from '../db/pipeline.ts';
-import { readAs } from '../db/run-as.ts';
 import { requestErrors } from '../errors/request-errors.ts';
 import type { Catalogue } from './catalogue/types.ts';
 import { answerSettings, withSettings } from './http/answer-settings.ts';
@@ -11,6 +10,7 @@ import type { ParsedQuery } from './parse/types.ts';
 import { findRelation } from './plan/find-relation.ts';
 import { planRead } from './plan/read-plan.ts';
 import { wholeRange } from './plan/types.ts';
+import { readRecent } from './read-recent.ts';
 import { countRows, outputColumns, relationSql, selectRows } from './sql/read.ts';
 
 /** GET and HEAD on a table or view. */
@@ -28,10 +28,7 @@ export async function readRelation(
   const statements = [forBody(request, selectRows(node, from, columns).toStatement())];
   // Every way of counting is answered exactly: the planner's estimate tells of hidden rows.
   if (preferences.count) statements.push(countRows(node, from).toStatement());
-  const results = await readAs(service.context.rest, request.occasion, [
-    ...statements,
-    answerSettings,
-  ]);
+  const { results, age } = await readRecent(service, request, [...statements, answerSettings]);
   const [found] = results;
   const counted = preferences.count ? results[1] : undefined;
   const result = found ?? noResult;
@@ -44,6 +41,7 @@ export async function readRelation(
       'Content-Range': contentRange(node.range.offset, result.count, total),
       'Content-Location': contentLocation(request),
       ...appliedHeader(preferences, ['count', 'handling', 'timezone']),
+      ...age,
     },
   );
   return withSettings(response, results.at(-1));

@@ -272,3 +272,21 @@ test('on a phone, in both themes, by keyboard, with nothing and with a failure',
   await page.getByRole('button', { name: 'CSV' }).click();
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
 });
+
+test('figures that a copy of the database gave say of when they are', async ({ page }) => {
+  const asked: (string | undefined)[] = [];
+  await page.route(/rpc\/(practice_figures|report_\w+)$/, async (route) => {
+    asked.push(route.request().headers()['cache-control']);
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), age: '90' } });
+  });
+  const asOf = page.getByText(/^As of .+, from a copy of the database\.$/);
+  await page.goto('/admin/analytics');
+  await expect(asOf).toBeVisible();
+  await page.goto('/admin/reports');
+  await expect(asOf).toBeHidden();
+  await generate(page);
+  await expect(asOf).toBeVisible();
+  expect(asked.filter((control) => !/^max-stale=\d+$/.test(control ?? ''))).toEqual([]);
+  await expectAccessible(page);
+});

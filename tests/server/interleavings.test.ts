@@ -70,6 +70,7 @@ async function makeHand(): Promise<{ hand: Hand; desk: Desk }> {
     mail: { send: async () => {} },
     papers,
     damage: new Damage(log),
+    replica: undefined,
   };
   const app: Hono = createAuth(context);
   const request = async (path: string, init: RequestInit) => {

@@ -2,6 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../../supabase/database.types.ts';
 import { holdArrival } from './arrival.ts';
+import { withCopies } from './copies.ts';
 import { BackendError } from './errors.ts';
 import { fetchFromHost, PLACEHOLDER_URL } from './host.ts';
 import { sessionStore } from './session-storage.ts';
@@ -29,7 +30,7 @@ export const auth = new AuthClient({
 
 /** Tables and procedures, typed by the migrated database. */
 export const database = new PostgrestClient<Database>(`${PLACEHOLDER_URL}/rest/v1`, {
-  fetch: fetchAsPerson,
+  fetch: withCopies(fetchAsPerson),
   // Repeating is left to the query cache, which knows when nobody waits any more.
   retry: false,
 });

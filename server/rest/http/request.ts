@@ -24,6 +24,8 @@ export interface RestRequest {
   rangeHeader: string | undefined;
   contentType: string | undefined;
   occasion: Occasion;
+  /** How old an answer may be, in seconds; undefined where it must be true now. */
+  oldest: number | undefined;
   /** `Content-Profile` names the schema if the request did. */
   profile: string | undefined;
   /** Empty for methods that have none. */
@@ -63,9 +65,16 @@ export async function readRequest(c: Context, name: string, caller: Caller): Pro
       cookies: JSON.stringify(getCookie(c)),
       timezone: preferences.timezone,
     },
+    oldest: oldestOf(c.req.header('cache-control')),
     profile,
     body: isReading || method === 'DELETE' ? '' : await c.req.text(),
   };
+}
+
+function oldestOf(control: string | undefined): number | undefined {
+  const found = /(?:^|,)\s*max-stale\s*(?:=\s*(\d+)\s*)?(?:,|$)/i.exec(control ?? '');
+  if (!found) return undefined;
+  return found[1] === undefined ? Number.POSITIVE_INFINITY : Number(found[1]);
 }
 
 /** As PostgREST hands them to SQL, but for what opens the door: SQL has the claims. */

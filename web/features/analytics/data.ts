@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database, pageOf } from '../../lib/backend.ts';
+import { mayLag } from '../../lib/copies.ts';
 import type { SortState } from '../../ui/sort.ts';
 import { payrollKey } from '../payroll/data.ts';
 
@@ -23,21 +24,20 @@ const analyticsKey = [...payrollKey, 'analytics'] as const;
 export const practiceFiguresQuery = ({ from, to }: Omit<AnalyticsScope, 'therapist'>) =>
   queryOptions({
     queryKey: [...analyticsKey, 'figures', from, to],
-    queryFn: ({ signal }) =>
-      answerOf(
-        database.rpc('practice_figures', { from_date: from, to_date: to }).abortSignal(signal),
-      ),
+    queryFn: (context) =>
+      answerOf(mayLag(context, database.rpc('practice_figures', { from_date: from, to_date: to }))),
   });
 
 /** How busy each day of the week is, Sunday first. */
 export const weekdayFiguresQuery = ({ from, to, therapist }: AnalyticsScope) =>
   queryOptions({
     queryKey: [...analyticsKey, 'weekdays', from, to, therapist],
-    queryFn: ({ signal }) =>
+    queryFn: (context) =>
       answerOf(
-        database
-          .rpc('weekday_figures', { from_date: from, to_date: to, therapist })
-          .abortSignal(signal),
+        mayLag(
+          context,
+          database.rpc('weekday_figures', { from_date: from, to_date: to, therapist }),
+        ),
       ),
   });
 
@@ -45,11 +45,12 @@ export const weekdayFiguresQuery = ({ from, to, therapist }: AnalyticsScope) =>
 export const retentionFiguresQuery = ({ from, to, therapist }: AnalyticsScope) =>
   queryOptions({
     queryKey: [...analyticsKey, 'retention', from, to, therapist],
-    queryFn: async ({ signal }) => {
+    queryFn: async (context) => {
       const [figures] = await answerOf(
-        database
-          .rpc('retention_figures', { from_date: from, to_date: to, therapist })
-          .abortSignal(signal),
+        mayLag(
+          context,
+          database.rpc('retention_figures', { from_date: from, to_date: to, therapist }),
+        ),
       );
       return figures;
     },
@@ -61,18 +62,20 @@ export const CLIENTS_A_PAGE = 20;
 export const clientHistoryQuery = (scope: AnalyticsScope, sort: SortState, page: number) =>
   queryOptions({
     queryKey: [...analyticsKey, 'clients', scope, sort, page],
-    queryFn: ({ signal }) =>
+    queryFn: (context) =>
       pageOf(
-        database
-          .rpc(
-            'client_retention',
-            { from_date: scope.from, to_date: scope.to, therapist: scope.therapist },
-            { count: 'exact' },
-          )
-          .order(sort.column, { ascending: sort.direction === 'ascending' })
-          .order('client_name')
-          .range(page * CLIENTS_A_PAGE, (page + 1) * CLIENTS_A_PAGE - 1)
-          .abortSignal(signal),
+        mayLag(
+          context,
+          database
+            .rpc(
+              'client_retention',
+              { from_date: scope.from, to_date: scope.to, therapist: scope.therapist },
+              { count: 'exact' },
+            )
+            .order(sort.column, { ascending: sort.direction === 'ascending' })
+            .order('client_name')
+            .range(page * CLIENTS_A_PAGE, (page + 1) * CLIENTS_A_PAGE - 1),
+        ),
       ),
     placeholderData: keepPreviousData,
   });
@@ -81,8 +84,16 @@ export const clientHistoryQuery = (scope: AnalyticsScope, sort: SortState, page:
 export const supervisorFiguresQuery = ({ from, to }: Omit<AnalyticsScope, 'therapist'>) =>
   queryOptions({
     queryKey: [...analyticsKey, 'supervisors', from, to],
-    queryFn: ({ signal }) =>
+    queryFn: (context) =>
       answerOf(
-        database.rpc('supervisor_figures', { from_date: from, to_date: to }).abortSignal(signal),
+        mayLag(context, database.rpc('supervisor_figures', { from_date: from, to_date: to })),
       ),
   });
+
+/** All that the screen shows of these days at once. */
+export const shownQueries = (scope: AnalyticsScope) => [
+  practiceFiguresQuery(scope),
+  weekdayFiguresQuery(scope),
+  retentionFiguresQuery(scope),
+  supervisorFiguresQuery(scope),
+];

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { answerOf, database } from '../../lib/backend.ts';
+import { mayLag } from '../../lib/copies.ts';
 import { payrollKey } from '../payroll/data.ts';
 
 /** The six reports of spec section 2. Each is the procedure `report_<type>` with the same columns. */
@@ -52,10 +53,10 @@ export const reportKey = [...payrollKey, 'report'] as const;
 export const reportQuery = (type: ReportType, { from, to }: ReportRange) =>
   queryOptions({
     queryKey: [...reportKey, type, from, to],
-    queryFn: async ({ signal }) =>
+    queryFn: async (context) =>
       readReport(
         await answerOf(
-          database.rpc(`report_${type}`, { from_date: from, to_date: to }).abortSignal(signal),
+          mayLag(context, database.rpc(`report_${type}`, { from_date: from, to_date: to })),
         ),
       ),
   });

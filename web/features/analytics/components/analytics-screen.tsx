@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { idInAddress } from '../../../lib/id-in-address.ts';
 import { useAddress } from '../../../lib/use-address.ts';
+import { AsOf } from '../../../ui/as-of.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -9,6 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { payPeriodsQuery } from '../../payroll/data.ts';
 import { choosePeriod, chooseSince } from '../../reports/rules.ts';
 import { analyticsCopy } from '../copy.ts';
+import { shownQueries } from '../data.ts';
 import { PARAMETERS, rangeName } from '../rules.ts';
 import { AnalyticsForm } from './analytics-form.tsx';
 import { ClientRetention } from './client-retention.tsx';
@@ -45,6 +47,7 @@ export function AnalyticsScreen() {
           return (
             <>
               <AnalyticsForm {...{ periods, period, since, scope, choose }} />
+              <AsOf of={shownQueries(scope)} />
               <PracticeSummary scope={scope} />
               <WeekdayChart scope={scope} />
               <ClientRetention key={JSON.stringify(scope)} scope={scope} />

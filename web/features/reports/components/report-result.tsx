@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { AsOf } from '../../../ui/as-of.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ExportButtons } from '../../../ui/export-buttons.tsx';
@@ -36,7 +37,8 @@ export function ReportResult(props: ReportResultProps) {
   const t = useCopy(reportsCopy);
   const locale = useLocale();
   const range = { from: since.start_date, to: period.end_date };
-  const query = useQuery(reportQuery(type, range));
+  const question = reportQuery(type, range);
+  const query = useQuery(question);
   const isEmpty = query.data?.every(({ axis }) => axis !== 'therapist') ?? true;
   return (
     <>
@@ -58,6 +60,7 @@ export function ReportResult(props: ReportResultProps) {
           )
         }
       </Loaded>
+      <AsOf of={[question]} />
     </>
   );
 }

@@ -1,0 +1,79 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { isUnreachable } from '../errors/unreachable.ts';
+import type { Keys } from '../keys.ts';
+import type { Statement, StatementResult } from './pipeline.ts';
+import { openRestPool } from './pools.ts';
+import { type Occasion, readAs } from './run-as.ts';
+
+/** What a copy answered, and by how many seconds at most it lags behind. */
+export interface Recent {
+  results: StatementResult[];
+  age: number;
+}
+
+/** After a copy could not be reached, it is left alone for so long. */
+const pause = 10_000;
+
+/** Who the caller is to the primary, and how far it has written. */
+const standing: Statement = {
+  text: 'select private.caller_role(), pg_current_wal_lsn()::text',
+  values: [],
+};
+
+/**
+ * Whether the copy knows the caller the same, and how old it is: up to date where it has replayed all
+ * the primary had written, else as old as the last change that arrived.
+ */
+const recency = `select private.caller_role() is not distinct from $1,
+  case when pg_last_wal_replay_lsn() >= $2::pg_lsn then 0
+    else ceil(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()))::int end`;
+
+/**
+ * A standby that answers reads which may lag. Who may ask is decided by the primary, at every request;
+ * a copy that does not know the person as the primary does, or is too old, is not asked.
+ */
+export class Replica {
+  private readonly pool: pg.Pool;
+  private readonly log: Logger;
+  private pausedUntil = 0;
+
+  constructor(url: string, keys: Keys, log: Logger) {
+    this.pool = openRestPool(url, keys, 10);
+    this.log = log;
+  }
+
+  /** Undefined where the primary has to answer. Throws what refuses the caller. */
+  async readAs(
+    primary: pg.Pool,
+    occasion: Occasion,
+    statements: readonly Statement[],
+    oldest: number,
+  ): Promise<Recent | undefined> {
+    if (occasion.caller.role !== 'authenticated' || Date.now() < this.pausedUntil) return undefined;
+    const [at] = await readAs(primary, occasion, [standing]);
+    try {
+      const question = { text: recency, values: at?.rows[0] ?? [] };
+      const [found] = await readAs(this.pool, occasion, [question]);
+      const [isSame, age = null] = found?.rows[0] ?? [];
+      if (isSame !== 't' || age === null || Number(age) > oldest) return undefined;
+      const results = await readAs(this.pool, occasion, statements);
+      return { results, age: Math.max(0, Number(age)) };
+    } catch (error) {
+      // What takes too long here takes too long there.
+      if (error instanceof pg.DatabaseError && error.code === '57014') throw error;
+      if (error instanceof Error && isUnreachable(error)) this.leaveAlone(error);
+      return undefined;
+    }
+  }
+
+  end(): Promise<void> {
+    return this.pool.end();
+  }
+
+  private leaveAlone(error: Error): void {
+    this.pausedUntil = Date.now() + pause;
+    const code = 'code' in error ? error.code : undefined;
+    this.log.warn({ kind: error.name, code }, 'the copy in REPLICA_URL does not answer; the primary does its work');
+  }
+}

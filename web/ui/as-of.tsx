@@ -1,0 +1,19 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { formatInstant } from '../../domain/instant.ts';
+import { useAsOf } from '../lib/copies.ts';
+import { useCopy, useLocale } from '../lib/i18n.ts';
+import { usePractice } from '../lib/practice.ts';
+import { uiCopy } from './copy.ts';
+import styles from './state.module.css';
+
+/** Says of when figures are that a copy of the database gave; nothing where they are of now. */
+export function AsOf({ of }: { of: readonly { queryKey: QueryKey }[] }) {
+  const t = useCopy(uiCopy);
+  const locale = useLocale();
+  const { timeZone } = usePractice();
+  const moment = useAsOf(of.map(({ queryKey }) => queryKey));
+  if (moment === null) return null;
+  return (
+    <p className={styles.asOf}>{t('asOf', { time: formatInstant(moment, timeZone, locale) })}</p>
+  );
+}
