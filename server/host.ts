@@ -46,6 +46,7 @@ export interface HostOptions {
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { log, show } = options;
+  for (const sentence of options.settings.doubts) show(sentence);
   let app: Pick<Hono, 'fetch'> = starting;
   const { metricsToken } = options.settings;
   const metrics = metricsToken === undefined ? undefined : new Metrics(metricsToken);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const list = z.string().transform((text) =>
@@ -78,6 +79,8 @@ export interface ServerSettings {
   backup: BackupSettings;
   /** What the browser needs to connect a calendar; undefined where none is set up. */
   calendar: CalendarSettings | undefined;
+  /** Sentences on variables that look like a setting and are none. */
+  doubts: string[];
   logLevel: string;
 }
 
@@ -140,6 +143,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
           calendarUrl: values.GOOGLE_CALENDAR_URL,
         }
       : undefined,
+    doubts: unknownSettings(Object.keys(given), settingNames),
     // A person at a terminal reads the progress lines; a log collector wants every request.
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   };

@@ -74,6 +74,9 @@ export class Replica {
   private leaveAlone(error: Error): void {
     this.pausedUntil = Date.now() + pause;
     const code = 'code' in error ? error.code : undefined;
-    this.log.warn({ kind: error.name, code }, 'the copy in REPLICA_URL does not answer; the primary does its work');
+    this.log.warn(
+      { kind: error.name, code },
+      'the copy in REPLICA_URL does not answer; the primary does its work',
+    );
   }
 }

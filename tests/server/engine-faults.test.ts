@@ -100,6 +100,25 @@ it('makes its socket again when somebody tidied it away', async () => {
   await expect.poll(answer, patience).toEqual([{ one: 1 }]);
 });
 
+it.skipIf(process.platform !== 'linux')(
+  'is soon back when whoever watches over PostgreSQL is killed',
+  async () => {
+    const path = folder();
+    const { engine } = await start({ folder: path });
+    const pid = () =>
+      Number.parseInt(readFileSync(join(path, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+    const first = pid();
+    const [, watcher] = /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${first}/status`, 'utf8')) ?? [];
+    process.kill(Number(watcher), 'SIGKILL');
+    const isAnother = () =>
+      runSql(engine.url, 'select 1').then(
+        () => pid() !== first,
+        () => false,
+      );
+    await expect.poll(isAnother, { timeout: 25_000, interval: 50 }).toBe(true);
+  },
+);
+
 it('starts where another process has the number that PostgreSQL left behind', async () => {
   const path = folder();
   const first = await start({ folder: path });

@@ -86,7 +86,8 @@ async function healthOf(url: string): Promise<number> {
 describe('npm start', () => {
   it('makes a practice in an empty folder, prints its one-time link, and stops cleanly', async () => {
     const dataDir = folder();
-    const program = start({ DATA_DIR: dataDir });
+    const program = start({ DATA_DIR: dataDir, BACKUP_DIRS: '/backups' });
+    await program.prints(/^BACKUP_DIRS is no setting and does nothing\. Is BACKUP_DIR meant\?$/m);
     const url = await urlOf(program);
     expect(await healthOf(url)).toBe(200);
     await program.prints(link);
