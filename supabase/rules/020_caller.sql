@@ -1,15 +1,28 @@
--- Who is asking. Policies and procedures ask these functions and nothing else; they look into
--- private.people at every statement, so a changed role or a deactivation counts at once, whatever the
--- token says. In policies they stand inside `(select …)`: looked up once, not once per row. So does
--- auth.uid() in views: unwrapped, the planner reads a small table whole and parses the token for
--- every row of it.
+-- Who is asking. Policies and procedures ask here and nowhere else; each look reads private.people, so
+-- a changed role or a deactivation counts at once, whatever the token says. In policies it stands inside
+-- `(select …)`: looked up once, not once per row. So does auth.uid() in views: unwrapped, the planner
+-- reads a small table whole and parses the token for every row of it.
 
-create view private.active_caller with (security_invoker = true) as
-select person.id, person.former_id, person.role
+-- A therapist sees the sessions of one therapist, an admin those of all. Said as a span of ids, the
+-- same policy is an index condition for the one and costs two comparisons a row for the other; a
+-- policy with OR would read the whole table for a therapist. Policies read the spans from the view
+-- itself, which becomes part of their statement: a function would be one of its own, at each look.
+create view private.active_caller with (security_barrier) as
+select person.id, person.former_id, person.role,
+  case person.role when 'admin' then everyone.first_id when 'therapist' then person.id end as first_therapist,
+  case person.role when 'admin' then everyone.last_id when 'therapist' then person.id end as last_therapist,
+  case person.role when 'admin' then everyone.first_id when 'supervisor' then person.id end as first_supervisor,
+  case person.role when 'admin' then everyone.last_id when 'supervisor' then person.id end as last_supervisor
 from private.people person
+cross join (values (
+  uuid '00000000-0000-0000-0000-000000000000', uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+)) everyone (first_id, last_id)
 where person.id = (select auth.uid()) and person.approved_at is not null and person.deactivated_at is null;
 comment on view private.active_caller is
-  'The signed-in person, if approved and not deactivated: the one row the functions about the caller read.';
+  'The signed-in person, if approved and not deactivated: one row or none, with the lowest and highest id of those whose sessions, supervision and pay this person may see; null sees none.';
+-- Read by everybody with the owner's rights: it shows nobody but the one who asks.
+grant select (first_therapist, last_therapist, first_supervisor, last_supervisor)
+  on private.active_caller to authenticated;
 
 create function private.caller_id() returns uuid
   language plpgsql stable parallel safe security definer set search_path = '' as $$
@@ -109,63 +122,6 @@ $$;
 comment on function private.require_admin() is
   'Admin procedures run for active admins only, with a second factor where one is due, and for the practice''s own programs.';
 
--- A therapist sees the sessions of one therapist, an admin those of all. Said as a span of ids, the
--- same policy is an index condition for the one and costs two comparisons a row for the other; a
--- policy with OR would read the whole table for a therapist.
-create function private.visible_therapists_from() returns uuid
-  language plpgsql stable parallel safe security definer set search_path = '' as $$
-begin
-  return (
-    select case caller.role
-      when 'admin' then '00000000-0000-0000-0000-000000000000'
-      when 'therapist' then caller.id
-    end
-    from private.active_caller caller
-  );
-end
-$$;
-comment on function private.visible_therapists_from() is
-  'Lowest therapist id whose sessions and pay the caller may see; null sees none.';
-
-create function private.visible_therapists_to() returns uuid
-  language plpgsql stable parallel safe security definer set search_path = '' as $$
-begin
-  return (
-    select case caller.role
-      when 'admin' then 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-      when 'therapist' then caller.id
-    end
-    from private.active_caller caller
-  );
-end
-$$;
-comment on function private.visible_therapists_to() is
-  'Highest therapist id whose sessions and pay the caller may see; null sees none.';
-
-create function private.visible_supervisors_from() returns uuid
-  language plpgsql stable parallel safe security definer set search_path = '' as $$
-begin
-  return case private.caller_role()
-    when 'admin' then '00000000-0000-0000-0000-000000000000'
-    when 'supervisor' then private.caller_id()
-  end;
-end
-$$;
-comment on function private.visible_supervisors_from() is
-  'Lowest supervisor id whose supervision and pay the caller may see; null sees none.';
-
-create function private.visible_supervisors_to() returns uuid
-  language plpgsql stable parallel safe security definer set search_path = '' as $$
-begin
-  return case private.caller_role()
-    when 'admin' then 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-    when 'supervisor' then private.caller_id()
-  end;
-end
-$$;
-comment on function private.visible_supervisors_to() is
-  'Highest supervisor id whose supervision and pay the caller may see; null sees none.';
-
 create function private.supervised_therapist_ids() returns uuid[]
   language plpgsql stable parallel safe security definer set search_path = '' as $$
 begin
@@ -181,6 +137,5 @@ comment on function private.supervised_therapist_ids() is
 
 grant execute on function
   private.caller_id(), private.caller_ids(), private.caller_role(), private.is_admin(), private.is_service(),
-  private.require_admin(), private.visible_therapists_from(), private.visible_therapists_to(),
-  private.supervised_therapist_ids(), private.visible_supervisors_from(), private.visible_supervisors_to()
+  private.require_admin(), private.supervised_therapist_ids()
 to authenticated;

@@ -14,23 +14,23 @@ grant update (client_name, date, duration, notes, revenue, is_no_show, no_show_f
   archived, calendar_event_id) on public.sessions to authenticated;
 
 create policy sessions_select_own_or_all on public.sessions for select to authenticated
-  using (therapist_id between (select private.visible_therapists_from()) and (select private.visible_therapists_to()));
+  using (therapist_id between (select first_therapist from private.active_caller) and (select last_therapist from private.active_caller));
 comment on policy sessions_select_own_or_all on public.sessions is
   'Therapists see their own sessions, admins everyone''s, supervisors none.';
 
 create policy sessions_insert_own_or_all on public.sessions for insert to authenticated
-  with check (therapist_id between (select private.visible_therapists_from()) and (select private.visible_therapists_to()));
+  with check (therapist_id between (select first_therapist from private.active_caller) and (select last_therapist from private.active_caller));
 comment on policy sessions_insert_own_or_all on public.sessions is
   'Therapists log sessions of their own, admins for any therapist.';
 
 create policy sessions_update_own_or_all on public.sessions for update to authenticated
-  using (therapist_id between (select private.visible_therapists_from()) and (select private.visible_therapists_to()))
-  with check (therapist_id between (select private.visible_therapists_from()) and (select private.visible_therapists_to()));
+  using (therapist_id between (select first_therapist from private.active_caller) and (select last_therapist from private.active_caller))
+  with check (therapist_id between (select first_therapist from private.active_caller) and (select last_therapist from private.active_caller));
 comment on policy sessions_update_own_or_all on public.sessions is
   'Therapists edit their own sessions, admins everyone''s; nobody hands one to another therapist.';
 
 create policy sessions_delete_own_or_all on public.sessions for delete to authenticated
-  using (therapist_id between (select private.visible_therapists_from()) and (select private.visible_therapists_to()));
+  using (therapist_id between (select first_therapist from private.active_caller) and (select last_therapist from private.active_caller));
 comment on policy sessions_delete_own_or_all on public.sessions is
   'Therapists delete their own sessions, admins everyone''s.';
 

@@ -26,7 +26,7 @@ grant select, delete on public.completed_weeks to authenticated;
 grant insert (therapist_id, week_start) on public.completed_weeks to authenticated;
 
 create policy completed_weeks_select_own_or_all on public.completed_weeks for select to authenticated
-  using (therapist_id between (select private.visible_therapists_from()) and (select private.visible_therapists_to()));
+  using (therapist_id between (select first_therapist from private.active_caller) and (select last_therapist from private.active_caller));
 comment on policy completed_weeks_select_own_or_all on public.completed_weeks is
   'Therapists see which of their own weeks they called complete, admins everyone''s.';
 

@@ -4,7 +4,7 @@
 grant select on private.payroll_statements to authenticated;
 
 create policy payroll_statements_select_own_or_all on private.payroll_statements for select to authenticated
-  using (therapist_id between (select private.visible_therapists_from()) and (select private.visible_therapists_to()));
+  using (therapist_id between (select first_therapist from private.active_caller) and (select last_therapist from private.active_caller));
 comment on policy payroll_statements_select_own_or_all on private.payroll_statements is
   'Therapists see what they were paid, admins what everyone was; supervisors nothing.';
 

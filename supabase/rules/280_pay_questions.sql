@@ -4,7 +4,7 @@
 grant select on public.pay_questions to authenticated;
 
 create policy pay_questions_select_own_or_all on public.pay_questions for select to authenticated
-  using (therapist_id between (select private.visible_therapists_from()) and (select private.visible_therapists_to()));
+  using (therapist_id between (select first_therapist from private.active_caller) and (select last_therapist from private.active_caller));
 comment on policy pay_questions_select_own_or_all on public.pay_questions is
   'Therapists see their own questions about pay, admins everyone''s; supervisors none.';
 

@@ -6,7 +6,7 @@ grant select on public.supervisor_therapists to authenticated;
 
 create policy supervisor_therapists_select_own_or_all on public.supervisor_therapists
   for select to authenticated
-  using (supervisor_id between (select private.visible_supervisors_from()) and (select private.visible_supervisors_to()));
+  using (supervisor_id between (select first_supervisor from private.active_caller) and (select last_supervisor from private.active_caller));
 comment on policy supervisor_therapists_select_own_or_all on public.supervisor_therapists is
   'Supervisors see who is assigned to them, admins all assignments; only the procedures below write them.';
 
@@ -89,23 +89,23 @@ grant insert (supervisor_id, therapist_id, date, hours, notes, time, type, locat
 on public.supervision_sessions to authenticated;
 
 create policy supervision_sessions_select_own_or_all on public.supervision_sessions for select to authenticated
-  using (supervisor_id between (select private.visible_supervisors_from()) and (select private.visible_supervisors_to()));
+  using (supervisor_id between (select first_supervisor from private.active_caller) and (select last_supervisor from private.active_caller));
 comment on policy supervision_sessions_select_own_or_all on public.supervision_sessions is
   'Supervisors see the supervision sessions they logged, admins all, therapists none.';
 
 create policy supervision_sessions_insert_own_or_all on public.supervision_sessions for insert to authenticated
-  with check (supervisor_id between (select private.visible_supervisors_from()) and (select private.visible_supervisors_to()));
+  with check (supervisor_id between (select first_supervisor from private.active_caller) and (select last_supervisor from private.active_caller));
 comment on policy supervision_sessions_insert_own_or_all on public.supervision_sessions is
   'Supervisors log sessions of their own, admins for any supervisor.';
 
 create policy supervision_sessions_update_own_or_all on public.supervision_sessions for update to authenticated
-  using (supervisor_id between (select private.visible_supervisors_from()) and (select private.visible_supervisors_to()))
-  with check (supervisor_id between (select private.visible_supervisors_from()) and (select private.visible_supervisors_to()));
+  using (supervisor_id between (select first_supervisor from private.active_caller) and (select last_supervisor from private.active_caller))
+  with check (supervisor_id between (select first_supervisor from private.active_caller) and (select last_supervisor from private.active_caller));
 comment on policy supervision_sessions_update_own_or_all on public.supervision_sessions is
   'Supervisors edit their own supervision sessions, admins all.';
 
 create policy supervision_sessions_delete_own_or_all on public.supervision_sessions for delete to authenticated
-  using (supervisor_id between (select private.visible_supervisors_from()) and (select private.visible_supervisors_to()));
+  using (supervisor_id between (select first_supervisor from private.active_caller) and (select last_supervisor from private.active_caller));
 comment on policy supervision_sessions_delete_own_or_all on public.supervision_sessions is
   'Supervisors delete their own supervision sessions, admins all.';
 

@@ -3,7 +3,7 @@
 grant select on private.supervisor_statements to authenticated;
 
 create policy supervisor_statements_select_own_or_all on private.supervisor_statements for select to authenticated
-  using (supervisor_id between (select private.visible_supervisors_from()) and (select private.visible_supervisors_to()));
+  using (supervisor_id between (select first_supervisor from private.active_caller) and (select last_supervisor from private.active_caller));
 comment on policy supervisor_statements_select_own_or_all on private.supervisor_statements is
   'Supervisors see what they were paid, admins what everyone was; therapists nothing.';
 

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { refusalOf } from './refusal.ts';
+import { scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+const everybody = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const look = 'select first_therapist, last_therapist from private.active_caller';
+
+describe('who is asking', () => {
+  test('sees the span of those whose pay it may see, and no other row', async () => {
+    await scene(database, async ({ as }) => {
+      const own = people.t1.id;
+      expect(await as(people.t1)(look)).toEqual([{ first_therapist: own, last_therapist: own }]);
+      expect(await as(people.admin)(look)).toEqual([
+        { first_therapist: nobody, last_therapist: everybody },
+      ]);
+      expect(await as(people.s1)(look)).toEqual([{ first_therapist: null, last_therapist: null }]);
+    });
+  });
+
+  test('is nobody once deactivated, in the same transaction', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await owner('update private.people set deactivated_at = now() where id = $1', [people.t1.id]);
+      expect(await as(people.t1)(look)).toEqual([]);
+    });
+  });
+
+  test('learns nothing else from the look-up, and a stranger nothing at all', async () => {
+    await scene(database, async ({ as }) => {
+      const everything = 'select * from private.active_caller';
+      expect(await refusalOf(as(people.admin)(everything))).toMatchObject({ code: '42501' });
+      expect(await refusalOf(as('anon')(look))).toMatchObject({ code: '42501' });
+    });
+  });
+
+  // What a request can bring along: headers, cookies, and settings of any name a function might set.
+  test('cannot be told by a setting other than the token’s claims', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const lie = JSON.stringify({ sub: people.admin.id, role: 'admin', first_therapist: nobody });
+      for (const name of ['request.headers', 'request.cookies', 'private.caller', 'app.caller'])
+        await owner(`select set_config($1, $2, true)`, [name, lie]);
+      await as(people.t1)(`select private.check_request()`).catch(() => []);
+      expect(await as(people.t1)(look)).toEqual([
+        { first_therapist: people.t1.id, last_therapist: people.t1.id },
+      ]);
+    });
+  });
+});
+
+describe('a therapist’s newest sessions', () => {
+  test.each([8, 300])('are read in their order, not sorted, beside %i people', async (size) => {
+    await scene(database, async ({ owner, as }) => {
+      await owner(`set local session_replication_role = 'replica'`);
+      await owner(
+        `insert into private.people (first_name, last_name, email, joined_at)
+         select 'Person', n::text, 'person' || n || '@example.com', now() from generate_series(1, $1::int) n`,
+        [size],
+      );
+      await owner(
+        `insert into public.sessions (therapist_id, client_name, date, duration, revenue, revenue_source, revenue_rate)
+         select id, 'Client ' || n, date '2026-01-01' + n, 60, 100, 'tier', 100
+         from private.people cross join generate_series(1, 40) n where role = 'therapist'`,
+      );
+      await owner(`set local session_replication_role = 'origin'`);
+      await owner('analyze public.sessions, private.people');
+      const plan = await as(people.t1)(
+        `explain select * from public.sessions where therapist_id = '${people.t1.id}' order by date desc limit 50`,
+      );
+      const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+      expect(text).toContain('Index Scan Backward using sessions_therapist_date_idx');
+      expect(text).not.toContain('Sort');
+    });
+  });
+});
