@@ -1628,6 +1628,7 @@ export type Database = {
           no_show_fee_collected: boolean;
           archived: boolean;
           calendar_event_id: string | null;
+          client_request_id: string | null;
           created_at: string;
           created_by: string | null;
           updated_at: string;

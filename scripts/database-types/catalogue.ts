@@ -30,8 +30,12 @@ const procedure = z.object({
   name: z.string(),
   comment: z.string().nullable(),
   args: z.array(z.object({ name: z.string(), type: z.string(), optional: z.boolean() })),
-  /** Columns of `returns table (…)` and of a composite type, empty for other results. */
-  columns: z.array(z.object({ name: z.string(), type: z.string() })),
+  /** Columns of `returns table (…)`, of a composite type and of a view, empty for other results. */
+  columns: z.array(
+    z.object({ name: z.string(), type: z.string(), isFilled: z.optional(z.boolean()) }),
+  ),
+  /** The view whose rows it answers with. */
+  view: z.nullable(z.string()),
   returnType: z.string(),
   isSet: z.boolean(),
 });
@@ -120,7 +124,10 @@ const proceduresQuery = `
       select json_agg(json_build_object(
         'name', attribute.attname, 'type', format_type(attribute.atttypid, null)) order by attribute.attnum)
       from pg_class composite join pg_attribute attribute on attribute.attrelid = composite.oid
-      where composite.reltype = function.prorettype and composite.relkind = 'c'), '[]') as columns,
+      where composite.reltype = function.prorettype and composite.relkind in ('c', 'v')
+        and attribute.attnum > 0), '[]') as columns,
+    (select composite.oid::regclass from pg_class composite
+      where composite.reltype = function.prorettype and composite.relkind = 'v') as view,
     format_type(function.prorettype, null) as "returnType",
     function.proretset as "isSet"
   from pg_proc function
@@ -132,12 +139,17 @@ const proceduresQuery = `
 /** Reads what signed-in people reach of a migrated database, as its owner. */
 export async function readCatalogue(client: pg.ClientBase) {
   const relations = z.array(relation).parse((await client.query(relationsQuery)).rows);
-  const procedures = await client.query(proceduresQuery);
+  const procedures = z.array(procedure).parse((await client.query(proceduresQuery)).rows);
   for (const { kind, name, columns } of relations) {
     if (kind === 'table') continue;
-    for (const each of columns) each.nullable = !(await isProvenFilled(client, name, each.name));
+    const view = `public.${pg.escapeIdentifier(name)}`;
+    for (const each of columns) each.nullable = !(await isProvenFilled(client, view, each.name));
   }
-  return { relations, procedures: z.array(procedure).parse(procedures.rows) };
+  for (const { view, columns } of procedures) {
+    if (view === null) continue;
+    for (const each of columns) each.isFilled = await isProvenFilled(client, view, each.name);
+  }
+  return { relations, procedures };
 }
 
 const plan = z.array(z.object({ 'QUERY PLAN': z.string() }));
@@ -149,7 +161,7 @@ const plan = z.array(z.object({ 'QUERY PLAN': z.string() }));
 async function isProvenFilled(client: pg.ClientBase, view: string, name: string): Promise<boolean> {
   const { rows } = await client.query(
     `explain (generic_plan, costs off)
-     select from public.${pg.escapeIdentifier(view)} seen where seen.${pg.escapeIdentifier(name)} is null`,
+     select from ${view} seen where seen.${pg.escapeIdentifier(name)} is null`,
   );
   return plan.parse(rows).some((line) => line['QUERY PLAN'].includes('One-Time Filter: false'));
 }

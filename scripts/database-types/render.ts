@@ -120,7 +120,10 @@ function resultOf(procedure: Procedure, rows: Map<string, Block>): Block {
   if (procedure.returnType === 'void') return typeOf(procedure.returnType);
   if (procedure.columns.length === 0) return orNull(procedure.returnType, procedure.name);
   return Object.fromEntries(
-    procedure.columns.map((column) => [column.name, orNull(column.type, column.name)]),
+    procedure.columns.map(({ name, type, isFilled }) => [
+      name,
+      isFilled ? typeOf(type) : orNull(type, name),
+    ]),
   );
 }
 

@@ -1,4 +1,7 @@
-/** What a column holds, by its name: the same name means the same in every file. */
+/**
+ * What a column holds, by its name: the same name means the same in every file. A column with a comment
+ * of its own in supabase/rules needs no line here.
+ */
 export const columns: Record<string, string> = {
   action: 'What was done.',
   actor_id: 'Who did it: id in people; empty for the practice itself.',
@@ -26,7 +29,6 @@ export const columns: Record<string, string> = {
   changed_by_name: 'Who changed what a correction is about.',
   city: 'City.',
   client_name: 'The client, as the therapist wrote the name.',
-  client_request_id: 'Mark of the device that sent it, so that it is stored once.',
   company_name: 'Name of the practice.',
   completed_at: 'When the therapist declared the week complete.',
   confirmed_at: 'When the therapist confirmed the supervision.',
@@ -106,10 +108,8 @@ export const columns: Record<string, string> = {
   reopened_at: 'When it was opened again.',
   reopened_by: 'By whom: id in people.',
   report_frequency: 'How often the report is mailed.',
-  revenue: 'What the therapist earns for the session, in dollars.',
   revenue_rate: 'Rate it comes from.',
   revenue_rate_since: 'Since when that rate holds.',
-  revenue_source: 'tier (by length), hourly, admin (set by hand) or none (unpriced).',
   role: 'admin, therapist or supervisor.',
   session_count: 'How many sessions.',
   session_date: 'Day of the session.',

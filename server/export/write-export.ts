@@ -42,8 +42,10 @@ async function writeDataset(
   folder: string,
   dataset: Dataset,
 ): Promise<WrittenFile> {
-  const names = dataset.select ? Object.keys(dataset.select) : await columnsOf(client, dataset);
-  const list = names.map((name) => {
+  const described = dataset.select
+    ? Object.keys(dataset.select).map((name) => sentenceOn(name, null))
+    : await columnsOf(client, dataset);
+  const list = described.map(({ name }) => {
     const column = client.escapeIdentifier(name);
     return dataset.select ? `${dataset.select[name]} as ${column}` : column;
   });
@@ -71,17 +73,24 @@ async function writeDataset(
     name: dataset.name,
     about: dataset.about,
     rows,
-    columns: names.map((name) => ({ name, about: columns[name] ?? '' })),
+    columns: described,
   };
 }
 
-async function columnsOf(client: pg.Client, { source, without = [] }: Dataset): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select attname::text as name from pg_attribute
+async function columnsOf(client: pg.Client, { source, without = [] }: Dataset) {
+  const { rows } = await client.query<{ name: string; comment: string | null }>(
+    `select attname::text as name, col_description(attrelid, attnum) as comment from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
     [source],
   );
-  return rows.map(({ name }) => name).filter((name) => !without.includes(name));
+  return rows
+    .filter(({ name }) => !without.includes(name))
+    .map(({ name, comment }) => sentenceOn(name, comment));
+}
+
+/** What the database says of the column itself, else what its name means everywhere. */
+function sentenceOn(name: string, comment: string | null): { name: string; about: string } {
+  return { name, about: comment ?? columns[name] ?? '' };
 }
 
 /** The rows of a COPY of one column, as they were: COPY doubles every backslash, and JSON has no other. */

@@ -1,44 +1,21 @@
 -- The sessions screens: each session with its pay, why, and whether it may still change.
 
+-- What a row of the list is: the session as it stands, with every column, and what the list says of it.
+create view private.listed_session with (security_invoker = true) as
+select session.*,
+  null::numeric as pay, null::text as pay_reason, null::numeric as pay_rate, null::date as pay_rate_since,
+  null::boolean as locked, null::text as lock_reason,
+  null::uuid as payroll_period_id, null::text as payroll_status
+from public.sessions session;
+comment on view private.listed_session is 'The type of the rows of session_list; nobody reads it.';
+
 create function public.session_list(
   therapist uuid, from_date date, to_date date,
   search text default null, session_duration int default null, archived boolean default null
-) returns table (
-  id uuid,
-  therapist_id uuid,
-  client_name text,
-  date date,
-  duration int,
-  notes text,
-  revenue numeric,
-  revenue_source text,
-  revenue_rate numeric,
-  revenue_rate_since date,
-  is_no_show boolean,
-  no_show_fee_collected boolean,
-  archived boolean,
-  calendar_event_id text,
-  created_at timestamptz,
-  created_by uuid,
-  updated_at timestamptz,
-  updated_by uuid,
-  pay numeric,
-  pay_reason text,
-  pay_rate numeric,
-  pay_rate_since date,
-  locked boolean,
-  lock_reason text,
-  payroll_period_id uuid,
-  payroll_status text
-)
+) returns setof private.listed_session
   language sql stable parallel safe
 as $$
-  select session.id, session.therapist_id, session.client_name, session.date, session.duration,
-    session.notes, session.revenue, session.revenue_source, session.revenue_rate,
-    session.revenue_rate_since, session.is_no_show, session.no_show_fee_collected,
-    session.archived, session.calendar_event_id, session.created_at,
-    session.created_by, session.updated_at, session.updated_by,
-    pay.amount, pay.reason, pay.rate, pay.rate_since,
+  select session.*, pay.amount, pay.reason, pay.rate, pay.rate_since,
     may_change.obstacle is not null, may_change.obstacle, period.id, period.status
   from public.sessions session
   join private.session_pay(from_date, to_date) pay
@@ -59,7 +36,7 @@ as $$
   order by session.date desc, session.created_at desc, session.id;
 $$;
 comment on function public.session_list(uuid, date, date, text, int, boolean) is
-  'Reads sessions with the caller''s own rights: a therapist''s own, for an admin any therapist''s. Never null: all but notes, revenue_rate, revenue_rate_since, calendar_event_id, created_by, updated_by, pay_rate, pay_rate_since, lock_reason, payroll_period_id, payroll_status.';
+  'Reads sessions with the caller''s own rights: a therapist''s own, for an admin any therapist''s. Never null: pay, pay_reason, locked.';
 grant execute on function public.session_list(uuid, date, date, text, int, boolean) to authenticated;
 -- What the list computes with, on rows the caller may read.
 grant execute on function

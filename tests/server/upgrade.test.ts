@@ -159,7 +159,7 @@ describe('the comparison with a new database', () => {
     [
       'a view',
       'alter view private.active_caller set (security_barrier = false)',
-      /view private\.active_caller/,
+      /relation private\.active_caller/,
     ],
     [
       'a trigger',

@@ -7,7 +7,8 @@ import {
 import { formatInstant } from '../../../domain/instant.ts';
 import type { Json } from '../../../supabase/database.types.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
-import type { Translate } from '../../lib/i18n.ts';
+import { say, type Translate } from '../../lib/i18n.ts';
+import { sessionFieldCopy } from '../sessions/copy.ts';
 import { type AuditWord, auditCopy } from './copy.ts';
 import type { AuditEntry } from './data.ts';
 
@@ -19,6 +20,7 @@ export const KINDS = [
   'profile',
   'profile details',
   'pay rates',
+  'worker type',
   'tax identifier',
   'pay period',
   'payroll adjustment',
@@ -63,6 +65,13 @@ function isWord(key: string): key is AuditWord {
   return key in auditCopy.words;
 }
 
+type SessionField = keyof (typeof sessionFieldCopy)['words'];
+
+/** A column of sessions goes by the name it has in their form and list. */
+function isSessionField(field: string): field is SessionField {
+  return field in sessionFieldCopy.words;
+}
+
 type Subject = 'entity' | 'action' | 'field';
 
 const keyOf = (subject: Subject, value: string) =>
@@ -70,7 +79,7 @@ const keyOf = (subject: Subject, value: string) =>
 
 /** True for a kind, an action or a column that has a name of its own on the screen. */
 export function hasWord(subject: Subject, value: string): boolean {
-  return isWord(keyOf(subject, value));
+  return isWord(keyOf(subject, value)) || (subject === 'field' && isSessionField(value));
 }
 
 /** The word for a kind, an action or a column; without one, what the trail says itself. */
@@ -132,7 +141,12 @@ export function valueWords(value: Json, { t, names, timeZone, locale }: ValueWor
   return names.get(text) ?? text;
 }
 
-export const fieldWords = (t: Translate<AuditWord>, field: string) => wordFor(t, 'field', field);
+export function fieldWords(t: Translate<AuditWord>, field: string): string {
+  const hasOwn = isWord(keyOf('field', field));
+  return !hasOwn && isSessionField(field)
+    ? say(sessionFieldCopy, field)
+    : wordFor(t, 'field', field);
+}
 
 /** The trail as a file, with every value as it was written. */
 export function trailTable(

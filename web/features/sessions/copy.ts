@@ -7,7 +7,6 @@ export const sessionsCopy = defineCopy('sessions', {
   add: 'Add session',
   filters: 'Filters',
   search: 'Search client or notes',
-  duration: 'Duration',
   allDurations: 'All durations',
   startDate: 'Start date',
   endDate: 'End date',
@@ -18,14 +17,8 @@ export const sessionsCopy = defineCopy('sessions', {
   none: 'No sessions found',
   noneFiltered: 'Try other dates, or reset the filters.',
   noneInRange: 'Sessions you add appear here with their pay.',
-  date: 'Date',
-  client: 'Client',
   minutes: '{minutes} min',
-  notes: 'Notes',
-  pay: 'Pay',
   actions: 'Actions',
-  noShow: 'No-show',
-  feeCollected: 'Fee collected',
   archivedBadge: 'Archived',
   locked: 'Locked',
   repeatOf: 'Log a session like that of {client} on {date} again',
@@ -48,6 +41,17 @@ export const sessionsCopy = defineCopy('sessions', {
   restored: 'Session restored.',
 });
 
+/** What a session's columns are called: in the list, in the form and in the audit trail. */
+export const sessionFieldCopy = defineCopy('sessionField', {
+  client_name: 'Client',
+  date: 'Date',
+  duration: 'Duration',
+  notes: 'Notes',
+  is_no_show: 'No-show',
+  no_show_fee_collected: 'Fee collected',
+  revenue: 'Pay',
+});
+
 /** Words of the form that logs and edits a session. */
 export const sessionFormCopy = defineCopy('sessionForm', {
   created: 'Session created!',
@@ -57,13 +61,8 @@ export const sessionFormCopy = defineCopy('sessionForm', {
   addTitle: 'Add session',
   editTitle: 'Edit session',
   client: 'Client name',
-  date: 'Date',
-  duration: 'Duration',
   minutes: '{minutes} min',
-  notes: 'Notes',
-  noShow: 'No-show',
   feeCollected: 'No-show fee collected',
-  pay: 'Pay',
   payHint: 'Leave empty to pay by the rates.',
   save: 'Save changes',
   create: 'Add session',

@@ -3,19 +3,13 @@ import { answerOf, database, done } from '../../lib/backend.ts';
 import { BackendError, errorWords } from '../../lib/errors.ts';
 import { type Outbox, useOutbox } from '../../lib/outbox.ts';
 import { rememberDuration, type Session, sessionKeys } from './data.ts';
-import { revenueOf } from './rules.ts';
-import { type SessionValues, type WaitingSession, waitingSessionSchema } from './schema.ts';
-
-function rowOf(values: SessionValues) {
-  return {
-    client_name: values.clientName,
-    date: values.date,
-    duration: values.duration,
-    notes: values.notes || null,
-    is_no_show: values.isNoShow,
-    no_show_fee_collected: values.isNoShow && values.feeCollected,
-  };
-}
+import {
+  revenueOf,
+  rowOf,
+  type SessionValues,
+  type WaitingSession,
+  waitingSessionSchema,
+} from './schema.ts';
 
 function useRefresh() {
   const queryClient = useQueryClient();

@@ -4,10 +4,10 @@ import {
   filtersInUrl,
   likelyClients,
   payReasonWords,
-  revenueOf,
   startingDay,
   urlOfFilters,
 } from './rules.ts';
+import { revenueOf } from './schema.ts';
 
 const today = '2026-11-21';
 

@@ -5,11 +5,10 @@ import {
   formatDay,
   isCalendarDay,
 } from '../../../domain/calendar-day.ts';
-import { amountOf, centsOf, formatDollars, readDollars } from '../../../domain/money.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import { language, localeOf, say } from '../../lib/i18n.ts';
 import { payCopy } from './copy.ts';
-import type { RecentClient, Session } from './data.ts';
-import type { SessionInput } from './schema.ts';
+import type { RecentClient } from './data.ts';
 
 /** What the list shows, as the page's address keeps it. A search text is not part of it (T57). */
 export interface SessionFilters {
@@ -121,33 +120,4 @@ export function likelyClients(recent: readonly RecentClient[], day: CalendarDay)
     0,
     LIKELY,
   );
-}
-
-/** What a new session starts with besides its day. */
-export interface Beginning {
-  clientName?: string;
-  duration: number;
-}
-
-/** The form's values for a session, or for a new one on a day. */
-export function formValues(
-  session: Session | undefined,
-  day: CalendarDay,
-  beginning?: Beginning,
-): SessionInput {
-  return {
-    clientName: session?.client_name ?? beginning?.clientName ?? '',
-    date: session?.date ?? day,
-    duration: String(session?.duration ?? beginning?.duration ?? ''),
-    notes: session?.notes ?? '',
-    isNoShow: session?.is_no_show ?? false,
-    feeCollected: session?.no_show_fee_collected ?? false,
-    pay: session?.revenue_source === 'admin' ? amountOf(centsOf(session.revenue)) : '',
-  };
-}
-
-/** An admin's own amount as the form has it; null hands the session back to the rates. */
-export function revenueOf(pay: string): number | null {
-  const amount = readDollars(pay);
-  return amount === null ? null : Number(amount);
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type CalendarDay, isCalendarDay } from '../../../domain/calendar-day.ts';
-import { readDollars } from '../../../domain/money.ts';
+import { amountOf, centsOf, readDollars } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { SessionFormWord } from './copy.ts';
+import type { Session } from './data.ts';
 
 /** The longest texts the database takes. */
 export const MAX_CLIENT_NAME = 200;
@@ -46,6 +47,47 @@ function isAmount(text: string): boolean {
 
 export type SessionInput = z.input<ReturnType<typeof sessionSchema>>;
 export type SessionValues = z.output<ReturnType<typeof sessionSchema>>;
+
+/** What a new session starts with besides its day. */
+export interface Beginning {
+  clientName?: string;
+  duration: number;
+}
+
+/** The form's values for a session, or for a new one on a day. */
+export function formValues(
+  session: Session | undefined,
+  day: CalendarDay,
+  beginning?: Beginning,
+): SessionInput {
+  return {
+    clientName: session?.client_name ?? beginning?.clientName ?? '',
+    date: session?.date ?? day,
+    duration: String(session?.duration ?? beginning?.duration ?? ''),
+    notes: session?.notes ?? '',
+    isNoShow: session?.is_no_show ?? false,
+    feeCollected: session?.no_show_fee_collected ?? false,
+    pay: session?.revenue_source === 'admin' ? amountOf(centsOf(session.revenue)) : '',
+  };
+}
+
+/** What is sent of it. */
+export function rowOf(values: SessionValues) {
+  return {
+    client_name: values.clientName,
+    date: values.date,
+    duration: values.duration,
+    notes: values.notes || null,
+    is_no_show: values.isNoShow,
+    no_show_fee_collected: values.isNoShow && values.feeCollected,
+  };
+}
+
+/** An admin's own amount as the form has it; null hands the session back to the rates. */
+export function revenueOf(pay: string): number | null {
+  const amount = readDollars(pay);
+  return amount === null ? null : Number(amount);
+}
 
 /** A session that waits on the device for a connection, as it will be sent. */
 export const waitingSessionSchema = z.object({

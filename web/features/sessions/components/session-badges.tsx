@@ -1,17 +1,20 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { sessionsCopy } from '../copy.ts';
+import { sessionFieldCopy, sessionsCopy } from '../copy.ts';
 import type { Session } from '../data.ts';
 import styles from './sessions.module.css';
 
 /** What is special about a session, in a word each. */
 export function SessionBadges({ session }: { session: Session }) {
   const t = useCopy(sessionsCopy);
+  const tField = useCopy(sessionFieldCopy);
   if (!session.is_no_show && !session.archived) return null;
   return (
     <span className={styles.badges}>
-      {session.is_no_show && <Badge tone="warning">{t('noShow')}</Badge>}
-      {session.no_show_fee_collected && <Badge tone="success">{t('feeCollected')}</Badge>}
+      {session.is_no_show && <Badge tone="warning">{tField('is_no_show')}</Badge>}
+      {session.no_show_fee_collected && (
+        <Badge tone="success">{tField('no_show_fee_collected')}</Badge>
+      )}
       {session.archived && <Badge>{t('archivedBadge')}</Badge>}
     </span>
   );

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SearchField } from '../../../ui/text-field.tsx';
-import { sessionsCopy } from '../copy.ts';
+import { sessionFieldCopy, sessionsCopy } from '../copy.ts';
 import { lengthChoices, type SessionFilters } from '../rules.ts';
 import styles from './sessions.module.css';
 
@@ -31,6 +31,7 @@ export function FiltersPanel({
   onReset,
 }: FiltersPanelProps) {
   const t = useCopy(sessionsCopy);
+  const tField = useCopy(sessionFieldCopy);
   const { sessionLengths } = usePractice();
   // The address changes a moment later than the field.
   const [filters, setFilters] = useOptimistic(inForce);
@@ -53,7 +54,7 @@ export function FiltersPanel({
         </div>
         <div className={classNames(styles.more, isOpen && styles.open)}>
           <Select
-            label={t('duration')}
+            label={tField('duration')}
             value={String(filters.duration ?? '')}
             placeholder={t('allDurations')}
             options={lengthChoices(sessionLengths, filters.duration)

@@ -13,11 +13,19 @@ import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.ts
 import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
-import { sessionFormCopy } from '../copy.ts';
+import { sessionFieldCopy, sessionFormCopy } from '../copy.ts';
 import { lastDuration, type Session } from '../data.ts';
 import { SessionChangedError, useCreateSession, useUpdateSession } from '../mutations.ts';
-import { type Beginning, formValues, lengthChoices, offeredLength, revenueOf } from '../rules.ts';
-import { type DayRange, type SessionInput, type SessionValues, sessionSchema } from '../schema.ts';
+import { lengthChoices, offeredLength } from '../rules.ts';
+import {
+  type Beginning,
+  type DayRange,
+  formValues,
+  revenueOf,
+  type SessionInput,
+  type SessionValues,
+  sessionSchema,
+} from '../schema.ts';
 import { ClientField } from './client-field.tsx';
 import { PayEffect } from './pay-effect.tsx';
 import { SESSION_DRAFT, type SessionFormTask } from './use-session-task.tsx';
@@ -43,6 +51,7 @@ export interface SessionFormProps {
 export function SessionForm(props: SessionFormProps) {
   const { therapistId, session, day, days, canSetPay = false, beginning, typed, onClose } = props;
   const t = useCopy(sessionFormCopy);
+  const tField = useCopy(sessionFieldCopy);
   const tUi = useCopy(uiCopy);
   // As the person last saw it; somebody else may change it while the form is open.
   const [before, setBefore] = useState(session);
@@ -97,14 +106,14 @@ export function SessionForm(props: SessionFormProps) {
         <FormDatePicker
           form={form}
           name="date"
-          label={t('date')}
+          label={tField('date')}
           min={session ? undefined : days?.from}
           max={session ? undefined : days?.to}
         />
         <FormSegments
           form={form}
           name="duration"
-          label={t('duration')}
+          label={tField('duration')}
           options={lengthChoices(sessionLengths, session?.duration ?? null).map((minutes) => ({
             value: String(minutes),
             label: t('minutes', { minutes }),
@@ -112,7 +121,7 @@ export function SessionForm(props: SessionFormProps) {
         />
       </FieldRow>
       <Checkbox
-        label={t('noShow')}
+        label={tField('is_no_show')}
         {...noShow}
         onChange={(event) => {
           // Spec section 4: toggling no-show takes the collected fee back.
@@ -121,10 +130,10 @@ export function SessionForm(props: SessionFormProps) {
         }}
       />
       {values.isNoShow && <Checkbox label={t('feeCollected')} {...form.field('feeCollected')} />}
-      <TextArea label={t('notes')} isOptional rows={3} {...form.field('notes')} />
+      <TextArea label={tField('notes')} isOptional rows={3} {...form.field('notes')} />
       {canSetPay && (
         <TextField
-          label={t('pay')}
+          label={tField('revenue')}
           hint={t('payHint')}
           isOptional
           inputMode="decimal"

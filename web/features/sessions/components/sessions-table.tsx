@@ -5,7 +5,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import type { SortState } from '../../../ui/sort.ts';
-import { sessionsCopy } from '../copy.ts';
+import { sessionFieldCopy, sessionsCopy } from '../copy.ts';
 import {
   SESSIONS_PER_PAGE,
   type Session,
@@ -67,11 +67,12 @@ function knownSort({ column, direction }: SortState): SessionListPage['sort'] {
 
 function useColumns(tasks: SessionTasks): Column<Session>[] {
   const t = useCopy(sessionsCopy);
+  const tField = useCopy(sessionFieldCopy);
   const locale = useLocale();
   return [
     {
       id: 'date',
-      header: t('date'),
+      header: tField('date'),
       isSortable: true,
       isRowHeader: true,
       cell: ({ date }) => formatDay(date, 'medium', locale),
@@ -79,7 +80,7 @@ function useColumns(tasks: SessionTasks): Column<Session>[] {
     },
     {
       id: 'client_name',
-      header: t('client'),
+      header: tField('client_name'),
       isSortable: true,
       cell: (session) => (
         <>
@@ -90,18 +91,18 @@ function useColumns(tasks: SessionTasks): Column<Session>[] {
     },
     {
       id: 'duration',
-      header: t('duration'),
+      header: tField('duration'),
       isSortable: true,
       cell: ({ duration }) => t('minutes', { minutes: duration }),
     },
     {
       id: 'notes',
-      header: t('notes'),
+      header: tField('notes'),
       cell: ({ notes }) => notes && <span className={styles.notes}>{notes}</span>,
     },
     {
       id: 'pay',
-      header: t('pay'),
+      header: tField('revenue'),
       layout: 'end',
       isSortable: true,
       cell: (session) => <PayWhy session={session} />,

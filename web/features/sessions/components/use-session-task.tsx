@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useLeftDraft } from '../../../lib/drafts.ts';
 import type { Session } from '../data.ts';
-import type { Beginning } from '../rules.ts';
-import type { SessionInput } from '../schema.ts';
+import type { Beginning, SessionInput } from '../schema.ts';
 
 /** What somebody is about to do, in a dialog. */
 export type SessionTask = SessionFormTask | { kind: 'delete'; session: Session };
