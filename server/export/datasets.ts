@@ -34,6 +34,30 @@ export const datasets: Dataset[] = [
     orderBy: 'person_id, effective_from',
   },
   {
+    name: 'payroll_providers',
+    about: 'Payroll providers and ledgers that files are made for.',
+    source: 'private.payroll_providers',
+    orderBy: 'provider',
+  },
+  {
+    name: 'provider_codes',
+    about: 'The code of each of them for each pay code.',
+    source: 'private.provider_codes',
+    orderBy: 'provider, code',
+  },
+  {
+    name: 'provider_ids',
+    about: 'The id of each person with each of them.',
+    source: 'private.provider_ids',
+    orderBy: 'provider, person_id',
+  },
+  {
+    name: 'provider_files',
+    about: 'Files that were taken for them, as they were taken.',
+    source: 'private.provider_files',
+    orderBy: 'taken_at, id',
+  },
+  {
     name: 'pay_rates',
     about: 'What therapists earn, and since when.',
     source: 'private.pay_rates',

@@ -162,6 +162,8 @@ const blank: Subjects = {
   supervisionVersion: '2026-01-01T00:00:00Z',
   processedPeriod: nobody,
   nextPeriod: nobody,
+  payFile: nobody,
+  payFileTotal: '0',
   question: nobody,
 };
 

@@ -25,6 +25,9 @@ export interface Subjects extends Record<string, string> {
   /** The period processed last, with statements of t1 and s1, and the ended one after it. */
   processedPeriod: string;
   nextPeriod: string;
+  /** A file of t1's pay that was taken, and what it comes to. */
+  payFile: string;
+  payFileTotal: string;
   /** Of t1, about the adjustment that waits, without an answer. */
   question: string;
 }
@@ -106,6 +109,19 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
     `insert into public.payroll_holds (payroll_period_id, reason) values ($1, 'sessions_unpriced')`,
     [nextPeriod],
   );
+  await database.owner.query(`select private.set_worker_type($1, '2026-01-01', 'w2')`, [s1.id]);
+  await database.owner.query(`insert into private.payroll_providers (provider) values ('general')`);
+  await database.owner.query(
+    `insert into private.provider_ids (provider, person_id, payroll_id) values ('general', $1, 'T-1')`,
+    [t1.id],
+  );
+  const payFile = await one(
+    `insert into private.provider_files (payroll_period_id, provider, worker_type, file_name, content, sha256,
+       run_digest, total, people_count, taken_by_name)
+     select $1, 'general', '1099', 'pay.csv', 'Ann', '', private.run_digest($1, '1099'), sum(amount), 1, 'Ada'
+     from private.run_pay($1) pay where pay.person_id = $2 returning id`,
+    [processedPeriod, t1.id],
+  );
   const check = await one('select id from private.check_payroll()', []);
   await database.owner.query(
     `insert into public.payroll_drifts
@@ -122,6 +138,10 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
       [supervision],
     ),
     nextPeriod,
+    payFile,
+    payFileTotal: await one('select total::text as id from private.provider_files where id = $1', [
+      payFile,
+    ]),
     question: await one(
       `insert into public.pay_questions (payroll_period_id, therapist_id, adjustment_id, message)
        values ($1, $2, $3, 'What is this for?') returning id`,
@@ -340,6 +360,12 @@ export const probes: Record<string, string> = {
   'assigntherapisttosupervisor execute s1 and t2': `select assigntherapisttosupervisor('{s1}', '{t2}')`,
   'removetherapistfromsupervisor execute s1 and t1': `select removetherapistfromsupervisor('{s1}', '{t1}')`,
   'payroll_rows execute of a processed period': `select * from payroll_rows('{processedPeriod}')`,
+  'run_pay_lines execute of a processed period': `select * from run_pay_lines('{processedPeriod}')`,
+  "provider_settings execute the practice's": `select * from provider_settings()`,
+  'save_provider_settings execute of a provider': `select save_provider_settings('gusto', '', '', '[]', '[]', '{}')`,
+  'take_provider_file execute of a processed period': `select * from take_provider_file('{processedPeriod}', 'general', '1099', 'pay.csv', 'Ann', '{payFileTotal}', true)`,
+  'provider_files execute of a processed period': `select * from provider_files('{processedPeriod}')`,
+  'provider_file_content execute of t1': `select provider_file_content('{payFile}')`,
   'payroll_lines_of execute of t1': `select * from payroll_lines_of('{processedPeriod}', '{t1}')`,
   'payroll_warnings execute of a period': `select count(*) from payroll_warnings('{nextPeriod}')`,
   'process_payroll_period execute the next period': `select process_payroll_period('{nextPeriod}', true)`,

@@ -219,6 +219,42 @@ export const scripts: Record<string, Step[]> = {
       `insert into private.pay_rates (person_id, effective_from, rate_60) values ('{t1}', '2025-01-01', 90)`,
     ],
   ],
+  'private.payroll_providers': eachWay(
+    'private.payroll_providers',
+    'provider',
+    `'gusto'`,
+    `company_code = 'AB'`,
+  ),
+  'private.provider_codes': [
+    ['owner', `insert into private.payroll_providers (provider) values ('gusto')`],
+    ...eachWay(
+      'private.provider_codes',
+      'provider, code, target',
+      `'gusto', 'bonus', 'bonus'`,
+      `target = 'commission'`,
+    ),
+  ],
+  'private.provider_ids': [
+    ['owner', `insert into private.payroll_providers (provider) values ('gusto')`],
+    ...eachWay(
+      'private.provider_ids',
+      'provider, person_id, payroll_id',
+      `'gusto', '{t1}', 'A1B2C3'`,
+      `payroll_id = 'A1B2C4'`,
+    ),
+  ],
+  'private.provider_files': [
+    ['owner', `insert into private.payroll_providers (provider) values ('gusto')`],
+    [
+      'owner',
+      `insert into private.provider_files (payroll_period_id, provider, worker_type, file_name, content,
+         sha256, run_digest, total, people_count, taken_by_name)
+       values (${period}, 'gusto', 'w2', 'pay.csv', 'Ann', '', '', 0, 0, 'Ada')`,
+    ],
+    ['owner', `update private.provider_files set content = 'Bea'`],
+    ['owner', 'delete from private.provider_files'],
+    ['owner', 'truncate private.provider_files'],
+  ],
   'private.worker_types': eachWay(
     'private.worker_types',
     'person_id, effective_from, worker_type',

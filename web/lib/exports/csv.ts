@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { amountOf, centsOf } from '../../../domain/money.ts';
+import type { FileCell } from '../../../domain/provider-files/pay-file.ts';
 import { type ExportCell, type ExportColumn, type ExportTable, figureOf } from './table.ts';
 
 const NEWLINE = '\r\n';
@@ -28,6 +29,19 @@ export function excelCsvOf({ columns, rows }: ExportTable): string {
   const all = columns.map((column) => ({ ...column, isAdditional: false }));
   return BYTE_ORDER_MARK + csvOf({ columns: all, rows });
 }
+
+/** Rows for another program: figures as they are, texts harmless to a spreadsheet that opens them first. */
+export function csvOfRows(rows: readonly (readonly FileCell[])[]): string {
+  return unparse(rows.map((row) => row.map(plainOf)));
+}
+
+/** The same with tabs between cells and nothing quoted, as IIF wants it. */
+export function tabbedOf(rows: readonly (readonly FileCell[])[]): string {
+  return rows.map((row) => row.map(plainOf).join('\t') + NEWLINE).join('');
+}
+
+const plainOf = (cell: FileCell): string =>
+  typeof cell === 'string' ? harmless(cell) : cell.figure;
 
 function cellOf(cell: ExportCell, { kind }: ExportColumn): string | number {
   const figure = figureOf(cell, kind);

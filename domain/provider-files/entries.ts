@@ -1,0 +1,169 @@
+import { amountOf, centsOf, sumOf } from '../money.ts';
+import {
+  groupBy,
+  type Measure,
+  nameOf,
+  type Problem,
+  type ProviderSetUp,
+  problem,
+  type RunLine,
+  warning,
+} from './pay-file.ts';
+
+/** What one person is paid under one code of the provider. */
+export interface Entry {
+  target: string;
+  measure: Measure;
+  /** `12.50`; '' where the money has none. */
+  hours: string;
+  rate: string;
+  amount: string;
+}
+
+export interface Payee {
+  personId: string;
+  firstName: string;
+  lastName: string;
+  name: string;
+  id: string;
+  entries: Entry[];
+}
+
+/** Sessions of a length have a code of their own where the practice gave them one. */
+export function codeFor(line: RunLine, codes: ProviderSetUp['codes']) {
+  const own = line.code === 'session' ? codes[`session_${line.minutes}`] : undefined;
+  return own ?? codes[line.code];
+}
+
+/**
+ * What everybody is paid in the provider's codes; money that has none is named, never left out. Where
+ * no rate goes along with hours, the provider prices them by the one rate it knows.
+ */
+export function payeesOf(
+  lines: readonly RunLine[],
+  setUp: ProviderSetUp,
+  { hasRates }: { hasRates: boolean } = { hasRates: false },
+): { payees: Payee[]; problems: Problem[] } {
+  const problems = [...unmapped(lines, setUp), ...sharedTargets(lines, setUp)];
+  const payees = [...groupBy(lines, ({ personId }) => personId).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const entries = entriesOf(own, setUp);
+    if (entries.length === 0) {
+      problems.push(warning('nothing_left', { people: [nameOf(first)] }));
+      return [];
+    }
+    const { personId, firstName, lastName } = first;
+    const id = setUp.ids[personId] ?? '';
+    return [{ personId, firstName, lastName, name: nameOf(first), id, entries }];
+  });
+  for (const payee of payees) problems.push(...flaws(payee));
+  if (!hasRates) problems.push(...unknownRates(payees));
+  return { payees, problems };
+}
+
+function unknownRates(payees: readonly Payee[]): Problem[] {
+  const timed = payees.flatMap(({ name, personId, entries }) =>
+    entries.flatMap((entry) => (entry.measure === 'hours' ? [{ name, personId, ...entry }] : [])),
+  );
+  const atSeveral = [
+    ...groupBy(timed, ({ personId, target }) => JSON.stringify([personId, target])).values(),
+  ].filter((group) => group.length > 1);
+  return [
+    ...atSeveral.map((group) => problem('rates_differ', sumUp(group))),
+    ...[...groupBy(timed, ({ target }) => target).values()].map((group) =>
+      warning('hours_priced_there', sumUp(group)),
+    ),
+  ];
+}
+
+function sumUp(entries: readonly { name: string; target: string; amount: string }[]) {
+  return {
+    people: [...new Set(entries.map(({ name }) => name))],
+    amount: sumOf(entries.map(({ amount }) => amount)),
+    about: entries[0]?.target ?? '',
+  };
+}
+
+function entriesOf(own: readonly RunLine[], { codes }: ProviderSetUp): Entry[] {
+  const mapped = own.flatMap((line) => {
+    const code = codeFor(line, codes);
+    return code ? [{ line, ...code }] : [];
+  });
+  const groups = groupBy(mapped, ({ line, target, measure }) =>
+    JSON.stringify([target, measure, measure === 'hours' ? line.rate : null]),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { target, measure } = first;
+    const amount = sumOf(group.map(({ line }) => line.amount));
+    const hours = measure === 'hours' ? sumOf(group.map(({ line }) => line.hours ?? 0)) : '';
+    const isNothing = centsOf(amount) === 0 && (hours === '' || centsOf(hours) === 0);
+    if (isNothing) return [];
+    const rate = measure === 'hours' && first.line.rate !== null ? sumOf([first.line.rate]) : '';
+    return [{ target, measure, hours, rate, amount }];
+  });
+}
+
+function unmapped(lines: readonly RunLine[], { codes }: ProviderSetUp): Problem[] {
+  const left = lines.filter((line) => line.amount !== 0 && !codeFor(line, codes));
+  const keyOf = (line: RunLine) =>
+    line.code === 'session' ? `session_${line.minutes}` : line.code;
+  return [...groupBy(left, keyOf)].map(([about, group]) =>
+    problem('code_unmapped', {
+      about,
+      people: [...new Set(group.map(nameOf))],
+      amount: sumOf(group.map(({ amount }) => amount)),
+    }),
+  );
+}
+
+/** What cannot share a code: hours and money, and a reimbursement, which is no wage, with anything. */
+function sharedTargets(lines: readonly RunLine[], { codes }: ProviderSetUp): Problem[] {
+  const used = lines.flatMap((line) => {
+    const code = codeFor(line, codes);
+    return code && line.amount !== 0 ? [{ line, ...code }] : [];
+  });
+  return [...groupBy(used, ({ target }) => target.toLowerCase())].flatMap(([, group]) => {
+    const about = group[0]?.target ?? '';
+    const amount = sumOf(group.map(({ line }) => line.amount));
+    const isMixed = new Set(group.map(({ measure }) => measure)).size > 1;
+    const paidBack = group.filter(({ line }) => line.code === 'reimbursement').length;
+    return [
+      ...(isMixed ? [problem('measures_differ', { about, amount })] : []),
+      ...(paidBack > 0 && paidBack < group.length
+        ? [problem('reimbursement_in_wages', { about, amount })]
+        : []),
+    ];
+  });
+}
+
+function flaws({ name, entries }: Payee): Problem[] {
+  return entries.flatMap(({ target, measure, hours, amount }) => {
+    const about = { people: [name], amount, about: target };
+    if (centsOf(amount) < 0) return [problem('negative', about)];
+    if (measure === 'hours' && centsOf(hours) === 0) return [problem('hours_missing', about)];
+    return [];
+  });
+}
+
+/** What the entries stand for. */
+export const totalOf = (payees: readonly Payee[]): string =>
+  sumOf(payees.flatMap(({ entries }) => entries.map(({ amount }) => amount)));
+
+/** Everybody needs an id of the provider's own, in its form. */
+export function idProblems(payees: readonly Payee[], isId: (id: string) => boolean): Problem[] {
+  return payees.flatMap(({ name, id, entries }) => {
+    const amount = sumOf(entries.map((entry) => entry.amount));
+    if (id === '') return [problem('id_missing', { people: [name], amount })];
+    return isId(id) ? [] : [problem('id_invalid', { people: [name], amount, about: id })];
+  });
+}
+
+/** True when hours times the rate, rounded half up, are the amount. */
+export function multiplies({ hours, rate, amount }: Entry): boolean {
+  if (rate === '') return false;
+  const product = centsOf(hours) * centsOf(rate);
+  return amountOf(Math.floor((product + 50) / 100)) === amount;
+}

@@ -1,0 +1,129 @@
+import { centsOf, sumOf } from '../money.ts';
+import { type Entry, type Payee, payeesOf, totalOf } from './entries.ts';
+import {
+  type FileCell,
+  figure,
+  groupBy,
+  type PayFile,
+  type Problem,
+  type ProviderSetUp,
+  problem,
+  type Run,
+  same,
+  warning,
+} from './pay-file.ts';
+
+/** Which titles of the template name a person, unless the practice says otherwise. */
+export const GUSTO_TITLES = {
+  first_name: 'first_name',
+  last_name: 'last_name',
+  payroll_id: 'gusto_employee_id',
+} as const;
+
+/** Gusto matches people by name, and knows its own id of six letters and digits. */
+const GUSTO_ID = /^[A-Za-z0-9]{6}$/;
+
+/** What a spreadsheet would run, and the file therefore writes behind an apostrophe. */
+const FORMULA = /^[=+\-@]/;
+
+/** The practice's own template, its titles in their order, filled by title; blank where there is nothing. */
+export function gustoFile(run: Run, setUp: ProviderSetUp, isContractors: boolean): PayFile {
+  const { payees, problems } = payeesOf(run.lines, setUp);
+  const titles = (setUp.template.find((row) => row.some((title) => title.trim() !== '')) ?? []).map(
+    (title) => title.trim(),
+  );
+  const titleOf = (key: keyof typeof GUSTO_TITLES) => setUp.codes[key]?.target ?? GUSTO_TITLES[key];
+  const identity = [titleOf('first_name'), titleOf('last_name'), titleOf('payroll_id')] as const;
+  const [first, last, id] = identity;
+  const isTitle = (title: string) => titles.some((known) => same(known, title));
+
+  problems.push(
+    ...templateProblems(titles, isContractors && isTitle(id) ? [] : [first, last]),
+    ...lostColumns(
+      payees,
+      (target) => isTitle(target) && !identity.some((own) => same(own, target)),
+    ),
+    ...nameProblems(payees, isTitle(id)),
+  );
+  const idForm = isContractors ? /./ : GUSTO_ID;
+  for (const { name, id: given } of payees) {
+    if (given !== '' && !idForm.test(given)) {
+      problems.push(problem('id_invalid', { people: [name], about: given }));
+    }
+  }
+  const rows = payees.map((payee) =>
+    titles.map((title): FileCell => {
+      if (same(title, first)) return payee.firstName;
+      if (same(title, last)) return payee.lastName;
+      if (same(title, id)) return payee.id;
+      return cellOf(payee.entries.filter(({ target }) => same(target, title)));
+    }),
+  );
+  const who = isContractors ? 'contractors' : 'employees';
+  return {
+    fileName: `gusto-${who}-${run.start}-to-${run.end}.csv`,
+    format: 'csv',
+    rows: [titles, ...rows],
+    total: totalOf(payees),
+    people: payees.length,
+    problems,
+  };
+}
+
+/** Zero would overwrite what Gusto has, blank leaves it alone. */
+function cellOf(entries: readonly Entry[]): FileCell {
+  const sum = sumOf(
+    entries.map((entry) => (entry.measure === 'hours' ? entry.hours : entry.amount)),
+  );
+  return centsOf(sum) === 0 ? '' : figure(sum);
+}
+
+function templateProblems(titles: readonly string[], needed: readonly string[]): Problem[] {
+  if (titles.length === 0) return [problem('template_missing')];
+  const twice = [...groupBy(titles, (title) => title.toLowerCase())].filter(
+    ([title, all]) => title !== '' && all.length > 1,
+  );
+  return [
+    ...needed
+      .filter((title) => !titles.some((known) => same(known, title)))
+      .map((about) => problem('column_missing', { about })),
+    ...twice.map(([about]) => problem('title_twice', { about })),
+  ];
+}
+
+/** Money for a column that the template does not have would be lost. */
+export function lostColumns(
+  payees: readonly Payee[],
+  isColumn: (target: string) => boolean,
+): Problem[] {
+  const lost = payees.flatMap(({ name, entries }) =>
+    entries.flatMap((entry) => (isColumn(entry.target) ? [] : [{ name, ...entry }])),
+  );
+  return [...groupBy(lost, ({ target }) => target)].map(([about, group]) =>
+    problem('column_missing', {
+      about,
+      people: [...new Set(group.map(({ name }) => name))],
+      amount: sumOf(group.map(({ amount }) => amount)),
+    }),
+  );
+}
+
+function nameProblems(payees: readonly Payee[], hasIds: boolean): Problem[] {
+  const namesakes = [...groupBy(payees, ({ name }) => name.trim().toLowerCase()).values()].filter(
+    (group) => group.length > 1 && !(hasIds && group.every(({ id }) => id !== '')),
+  );
+  const altered = payees.filter(({ firstName, lastName }) =>
+    [firstName, lastName].some((name) => FORMULA.test(name)),
+  );
+  return [
+    ...namesakes.map((group) =>
+      problem('namesakes', {
+        people: group.map(({ name }) => name),
+        amount: totalOf(group),
+      }),
+    ),
+    ...(altered.length > 0
+      ? [warning('name_altered', { people: altered.map(({ name }) => name) })]
+      : []),
+  ];
+}

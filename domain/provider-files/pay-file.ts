@@ -1,0 +1,133 @@
+import type { CalendarDay } from '../calendar-day.ts';
+
+/** What a processed run pays one person under one pay code. Amounts and hours have two decimals. */
+export interface RunLine {
+  personId: string;
+  firstName: string;
+  lastName: string;
+  workerType: string | null;
+  /** Their worker type changed in the days of the period. */
+  changedWithin: boolean;
+  code: string;
+  /** The length of the sessions; null for anything else. */
+  minutes: number | null;
+  /** Of a correction: the period it corrects. */
+  correctedFrom: CalendarDay | null;
+  correctedTo: CalendarDay | null;
+  units: number;
+  hours: number | null;
+  rate: number | null;
+  amount: number;
+}
+
+export interface Run {
+  start: CalendarDay;
+  end: CalendarDay;
+  paymentDate: CalendarDay;
+  lines: readonly RunLine[];
+}
+
+/** In what a provider takes a pay code: money, or hours that it prices itself. */
+export const MEASURES = ['amount', 'hours'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+export interface ProviderSetUp {
+  companyCode: string;
+  payFrequency: string;
+  /** The rows of the provider's own template. */
+  template: readonly (readonly string[])[];
+  /** By pay code: the provider's own code, column or account. */
+  codes: Readonly<Record<string, { target: string; measure: Measure }>>;
+  /** By person. */
+  ids: Readonly<Record<string, string>>;
+}
+
+/** A text of a file, or a figure as decimal text. */
+export type FileCell = string | { figure: string };
+
+export const PROBLEM_KINDS = [
+  'changed_within',
+  'code_unmapped',
+  'column_missing',
+  'company_code_invalid',
+  'frequency_missing',
+  'hours_do_not_multiply',
+  'hours_missing',
+  'hours_priced_there',
+  'id_invalid',
+  'id_missing',
+  'measures_differ',
+  'name_altered',
+  'namesakes',
+  'negative',
+  'nothing_left',
+  'rates_differ',
+  'reimbursement_in_wages',
+  'target_invalid',
+  'tax_rate_missing',
+  'template_missing',
+  'title_twice',
+  'worker_type_missing',
+] as const;
+
+/** What stands in the way of a file, or what to know before it is uploaded. */
+export interface Problem {
+  kind: (typeof PROBLEM_KINDS)[number];
+  /** An error stops the file, a warning does not. */
+  isError: boolean;
+  /** Whom it is about. */
+  people: readonly string[];
+  /** The dollars that are at stake; null where there are none. */
+  amount: string | null;
+  /** The code, column or text it is about. */
+  about: string;
+}
+
+export interface PayFile {
+  fileName: string;
+  format: 'csv' | 'tabbed';
+  rows: readonly (readonly FileCell[])[];
+  /** What the rows stand for, in dollars; money sent as hours included. */
+  total: string;
+  people: number;
+  problems: readonly Problem[];
+}
+
+export const figure = (text: string): FileCell => ({ figure: text });
+
+export const nameOf = (line: RunLine) => `${line.firstName} ${line.lastName}`;
+
+export function problem(
+  kind: Problem['kind'],
+  about: Partial<Omit<Problem, 'kind' | 'isError'>> = {},
+): Problem {
+  return { kind, isError: true, people: [], amount: null, about: '', ...about };
+}
+
+export const warning = (
+  kind: Problem['kind'],
+  about: Partial<Omit<Problem, 'kind' | 'isError'>>,
+): Problem => ({ ...problem(kind, about), isError: false });
+
+/** `2026-11-15` as `11/15/2026`. */
+export function slashed(day: CalendarDay): string {
+  const [year, month, date] = day.split('-');
+  return `${month}/${date}/${year}`;
+}
+
+export const same = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+export function groupBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,96 @@
+import { centsOf } from '../money.ts';
+import { type Entry, idProblems, multiplies, type Payee, payeesOf, totalOf } from './entries.ts';
+import {
+  type FileCell,
+  figure,
+  type PayFile,
+  type Problem,
+  type ProviderSetUp,
+  problem,
+  type Run,
+} from './pay-file.ts';
+
+/** As exporters write them; the specification names the columns and their order. */
+const TITLES = [
+  'CLIENT ID',
+  'WORKER ID',
+  'ORG',
+  'JOB NUMBER',
+  'PAY COMPONENT',
+  'RATE',
+  'RATE NUMBER',
+  'HOURS',
+  'UNITS',
+  'LINE DATE',
+  'AMOUNT',
+  'CHECK SEQ NUMBER',
+  'OVERRIDE STATE',
+  'OVERRIDE LOCAL',
+  'OVERRIDE LOCAL JURISDICTION',
+  'LABOR ASSIGNMENT',
+];
+
+const LONGEST_COMPONENT = 20;
+const MOST_HOURS = 99_999;
+
+/** Standard Payroll Import: sixteen columns in a fixed order, one row per person and pay component. */
+export function paychexFlexFile(run: Run, setUp: ProviderSetUp, isContractors: boolean): PayFile {
+  const { payees, problems } = payeesOf(run.lines, setUp, { hasRates: true });
+  const client = setUp.companyCode.trim();
+  if (!/^[A-Za-z0-9]{1,8}$/.test(client)) {
+    problems.push(problem('company_code_invalid', { about: client }));
+  }
+  problems.push(
+    ...idProblems(payees, (id) => /^[A-Za-z0-9]{1,10}$/.test(id)),
+    ...payees.flatMap(entryProblems),
+  );
+  return {
+    fileName: `paychex-${isContractors ? '1099' : 'w2'}-${run.start}-to-${run.end}.csv`,
+    format: 'csv',
+    rows: [
+      TITLES,
+      ...payees.flatMap(({ id, entries }) => entries.map((entry) => rowOf(client, id, entry))),
+    ],
+    total: totalOf(payees),
+    people: payees.length,
+    problems,
+  };
+}
+
+/** Hours go with their rate, money as an amount: never two of rate, rate number and amount. */
+function rowOf(client: string, id: string, entry: Entry): FileCell[] {
+  const isTimed = entry.measure === 'hours';
+  return [
+    client,
+    id,
+    '',
+    '',
+    entry.target,
+    isTimed ? figure(entry.rate) : '',
+    '',
+    isTimed ? figure(entry.hours) : '',
+    '',
+    '',
+    isTimed ? '' : figure(entry.amount),
+    '',
+    '',
+    '',
+    '',
+    '',
+  ];
+}
+
+function entryProblems({ name, entries }: Payee): Problem[] {
+  return entries.flatMap((entry) => {
+    const about = { people: [name], amount: entry.amount, about: entry.target };
+    // One bad row fails the person's whole check.
+    if (entry.target.length > LONGEST_COMPONENT || !/^[\x20-\x7E]+$/.test(entry.target)) {
+      return [problem('target_invalid', about)];
+    }
+    if (/^[=+\-@]/.test(entry.target)) return [problem('target_invalid', about)];
+    if (entry.measure !== 'hours') return [];
+    return multiplies(entry) && centsOf(entry.hours) <= MOST_HOURS
+      ? []
+      : [problem('hours_do_not_multiply', about)];
+  });
+}

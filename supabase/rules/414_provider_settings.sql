@@ -1,0 +1,89 @@
+-- What a file for a payroll provider or for the books needs to know beside the pay: set once, by admins.
+
+create trigger payroll_providers_audit after insert or update or delete on private.payroll_providers
+  for each row execute function private.audit_change('payroll provider', 'provider', 'person_id');
+create trigger provider_codes_audit after insert or update or delete on private.provider_codes
+  for each row execute function private.audit_change('pay code', 'provider', 'person_id');
+create trigger provider_ids_audit after insert or update or delete on private.provider_ids
+  for each row execute function private.audit_change('payroll id', 'provider', 'person_id');
+
+create function public.provider_settings()
+  returns table (
+    provider text,
+    company_code text,
+    pay_frequency text,
+    template jsonb,
+    codes jsonb,
+    ids jsonb
+  )
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select known.provider, known.company_code, known.pay_frequency, coalesce(known.template, '[]'),
+      (select coalesce(jsonb_agg(jsonb_build_object('code', mapped.code, 'target', mapped.target,
+         'measure', mapped.measure) order by mapped.code), '[]')
+       from private.provider_codes mapped where mapped.provider = known.provider),
+      (select coalesce(jsonb_object_agg(given.person_id, given.payroll_id), '{}')
+       from private.provider_ids given where given.provider = known.provider)
+    from private.payroll_providers known
+    order by known.provider;
+end
+$$;
+comment on function public.provider_settings() is
+  'Admins see, for every provider the practice set up: its company code and template, the provider''s code for each pay code, and the provider''s id of each person. Never null: provider, template, codes, ids.';
+
+create function public.save_provider_settings(
+  provider text, company_code text, pay_frequency text, template jsonb, codes jsonb, ids jsonb
+) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if save_provider_settings.provider is null or jsonb_typeof(codes) is distinct from 'array'
+    or jsonb_typeof(ids) is distinct from 'object' then
+    raise exception using errcode = 'PT400', detail = 'provider_settings_invalid',
+      message = 'These are no settings of a payroll provider.';
+  end if;
+  -- The first admin's row is the lock for the second one.
+  insert into private.payroll_providers as known (provider, company_code, pay_frequency, template)
+  values (save_provider_settings.provider, nullif(btrim(save_provider_settings.company_code), ''),
+    nullif(save_provider_settings.pay_frequency, ''), save_provider_settings.template)
+  on conflict on constraint payroll_providers_pkey do update
+    set company_code = excluded.company_code, pay_frequency = excluded.pay_frequency, template = excluded.template;
+
+  delete from private.provider_codes mapped
+  using jsonb_to_recordset(codes) wish (code text, target text)
+  where mapped.provider = save_provider_settings.provider and mapped.code = wish.code
+    and coalesce(btrim(wish.target), '') = '';
+  insert into private.provider_codes as mapped (provider, code, target, measure)
+  select save_provider_settings.provider, wish.code, btrim(wish.target), coalesce(wish.measure, 'amount')
+  from jsonb_to_recordset(codes) wish (code text, target text, measure text)
+  where btrim(wish.target) <> ''
+  on conflict on constraint provider_codes_pkey do update
+    set target = excluded.target, measure = excluded.measure;
+
+  -- Whoever is named gives up the old id first, so that two people may change theirs.
+  delete from private.provider_ids given
+  using jsonb_each_text(ids) wish (person, payroll_id)
+  where given.provider = save_provider_settings.provider and given.person_id = wish.person::uuid
+    and given.payroll_id is distinct from nullif(btrim(wish.payroll_id), '');
+  insert into private.provider_ids (provider, person_id, payroll_id)
+  select save_provider_settings.provider, wish.person::uuid, btrim(wish.payroll_id)
+  from jsonb_each_text(ids) wish (person, payroll_id)
+  where btrim(wish.payroll_id) <> ''
+  on conflict on constraint provider_ids_pkey do nothing;
+exception
+  when unique_violation then
+    raise exception using errcode = 'PT409', detail = 'payroll_id_taken',
+      message = 'Two people cannot have the same payroll id.';
+  when check_violation or foreign_key_violation or invalid_text_representation then
+    raise exception using errcode = 'PT400', detail = 'provider_settings_invalid',
+      message = 'These are no settings of a payroll provider.';
+end
+$$;
+comment on function public.save_provider_settings(text, text, text, jsonb, jsonb, jsonb) is
+  'Admins set up a provider. Of codes and ids only those named change: an empty one is removed, the others stay.';
+
+grant execute on function
+  public.provider_settings(), public.save_provider_settings(text, text, text, jsonb, jsonb, jsonb)
+to authenticated;

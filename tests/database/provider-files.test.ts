@@ -1,0 +1,420 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { centsOf } from './pay-oracle.ts';
+import {
+  adjust,
+  inNovember,
+  logSession,
+  logSupervision,
+  periodOf,
+  process,
+  reopen,
+  setToday,
+  sumOf,
+} from './payroll-practice.ts';
+import { refusalOf } from './refusal.ts';
+import { scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+  for (const [person, type] of [
+    [people.t1, '1099'],
+    [people.t2, 'w2'],
+    [people.s1, 'w2'],
+  ] as const) {
+    await database.owner.query(`select private.set_worker_type($1, '2026-01-01', $2)`, [
+      person.id,
+      type,
+    ]);
+  }
+});
+afterAll(() => database.drop());
+
+const linesOf = (sql: Sql, period: string) =>
+  sql(
+    `select person_id, worker_type, code, minutes, corrected_period_start::text as corrected, units,
+       hours::text, rate::text, amount::text from run_pay_lines($1)`,
+    [period],
+  );
+
+interface Take {
+  total: string;
+  content?: string;
+  type?: string;
+  again?: boolean;
+}
+
+const take = (
+  sql: Sql,
+  period: string,
+  { total, content = 'a,b', type = '1099', again = false }: Take,
+) =>
+  sql('select * from take_provider_file($1, $2, $3, $4, $5, $6, $7)', [
+    period,
+    'general',
+    type,
+    'pay.csv',
+    content,
+    total,
+    again,
+  ]);
+
+const filesOf = (sql: Sql, period: string) =>
+  sql(
+    `select worker_type, sha256, total::text, people_count, taken_by_name, is_current
+     from provider_files($1)`,
+    [period],
+  );
+
+describe('the pay lines of a run', () => {
+  test('stand by person and pay code, therapist and supervisor together', async () => {
+    await inNovember(database, people, async ({ admin, first, as }) => {
+      await logSession(as(people.t1), people.t1, '2026-11-04', { duration: 45 });
+      await logSession(as(people.t1), people.t1, '2026-11-05', {
+        is_no_show: true,
+        no_show_fee_collected: true,
+      });
+      await adjust(admin, people.t1, 'bonus', '25.00');
+      await adjust(admin, people.t1, 'deduction', '5.50');
+      await adjust(admin, people.s1, 'reimbursement', '12.34');
+      expect(await linesOf(admin, first)).toEqual([]);
+      await process(admin, first);
+      const lines = await linesOf(admin, first);
+      expect(lines.map(({ person_id, ...line }) => [person_id === people.t1.id, line])).toEqual([
+        [true, line('1099', 'bonus', '25.00')],
+        [true, line('1099', 'deduction', '-5.50')],
+        [true, line('1099', 'no_show_fee', '20.00', { units: 1, hours: '0.00', rate: '20.00' })],
+        [
+          true,
+          line('1099', 'session', '75.00', { minutes: 45, units: 1, hours: '0.75', rate: '75.00' }),
+        ],
+        [
+          true,
+          line('1099', 'session', '100.00', {
+            minutes: 60,
+            units: 1,
+            hours: '1.00',
+            rate: '100.00',
+          }),
+        ],
+        [false, line('w2', 'reimbursement', '12.34')],
+        [false, line('w2', 'supervision', '120.00', { units: 1, hours: '1.50', rate: '80.00' })],
+      ]);
+    });
+  });
+
+  test('name the period that a correction is about', async () => {
+    await inNovember(database, people, async ({ admin, owner, first, second, session }) => {
+      await process(admin, first);
+      await setToday(owner, '2026-12-01');
+      await admin('update sessions set duration = 45 where id = $1', [session]);
+      await process(admin, second);
+      const lines = await linesOf(admin, second);
+      expect(lines).toMatchObject([
+        { code: 'correction', corrected: '2026-11-01', units: 0, amount: '-25.00' },
+      ]);
+    });
+  });
+
+  test('take everybody as what they are on the last day of the period', async () => {
+    await inNovember(database, people, async ({ admin, owner, first }) => {
+      const change = (day: string) =>
+        owner(`select private.set_worker_type($1, $2, 'w2')`, [people.t1.id, day]);
+      await process(admin, first);
+      const typeOf = async () =>
+        (await admin('select worker_type, changed_within from run_pay_lines($1)', [first]))[0];
+      await change('2026-11-16');
+      expect(await typeOf()).toEqual({ worker_type: '1099', changed_within: false });
+      await change('2026-11-15');
+      expect(await typeOf()).toEqual({ worker_type: 'w2', changed_within: true });
+    });
+  });
+
+  test('add up to what the screens show, whatever happened', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening(), { minLength: 1, maxLength: 12 }), (happenings) =>
+        scene(database, async ({ owner, as }) => {
+          await setToday(owner, '2026-11-20');
+          const admin = as(people.admin);
+          await logSession(admin, people.t1, '2026-11-02');
+          for (const each of happenings) await make(each, admin);
+          const period = await periodOf(owner, '2026-11-01');
+          await process(admin, period);
+          expect(byPersonAndCode(await linesOf(admin, period))).toEqual(
+            await recounted(admin, period),
+          );
+          const shown =
+            sumOf(
+              await admin('select amount from payroll_details where payroll_period_id = $1', [
+                period,
+              ]),
+            ) +
+            sumOf(
+              await admin(
+                'select pay as amount from supervisor_payroll where payroll_period_id = $1',
+                [period],
+              ),
+            );
+          expect(sumOf(await linesOf(admin, period))).toBe(shown);
+        }),
+      ),
+      { numRuns: 6 },
+    );
+  });
+});
+
+function line(workerType: string, code: string, amount: string, more: object = {}) {
+  const none = { minutes: null, corrected: null, units: 0, hours: null, rate: null };
+  return { worker_type: workerType, code, ...none, ...more, amount };
+}
+
+type Happening =
+  | { what: 'session'; who: 't1' | 't2'; duration: number; isNoShow: boolean; isPaid: boolean }
+  | { what: 'supervision'; quarters: number }
+  | { what: 'bonus' | 'reimbursement' | 'deduction'; who: 't1' | 't2' | 's1'; cents: number };
+
+const happening = (): fc.Arbitrary<Happening> =>
+  fc.oneof(
+    fc.record({
+      what: fc.constant('session' as const),
+      who: fc.constantFrom('t1' as const, 't2' as const),
+      duration: fc.constantFrom(30, 45, 60),
+      isNoShow: fc.boolean(),
+      isPaid: fc.boolean(),
+    }),
+    fc.record({
+      what: fc.constant('supervision' as const),
+      quarters: fc.integer({ min: 1, max: 16 }),
+    }),
+    fc.record({
+      what: fc.constantFrom('bonus' as const, 'reimbursement' as const, 'deduction' as const),
+      who: fc.constantFrom('t1' as const, 't2' as const, 's1' as const),
+      cents: fc.integer({ min: 1, max: 99_999 }),
+    }),
+  );
+
+async function make(each: Happening, admin: Sql): Promise<void> {
+  if (each.what === 'session') {
+    await logSession(admin, people[each.who], '2026-11-03', {
+      duration: each.duration,
+      is_no_show: each.isNoShow,
+      no_show_fee_collected: each.isNoShow && each.isPaid,
+    });
+  } else if (each.what === 'supervision') {
+    await admin(
+      `insert into supervision_sessions (supervisor_id, therapist_id, date, hours)
+       values ($1, $2, '2026-11-03', $3)`,
+      [people.s1.id, people.t1.id, each.quarters / 4],
+    );
+  } else {
+    await adjust(admin, people[each.who], each.what, (each.cents / 100).toFixed(2));
+  }
+}
+
+const sortedSums = (sums: Map<string, number>) => [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
+
+function add(sums: Map<string, number>, key: string, cents: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + cents);
+}
+
+function byPersonAndCode(lines: Record<string, unknown>[]) {
+  const sums = new Map<string, number>();
+  for (const { person_id, code, minutes, amount } of lines) {
+    add(sums, `${person_id} ${code} ${minutes ?? ''}`, centsOf(amount));
+  }
+  return sortedSums(sums);
+}
+
+/** The same from the lines that the screens open into. */
+async function recounted(admin: Sql, period: string) {
+  const sums = new Map<string, number>();
+  const own = await admin('select * from payroll_lines where payroll_period_id = $1', [period]);
+  for (const { therapist_id, kind, reason, minutes, amount } of own) {
+    const isFee = kind === 'session' && reason === 'no_show_fee';
+    const code = kind === 'adjustment' ? reason : isFee ? reason : kind;
+    const length = kind === 'session' && !isFee ? minutes : '';
+    add(sums, `${therapist_id} ${code} ${length}`, centsOf(amount));
+  }
+  const led = await admin('select * from supervisor_payroll_lines where payroll_period_id = $1', [
+    period,
+  ]);
+  for (const { supervisor_id, kind, reason, amount } of led) {
+    const code = kind === 'adjustment' ? reason : kind === 'session' ? 'supervision' : kind;
+    add(sums, `${supervisor_id} ${code} `, centsOf(amount));
+  }
+  return sortedSums(sums);
+}
+
+describe('the settings of a provider', () => {
+  const save = (sql: Sql, codes: object[], ids: object, provider = 'gusto') =>
+    sql('select save_provider_settings($1, $2, $3, $4, $5, $6)', [
+      provider,
+      ' AB ',
+      'S',
+      JSON.stringify([['first_name', 'bonus']]),
+      JSON.stringify(codes),
+      JSON.stringify(ids),
+    ]);
+  const settings = (sql: Sql) => sql('select * from provider_settings()');
+
+  test('are kept, and only what is named changes', async () => {
+    await scene(database, async ({ as }) => {
+      const admin = as(people.admin);
+      const [bonus, supervision] = [
+        { code: 'bonus', target: ' bonus ', measure: 'amount' },
+        { code: 'supervision', target: 'regular_hours', measure: 'hours' },
+      ];
+      await save(admin, [bonus, supervision], { [people.t1.id]: 'A1B2C3', [people.t2.id]: 'D4' });
+      await save(admin, [{ code: 'supervision', target: '' }], { [people.t2.id]: '' });
+      expect(await settings(admin)).toEqual([
+        {
+          provider: 'gusto',
+          company_code: 'AB',
+          pay_frequency: 'S',
+          template: [['first_name', 'bonus']],
+          codes: [{ ...bonus, target: 'bonus' }],
+          ids: { [people.t1.id]: 'A1B2C3' },
+        },
+      ]);
+    });
+  });
+
+  test('leave an audit entry for every change, about the person it is about', async () => {
+    await scene(database, async ({ as }) => {
+      const admin = as(people.admin);
+      await save(admin, [], { [people.t1.id]: 'A1' });
+      await save(admin, [], { [people.t1.id]: 'A2' });
+      expect(
+        await admin(
+          `select action, coalesce(new, old) ->> 'payroll_id' as id from audit_log
+           where entity = 'payroll id' and person_id = $1 order by id`,
+          [people.t1.id],
+        ),
+      ).toEqual([
+        { action: 'added', id: 'A1' },
+        { action: 'removed', id: 'A1' },
+        { action: 'added', id: 'A2' },
+      ]);
+    });
+  });
+
+  test('let two people change their ids with each other, and never have the same', async () => {
+    await scene(database, async ({ as }) => {
+      const admin = as(people.admin);
+      await save(admin, [], { [people.t1.id]: 'A1', [people.t2.id]: 'A2' });
+      await save(admin, [], { [people.t1.id]: 'A2', [people.t2.id]: 'A1' });
+      const refusal = await refusalOf(save(admin, [], { [people.s1.id]: 'A1' }));
+      expect(refusal.detail).toBe('payroll_id_taken');
+    });
+  });
+
+  test.each([
+    [[{ code: 'bonus', target: 'x', measure: 'pounds' }], {}, 'gusto'],
+    [[], { nobody: 'A1' }, 'gusto'],
+    [[], { '00000000-0000-4000-8000-000000000000': 'A1' }, 'gusto'],
+    [[], {}, 'a bank'],
+  ])('are refused where they are none: %j %j %s', async (codes, ids, provider) => {
+    await scene(database, async ({ as }) => {
+      const refusal = await refusalOf(save(as(people.admin), codes, ids, provider));
+      expect(refusal.detail).toBe('provider_settings_invalid');
+    });
+  });
+});
+
+describe('a file that is taken', () => {
+  test('is kept with its digest, its total and who took it, and leaves an entry', async () => {
+    await inNovember(database, people, async ({ admin, first }) => {
+      await process(admin, first);
+      const content = 'Zoë,"=A1"\r\n';
+      await take(admin, first, { total: '100', content });
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      const name = `${people.admin.firstName} ${people.admin.lastName}`;
+      expect(await filesOf(admin, first)).toEqual([
+        {
+          worker_type: '1099',
+          sha256,
+          total: '100.00',
+          people_count: 1,
+          taken_by_name: name,
+          is_current: true,
+        },
+      ]);
+      const [kept] = await admin('select id from provider_files($1)', [first]);
+      expect(await admin('select provider_file_content($1) as content', [kept?.id])).toEqual([
+        { content },
+      ]);
+      const entries = await admin(
+        `select new ->> 'sha256' as sha256 from audit_log where entity = 'pay file'`,
+      );
+      expect(entries).toEqual([{ sha256 }, { sha256 }]);
+    });
+  });
+
+  test('a second time needs a word', async () => {
+    await inNovember(database, people, async ({ admin, first }) => {
+      await process(admin, first);
+      await take(admin, first, { total: '100' });
+      const refusal = await refusalOf(take(admin, first, { total: '100', content: 'other' }));
+      expect(refusal.detail).toBe('file_taken_before');
+      await take(admin, first, { total: '100', again: true });
+      await take(admin, first, { total: '120', type: 'w2' });
+      expect(await filesOf(admin, first)).toHaveLength(3);
+    });
+  });
+
+  test.each([
+    ['something else', 1, false],
+    ['the same again', 0, true],
+  ])('of a run that is opened and then pays %s', async (_, sessions, expected) => {
+    await inNovember(database, people, async ({ admin, as, first }) => {
+      await process(admin, first);
+      await take(admin, first, { total: '100' });
+      const isCurrent = async () => (await filesOf(admin, first)).map((file) => file.is_current);
+      await reopen(admin, first);
+      expect(await isCurrent()).toEqual([false]);
+      for (let more = 0; more < sessions; more++) {
+        await logSession(as(people.t1), people.t1, '2026-11-05');
+      }
+      await process(admin, first);
+      expect(await isCurrent()).toEqual([expected]);
+    });
+  });
+
+  test('is refused where it does not add up, or leaves somebody out', async () => {
+    await inNovember(database, people, async ({ admin, owner, first }) => {
+      const of = (total: string, type = '1099') => refusalOf(take(admin, first, { total, type }));
+      expect((await of('100')).detail).toBe('period_not_processed');
+      await process(admin, first);
+      expect((await of('99.99')).detail).toBe('file_total_differs');
+      expect((await of('100', 'volunteer')).detail).toBe('file_invalid');
+      await owner('delete from private.worker_types where person_id = $1', [people.s1.id]);
+      expect((await of('100')).detail).toBe('worker_type_missing');
+    });
+  });
+});
+
+test('a therapist is paid in one row for two kinds of work', async () => {
+  await inNovember(database, people, async ({ admin, owner, first }) => {
+    await owner(
+      `update private.people set role = 'supervisor', supervision_rate = 50 where id = $1`,
+      [people.t1.id],
+    );
+    await owner('insert into supervisor_therapists (supervisor_id, therapist_id) values ($1, $2)', [
+      people.t1.id,
+      people.t2.id,
+    ]);
+    await logSupervision(owner, people.t1, people.t2, '2026-11-04', '2');
+    await process(admin, first);
+    const lines = await linesOf(admin, first);
+    expect(
+      lines.filter(({ person_id }) => person_id === people.t1.id).map(({ code }) => code),
+    ).toEqual(['session', 'supervision']);
+  });
+});
