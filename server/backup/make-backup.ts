@@ -52,7 +52,7 @@ export async function makeBackup(order: BackupOrder): Promise<Backup> {
       return backup;
     } catch (error) {
       await rm(draft, { force: true });
-      throw error;
+      throw isDiskFull(error) ? diskFull(order.folder, error) : error;
     }
   } finally {
     await client.end();
@@ -78,6 +78,19 @@ async function makeFolder(folder: string): Promise<void> {
       { cause: error },
     );
   }
+}
+
+function isDiskFull(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(`${error.code}`)
+  );
+}
+
+function diskFull(folder: string, cause: unknown): StartError {
+  return new StartError(
+    `The disk of ${folder} is full, and no backup was made; those that are there are untouched. Make room, or set BACKUP_DIR to a folder on another disk.`,
+    { cause },
+  );
 }
 
 /** A name that a power cut takes back would be no backup. */

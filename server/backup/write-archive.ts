@@ -38,9 +38,17 @@ export async function writeArchive(
     return foot;
   } catch (error) {
     tar.destroy();
-    await written.catch(() => {});
-    throw error;
+    // What kept the file from being written is the cause; that rows could not go on is its consequence.
+    const cause = await written.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    throw isOfDisk(cause) ? cause : error;
   }
+}
+
+function isOfDisk(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
 }
 
 async function fill(tar: Pack, contents: Contents): Promise<Foot> {
@@ -73,11 +81,13 @@ function entry(tar: Pack, name: string, content: string | Buffer): Promise<void>
   return new Promise((resolve, reject) => {
     if (tar.destroyed) reject(new Error('The file could not be written.'));
     tar.once('close', reject);
-    tar.entry({ name, mode: 0o600 }, content, (error) => {
+    const sink = tar.entry({ name, mode: 0o600 }, content, (error) => {
       tar.off('close', reject);
       if (error) reject(error);
       else resolve();
     });
+    // It repeats the error of the file, which the pipeline tells; unheard it would end the process.
+    sink.on('error', () => {});
   });
 }
 

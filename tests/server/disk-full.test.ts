@@ -1,57 +1,25 @@
-import { execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EmbeddedPractice, startEmbedded } from '../harness/embedded.ts';
-import { temporaryFolder } from '../harness/program.ts';
+import { mountSmallDisk } from '../harness/small-disk.ts';
 
-/** A file system of its own, so that nobody else's disk is filled. */
-const disk = temporaryFolder();
-const filler = join(disk, 'filler');
-const isMounted = mount();
+const disk = mountSmallDisk(256);
 
 let practice: EmbeddedPractice;
 let token: string;
 beforeAll(async () => {
-  if (!isMounted) return;
-  const folder = join(disk, 'data');
+  if (!disk) return;
+  const folder = join(disk.folder, 'data');
   mkdirSync(folder);
   practice = await startEmbedded({}, folder);
   token = await practice.signIn(practice.people.t1.email);
 });
 afterAll(async () => {
-  if (isMounted) {
-    await practice.stop();
-    execFileSync('umount', [disk]);
-  }
-  rmSync(disk, { recursive: true, force: true });
+  if (!disk) return;
+  await practice.stop();
+  disk.remove();
 });
-
-/** Only root may, and not in every container: elsewhere these tests are skipped. */
-function mount(): boolean {
-  try {
-    const options = ['-t', 'tmpfs', '-o', 'size=256m,mode=755', 'tmpfs', disk];
-    execFileSync('mount', options, { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Takes every byte that is left. */
-function fillDisk(): void {
-  const file = openSync(filler, 'w');
-  for (const size of [1_048_576, 4_096]) {
-    const piece = new Uint8Array(size).fill(1);
-    try {
-      for (;;) writeSync(file, piece);
-    } catch (error) {
-      expect(error).toMatchObject({ code: 'ENOSPC' });
-    }
-  }
-  closeSync(file);
-  expect(statfsSync(disk).bavail).toBe(0);
-}
 
 const acknowledged = new Set<string>();
 const all = '/sessions?select=client_name&limit=1000';
@@ -99,9 +67,9 @@ async function readEverything(): Promise<void> {
   expect(checks).toEqual({ checked: 'on', failures: 0 });
 }
 
-it.runIf(isMounted)('a full disk refuses what would be written and loses nothing', async () => {
+it.runIf(disk)('a full disk refuses what would be written and loses nothing', async () => {
   for (let turn = 0; turn < 20; turn += 1) expect((await log(`Before ${turn}`)).status).toBe(201);
-  fillDisk();
+  disk?.fill();
 
   // Pages have room for a while; then there is none.
   const refusal = await untilRefused((turn) => log(`Full ${turn}`));
@@ -116,18 +84,18 @@ it.runIf(isMounted)('a full disk refuses what would be written and loses nothing
   expect(await (await ask(all)).json()).toHaveLength(acknowledged.size);
   expect((await fetch(`${practice.url()}/health`)).status).toBe(200);
 
-  rmSync(filler);
+  disk?.makeRoom();
   expect((await log('After')).status).toBe(201);
   expect(await kept()).toEqual(acknowledged);
   expect(await practice.sql('select * from private.verify_audit()')).toEqual([]);
   await readEverything();
 });
 
-it.runIf(isMounted)(
+it.runIf(disk)(
   'a full disk of the write-ahead log stops the database until there is room',
   async () => {
     const { pid } = practice.program();
-    fillDisk();
+    disk?.fill();
     const more = `select pg_logical_emit_message(true, '', repeat('x', 4000000))`;
     await expect(
       (async () => {
@@ -138,7 +106,7 @@ it.runIf(isMounted)(
     expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([503, '1']);
     expect((await fetch(`${practice.url()}/health`)).status).toBe(503);
 
-    rmSync(filler);
+    disk?.makeRoom();
     await expect.poll(async () => (await log('Once more')).status).toBe(201);
     expect(practice.program().pid).toBe(pid);
     expect(await kept()).toEqual(acknowledged);

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeBackup } from '../../server/backup/make-backup.ts';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { mountSmallDisk } from '../harness/small-disk.ts';
+
+const disk = mountSmallDisk(2);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  disk?.remove();
+});
+
+it.runIf(disk)('a backup onto a full disk says so, leaves nothing and takes nothing', async () => {
+  if (!disk) return;
+  const folder = join(disk.folder, 'backups');
+  const order = { url: database.url, folder, passphrase: undefined, everyHours: 24 };
+  const { path } = await makeBackup(order);
+  const before = readFileSync(path);
+  disk.fill();
+  await expect(makeBackup(order)).rejects.toThrow(
+    `The disk of ${folder} is full, and no backup was made; those that are there are untouched. Make room, or set BACKUP_DIR to a folder on another disk.`,
+  );
+  disk.makeRoom();
+  expect(readdirSync(folder).map((name) => join(folder, name))).toEqual([path]);
+  expect(readFileSync(path).equals(before)).toBe(true);
+});
