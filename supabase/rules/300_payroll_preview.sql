@@ -199,11 +199,20 @@ as $$
   join public.payroll_periods period on period.id = question.payroll_period_id
   where period.start_date = period_start and question.answered_at is null
   union all
-  select 'duplicate', session.therapist_id, min(session.id::text)::uuid, session.date, count(*)
-  from public.sessions session
-  where session.date between period_start and period_end and not session.archived
-  group by session.therapist_id, session.date, lower(session.client_name)
-  having count(*) > 1;
+  -- Grouped without the ids, which cost most of it; they are looked up for the few that are found.
+  select 'duplicate', twice.therapist_id, (
+      select session.id from public.sessions session
+      where session.therapist_id = twice.therapist_id and session.date = twice.date
+        and not session.archived and private.client_key(session.client_name) = twice.client
+      order by session.id limit 1),
+    twice.date, twice.count
+  from (
+    select session.therapist_id, session.date, private.client_key(session.client_name) as client, count(*)
+    from public.sessions session
+    where session.date between period_start and period_end and not session.archived
+    group by session.therapist_id, session.date, private.client_key(session.client_name)
+    having count(*) > 1
+  ) twice;
 $$;
 comment on function private.period_warnings(date, date) is
   'Named before a period is processed: it has not ended; people without tax data; sessions dated after today; sessions without a price; questions of therapists without an answer; several sessions of one client with one therapist on one day.';
