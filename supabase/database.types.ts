@@ -364,6 +364,8 @@ export type Database = {
           payment_day_1: number | null;
           payment_day_2: number | null;
           report_frequency: 'daily' | 'weekly' | 'monthly' | 'never';
+          review_amount: number;
+          review_percent: number;
           session_lengths: number[];
           session_timeout_minutes: 15 | 30 | 60 | 120;
           sign_up: 'anyone' | 'approval' | 'invited' | null;
@@ -389,6 +391,8 @@ export type Database = {
           payment_day_1?: number | null;
           payment_day_2?: number | null;
           report_frequency?: 'daily' | 'weekly' | 'monthly' | 'never';
+          review_amount?: number;
+          review_percent?: number;
           session_lengths?: number[];
           session_timeout_minutes?: 15 | 30 | 60 | 120;
           sign_up?: 'anyone' | 'approval' | 'invited' | null;
@@ -1212,6 +1216,43 @@ export type Database = {
           lines: Json;
         }[];
       };
+      payroll_causes: {
+        Args: {
+          period_id: string;
+          against?: string | null;
+        };
+        Returns: {
+          payee_id: string | null;
+          name: string;
+          role: string | null;
+          compared_start: string | null;
+          weekdays_before: number;
+          weekdays: number;
+          before: number;
+          after: number;
+          joined: number;
+          departed: number;
+          corrections: number;
+          bonuses: number;
+          reimbursements: number;
+          deductions: number;
+          no_shows: number;
+          supervision_volume: number;
+          supervision_rate: number;
+          calendar: number;
+          volume: number;
+          mix: number;
+          rate: number;
+          sessions_before: number;
+          sessions: number;
+          hours_before: number;
+          hours: number;
+          is_moved: boolean;
+          is_zero: boolean;
+          has_new_rate: boolean;
+          is_first: boolean;
+        }[];
+      };
       payroll_differences: {
         Args: {
           period_id: string;
@@ -1295,6 +1336,27 @@ export type Database = {
           voided_at: string | null;
           voided_by_name: string | null;
           void_reason: string | null;
+        }[];
+      };
+      payroll_review: {
+        Args: {
+          period_id: string;
+        };
+        Returns: {
+          kind: string;
+          stops: boolean;
+          payee_id: string | null;
+          name: string;
+          role: string | null;
+          subject_id: string | null;
+          day: string | null;
+          count: number;
+          facts: string;
+          reminded_on: string | null;
+          set_aside_id: string | null;
+          reason: string | null;
+          set_aside_at: string | null;
+          set_aside_by: string;
         }[];
       };
       payroll_rows: {
@@ -1400,39 +1462,11 @@ export type Database = {
           status: 'pending' | 'processing' | 'completed';
         };
       };
-      provider_file_content: {
+      put_back_warning: {
         Args: {
-          file_id: string;
+          set_aside: string;
         };
-        Returns: string;
-      };
-      provider_files: {
-        Args: {
-          period_id: string;
-        };
-        Returns: {
-          id: string;
-          provider: string;
-          worker_type: string;
-          file_name: string;
-          sha256: string;
-          total: number;
-          people_count: number;
-          taken_at: string;
-          taken_by_name: string;
-          is_current: boolean;
-        }[];
-      };
-      provider_settings: {
-        Args: Record<never, never>;
-        Returns: {
-          provider: string;
-          company_code: string | null;
-          pay_frequency: string | null;
-          template: Json;
-          codes: Json;
-          ids: Json;
-        }[];
+        Returns: undefined;
       };
       rate_history: {
         Args: {
@@ -1473,6 +1507,16 @@ export type Database = {
       recovery_codes_left: {
         Args: Record<never, never>;
         Returns: number;
+      };
+      remind_of_weeks: {
+        Args: {
+          period_id: string;
+          person?: string | null;
+        };
+        Returns: {
+          person_id: string;
+          outcome: string;
+        }[];
       };
       removetherapistfromsupervisor: {
         Args: {
@@ -1623,37 +1667,6 @@ export type Database = {
         };
         Returns: string | null;
       };
-      run_pay_lines: {
-        Args: {
-          period_id: string;
-        };
-        Returns: {
-          person_id: string;
-          first_name: string;
-          last_name: string;
-          worker_type: string | null;
-          changed_within: boolean;
-          code: string;
-          minutes: number | null;
-          corrected_period_start: string | null;
-          corrected_period_end: string | null;
-          units: number;
-          hours: number | null;
-          rate: number | null;
-          amount: number;
-        }[];
-      };
-      save_provider_settings: {
-        Args: {
-          provider: string;
-          company_code: string;
-          pay_frequency: string;
-          template: Json;
-          codes: Json;
-          ids: Json;
-        };
-        Returns: undefined;
-      };
       second_factor_holders: {
         Args: Record<never, never>;
         Returns: string[];
@@ -1725,6 +1738,17 @@ export type Database = {
           pay_rate: number | null;
           pay_rate_since: string | null;
         }[];
+      };
+      set_aside_warning: {
+        Args: {
+          period_id: string;
+          kind: string;
+          facts: string;
+          reason: string;
+          payee?: string | null;
+          subject?: string | null;
+        };
+        Returns: undefined;
       };
       settle_failed_mails: {
         Args: {
@@ -1926,22 +1950,6 @@ export type Database = {
           voided_by: string | null;
         };
       };
-      take_provider_file: {
-        Args: {
-          period_id: string;
-          provider: string;
-          worker_type: string;
-          file_name: string;
-          content: string;
-          total: number;
-          again?: boolean | null;
-        };
-        Returns: {
-          id: string;
-          sha256: string;
-          taken_at: string;
-        }[];
-      };
       therapist_payroll_summary: {
         Args: {
           start_date: string;
@@ -2010,6 +2018,40 @@ export type Database = {
           session_count: number;
           total_minutes: number;
           average_sessions: number;
+        }[];
+      };
+      what_if_no_shows: {
+        Args: {
+          no_show_fee: number;
+          no_show_pay: string;
+        };
+        Returns: {
+          therapist_id: string | null;
+          name: string;
+          from_date: string;
+          to_date: string;
+          session_count: number;
+          changed_count: number;
+          before: number;
+          after: number;
+        }[];
+      };
+      what_if_rates: {
+        Args: {
+          profile_id: string;
+          rate_60?: number | null;
+          rate_45?: number | null;
+          rate_30?: number | null;
+          hourly_rate?: number | null;
+          other_rates?: Json | null;
+        };
+        Returns: {
+          from_date: string;
+          to_date: string;
+          session_count: number;
+          changed_count: number;
+          before: number;
+          after: number;
         }[];
       };
       withdraw_pay_question: {

@@ -109,6 +109,8 @@ export const columns: Record<string, string> = {
   reopened_at: 'When it was opened again.',
   reopened_by: 'By whom: id in people.',
   report_frequency: 'How often the report is mailed.',
+  review_amount: 'From how many dollars a change of pay between two runs is pointed out.',
+  review_percent: 'From how many percent a change of pay between two runs is pointed out.',
   revenue_rate: 'Rate it comes from.',
   revenue_rate_since: 'Since when that rate holds.',
   role: 'admin, therapist or supervisor.',

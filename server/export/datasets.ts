@@ -193,6 +193,8 @@ export const notExported: Record<string, string> = {
   'private.outgoing_mails': 'work that is under way',
   'private.staged_sessions': 'work that is under way',
   'public.payroll_holds': 'work that is under way',
+  'private.set_aside_warnings': 'in audit_trail',
+  'private.week_reminders': 'work that is under way',
   'public.payroll_checks': 'recomputations, which can be done again',
   'public.payroll_drifts': 'recomputations, which can be done again',
   'public.data_imports': 'how rows came in; the rows are in their files',

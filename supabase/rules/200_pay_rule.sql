@@ -88,7 +88,10 @@ comment on function private.former_no_show_terms() is
 -- so that a caller's filter reaches the indexes and what it does not read is not computed. Look-ups
 -- stand inside `case`: terms and rates are read for the few sessions that need them, and through
 -- functions the planner takes for cheap, because it cannot know how few those are.
-create function private.session_pay(from_date date, to_date date)
+create function private.session_pay_if(
+  from_date date, to_date date,
+  fee numeric, no_shows text, person uuid, rates private.pay_rates
+)
   returns table (
     session_id uuid,
     therapist_id uuid,
@@ -112,12 +115,13 @@ as $$
       (private.session_price(session.therapist_id, session.date, session.duration)).revenue_source = 'none',
     case
       when session.archived then 0
-      when rule.earns_fee then coalesce(
+      when rule.earns_fee then coalesce(fee,
         case when (select private.former_no_show_terms()) is not null then
           ((select private.former_no_show_terms())
             -> private.pay_period_start(session.date)::text ->> 'fee')::numeric end,
         (select settings.no_show_fee from public.practice_settings settings))
       when rule.earns_nothing then 0
+      when rule.is_supposed then coalesce(private.price_of(rates, session.duration), 0)
       when rule.is_priced then session.revenue
       else (private.session_price(session.therapist_id, session.date, session.duration)).revenue
     end,
@@ -125,6 +129,7 @@ as $$
       when session.archived then 'archived'
       when rule.earns_fee then 'no_show_fee'
       when rule.earns_nothing then 'no_show_unpaid'
+      when rule.is_supposed then coalesce(private.price_source(rates, session.duration), 'no_rate')
       when rule.is_priced then session.revenue_source
       else coalesce(nullif(
         (private.session_price(session.therapist_id, session.date, session.duration)).revenue_source,
@@ -132,11 +137,12 @@ as $$
     end,
     case
       when session.archived or rule.earns_fee or rule.earns_nothing then null
+      when rule.is_supposed then private.rate_of(rates, session.duration)
       when rule.is_priced then session.revenue_rate
       else (private.session_price(session.therapist_id, session.date, session.duration)).revenue_rate
     end,
     case
-      when session.archived or rule.earns_fee or rule.earns_nothing then null
+      when session.archived or rule.earns_fee or rule.earns_nothing or rule.is_supposed then null
       when rule.is_priced then session.revenue_rate_since
       else (private.session_price(session.therapist_id, session.date, session.duration)).revenue_rate_since
     end
@@ -145,15 +151,39 @@ as $$
     select
       -- A fee is only ever collected for a no-show (sessions_fee_needs_no_show).
       session.no_show_fee_collected as earns_fee,
-      session.is_no_show and session.revenue_source <> 'admin' and 'nothing' = coalesce(
+      session.is_no_show and session.revenue_source <> 'admin' and 'nothing' = coalesce(no_shows,
         case when (select private.former_no_show_terms()) is not null then
           (select private.former_no_show_terms())
             -> private.pay_period_start(session.date)::text ->> 'pay' end,
         (select settings.no_show_pay from public.practice_settings settings)) as earns_nothing,
       -- The same as: revenue is not 0, or an admin set it (sessions_priced_has_source). Most have a rate.
-      session.revenue_rate is not null or session.revenue_source <> 'none' as is_priced
+      session.revenue_rate is not null or session.revenue_source <> 'none' as is_priced,
+      person is not null and session.therapist_id = person and session.revenue_source <> 'admin' as is_supposed
   ) rule
   where session.date between from_date and to_date;
+$$;
+comment on function private.session_pay_if(date, date, numeric, text, uuid, private.pay_rates) is
+  'The pay rule, with what is supposed in the place of what is so: a no-show fee, what no-shows without it are paid, the rates of one person. Where null is given nothing is supposed.';
+
+-- With nothing supposed the planner takes the suppositions out of the statement.
+create function private.session_pay(from_date date, to_date date)
+  returns table (
+    session_id uuid,
+    therapist_id uuid,
+    session_date date,
+    client_name text,
+    minutes int,
+    is_no_show boolean,
+    is_counted boolean,
+    is_unpriced boolean,
+    amount numeric,
+    reason text,
+    rate numeric,
+    rate_since date
+  )
+  language sql stable parallel safe
+as $$
+  select * from private.session_pay_if(from_date, to_date, null, null, null, null);
 $$;
 comment on function private.session_pay(date, date) is
   'The pay rule: archived -> not counted; no-show with its fee collected -> the no-show fee; a no-show without it, where the practice pays nothing and no admin set an amount -> 0; else the stored price where it is not 0 or an admin set it; else the rates in force on the day; else 0. reason says which applied: archived, no_show_fee, no_show_unpaid, admin, tier, hourly, no_rate.';

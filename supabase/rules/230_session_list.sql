@@ -41,6 +41,7 @@ grant execute on function public.session_list(uuid, date, date, text, int, boole
 -- What the list computes with, on rows the caller may read.
 grant execute on function
   private.pay_period_start(date), private.session_pay(date, date),
+  private.session_pay_if(date, date, numeric, text, uuid, private.pay_rates),
   private.session_price(uuid, date, int), private.price_of(private.pay_rates, int),
   private.price_source(private.pay_rates, int), private.rate_of(private.pay_rates, int),
   private.tier_rate(private.pay_rates, int), private.former_no_show_terms()

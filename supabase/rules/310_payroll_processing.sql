@@ -8,7 +8,7 @@ declare
   first_kind text;
 begin
   select warning.kind into first_kind
-  from private.period_warnings(period.start_date, period.end_date) warning
+  from private.open_warnings(period) warning
   limit 1;
   if found then
     raise exception using errcode = 'PT409',
@@ -18,6 +18,8 @@ begin
         when 'future_dated' then 'sessions_future_dated'
         when 'unpriced' then 'sessions_unpriced'
         when 'questioned' then 'pay_questions_open'
+        when 'supervision_disputed' then 'supervision_disputed'
+        when 'supervision_unpriced' then 'supervision_unpriced'
         else 'sessions_duplicated'
       end,
       message = case first_kind
@@ -26,6 +28,8 @@ begin
         when 'future_dated' then 'Some sessions of this period are dated after today.'
         when 'unpriced' then 'Some sessions of this period have no price.'
         when 'questioned' then 'Somebody has asked about their pay of this period and has no answer yet.'
+        when 'supervision_disputed' then 'Some supervision of this period is called wrong by its therapist.'
+        when 'supervision_unpriced' then 'Some supervision of this period has no rate.'
         else 'Some sessions of this period look like duplicates.'
       end,
       hint = 'Look at payroll_warnings, and call again with accept_warnings to process it all the same.';
@@ -33,7 +37,7 @@ begin
 end
 $$;
 comment on function private.require_no_warnings(public.payroll_periods) is
-  'What stands in the way of processing is named, and passed over only on an explicit word.';
+  'What stands in the way of processing is named, and passed over only on an explicit word, for all of it or for one warning that was set aside.';
 
 create function private.write_therapist_statements(period public.payroll_periods, with_corrections boolean)
   returns void

@@ -165,6 +165,7 @@ const blank: Subjects = {
   payFile: nobody,
   payFileTotal: '0',
   question: nobody,
+  setAside: nobody,
 };
 
 async function readEverything({ database, subjects, callers }: Practice): Promise<void> {

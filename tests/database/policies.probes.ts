@@ -30,6 +30,8 @@ export interface Subjects extends Record<string, string> {
   payFileTotal: string;
   /** Of t1, about the adjustment that waits, without an answer. */
   question: string;
+  /** A warning about t1 that an admin has set aside. */
+  setAside: string;
 }
 
 export async function makeSubjects(database: TestDatabase, people: People): Promise<Subjects> {
@@ -146,6 +148,11 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
       `insert into public.pay_questions (payroll_period_id, therapist_id, adjustment_id, message)
        values ($1, $2, $3, 'What is this for?') returning id`,
       [nextPeriod, t1.id, adjustment],
+    ),
+    setAside: await one(
+      `insert into private.set_aside_warnings (payroll_period_id, kind, payee_id, facts, reason)
+       values ($1, 'missing_tax', $2, 'none', 'On its way') returning id`,
+      [nextPeriod, t1.id],
     ),
     t1: t1.id,
     t2: t2.id,
@@ -345,6 +352,8 @@ export const probes: Record<string, string> = {
   'pay_history execute of t1': `select * from pay_history('{t1}')`,
   'supervisor_pay_history execute of s1': `select * from supervisor_pay_history('{s1}')`,
   'change_rates execute of t1': `select count(*) from change_rates('{t1}', practice_today(), rate_60 => 200)`,
+  'what_if_rates execute of t1': `select * from what_if_rates('{t1}', 200)`,
+  'what_if_no_shows execute of everybody': `select * from what_if_no_shows(30, 'nothing')`,
   'reveal_tax_identifier execute of t1': `select reveal_tax_identifier('{t1}')`,
   'make_recovery_codes execute with a password alone': `select make_recovery_codes()`,
   'recovery_codes_left execute': `select recovery_codes_left()`,
@@ -368,6 +377,11 @@ export const probes: Record<string, string> = {
   'provider_file_content execute of t1': `select provider_file_content('{payFile}')`,
   'payroll_lines_of execute of t1': `select * from payroll_lines_of('{processedPeriod}', '{t1}')`,
   'payroll_warnings execute of a period': `select count(*) from payroll_warnings('{nextPeriod}')`,
+  'payroll_review execute of a period': `select count(*) from payroll_review('{nextPeriod}')`,
+  'set_aside_warning execute about t1': `select set_aside_warning('{nextPeriod}', 'questioned', md5('{question}'), 'Asked and told', '{t1}')`,
+  'put_back_warning execute about t1': `select put_back_warning('{setAside}')`,
+  'remind_of_weeks execute everybody': `select count(*) from remind_of_weeks('{nextPeriod}')`,
+  'payroll_causes execute of a period': `select * from payroll_causes('{nextPeriod}')`,
   'process_payroll_period execute the next period': `select process_payroll_period('{nextPeriod}', true)`,
   'reopen_payroll_period execute the last period': `select reopen_payroll_period('{processedPeriod}', 'A session was missing')`,
   'payroll_differences execute of a period': `select count(*) from payroll_differences('{nextPeriod}')`,

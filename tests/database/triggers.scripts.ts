@@ -193,6 +193,14 @@ export const scripts: Record<string, Step[]> = {
     ['owner', 'update payroll_payments set amount = 1'],
     ['owner', 'truncate payroll_payments'],
   ],
+  'private.set_aside_warnings': [
+    [
+      'owner',
+      `insert into private.set_aside_warnings (payroll_period_id, kind, payee_id, facts, reason)
+       values (${period}, 'missing_tax', '{t1}', 'x', 'On its way')`,
+    ],
+    ['owner', `delete from private.set_aside_warnings`],
+  ],
   payroll_periods: [
     ['owner', `update payroll_periods set name = 'x' where start_date = '2024-02-01'`],
     ['owner', `truncate payroll_periods cascade`],

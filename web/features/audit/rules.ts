@@ -24,6 +24,7 @@ export const KINDS = [
   'tax identifier',
   'pay period',
   'payroll adjustment',
+  'payroll warning',
   'pay question',
   'practice',
   'practice settings',

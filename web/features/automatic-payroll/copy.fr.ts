@@ -10,6 +10,8 @@ export const fr: Translation<typeof copy> = {
     hold_sessions_unpriced: 'Des séances n’ont pas de prix.',
     hold_pay_questions_open: 'Une question sur la paie attend une réponse.',
     hold_sessions_duplicated: 'Des séances ont peut-être été enregistrées deux fois.',
+    hold_supervision_disputed: 'Un thérapeute conteste une supervision.',
+    hold_supervision_unpriced: 'Une supervision n’a pas de tarif.',
     hold_unknown: 'Un point attend d’abord votre décision.',
     checks: 'Vérification',
     checkTitle: 'Vérification de la paie',

@@ -8,6 +8,8 @@ export const automaticPayrollCopy = defineCopy('automaticPayroll', {
   hold_sessions_unpriced: 'Sessions have no price.',
   hold_pay_questions_open: 'A question about pay waits for an answer.',
   hold_sessions_duplicated: 'Sessions may have been logged twice.',
+  hold_supervision_disputed: 'Supervision is called wrong by its therapist.',
+  hold_supervision_unpriced: 'Supervision has no rate.',
   hold_unknown: 'Something needs your decision first.',
   checks: 'Payroll check',
   checkTitle: 'Payroll Check',

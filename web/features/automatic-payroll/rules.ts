@@ -9,6 +9,8 @@ const HOLD_REASONS = [
   'sessions_unpriced',
   'pay_questions_open',
   'sessions_duplicated',
+  'supervision_disputed',
+  'supervision_unpriced',
 ] as const;
 
 /** Why automatic payroll held a period back, as a sentence. */

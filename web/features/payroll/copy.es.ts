@@ -86,6 +86,8 @@ export const es: Translation<typeof copy> = {
     future_dated: 'Sesiones con fecha futura',
     duplicate: 'Sesiones quizá registradas dos veces',
     missing_tax: 'Personas sin datos fiscales',
+    supervision_disputed: 'Supervisión que el terapeuta no reconoce',
+    supervision_unpriced: 'Supervisión sin tarifa, que no paga nada',
     andMore: 'y {count} más',
     times: '{count} veces',
     goAhead: 'Lo he visto. Procesar el período de todos modos.',

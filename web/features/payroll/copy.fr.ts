@@ -86,6 +86,8 @@ export const fr: Translation<typeof copy> = {
     future_dated: 'Séances datées dans le futur',
     duplicate: 'Séances peut-être enregistrées deux fois',
     missing_tax: 'Personnes sans données fiscales',
+    supervision_disputed: 'Supervision contestée par le thérapeute',
+    supervision_unpriced: 'Supervision sans tarif, qui ne paie rien',
     andMore: 'et {count} de plus',
     times: '{count} fois',
     goAhead: 'J’ai vu. Traiter la période malgré tout.',

@@ -84,6 +84,8 @@ export const payrollCopy = defineCopy('payroll', {
   future_dated: 'Sessions dated in the future',
   duplicate: 'Sessions that may have been logged twice',
   missing_tax: 'People without tax data',
+  supervision_disputed: 'Supervision that its therapist calls wrong',
+  supervision_unpriced: 'Supervision without a rate, which pays nothing',
   andMore: 'and {count} more',
   times: '{count} times',
   goAhead: 'I have seen this. Process the pay period all the same.',

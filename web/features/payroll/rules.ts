@@ -88,7 +88,9 @@ export function totalsOf(rows: readonly TherapistPay[]): PayrollTotals {
 const WARNING_KINDS = [
   'not_ended',
   'questioned',
+  'supervision_disputed',
   'unpriced',
+  'supervision_unpriced',
   'future_dated',
   'duplicate',
   'missing_tax',

@@ -1,0 +1,315 @@
+-- What stands in the way of processing a pay period, and what an admin may want to see to before. An
+-- admin who has looked at a warning can set it aside with a reason; it is back as soon as what it says
+-- has changed.
+
+-- Facts are what a reason to set a warning aside was given for.
+create function private.period_warnings(period public.payroll_periods)
+  returns table (
+    kind text, stops boolean, payee_id uuid, subject_id uuid, day date, count bigint, facts text
+  )
+  language plpgsql stable
+  -- Planned for the period at hand; compiling what runs once costs more than it saves.
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+declare
+  first_day constant date := period.start_date;
+  last_day constant date := period.end_date;
+  today constant date := private.practice_today();
+begin
+  if last_day >= today then
+    return query select 'not_ended', true, null::uuid, null::uuid, null::date, 1::bigint, last_day::text;
+  end if;
+  return query
+    select 'missing_tax', true, lacking.person_id, null::uuid, null::date, 1::bigint, lacking.employment_type
+    from private.without_tax_data(period) lacking;
+  return query
+    select 'questioned', true, question.therapist_id, question.session_id, null::date, 1::bigint,
+      question.id::text
+    from public.pay_questions question
+    where question.payroll_period_id = period.id and question.answered_at is null;
+  return query
+    select 'supervision_disputed', true, session.supervisor_id, session.id, session.date, 1::bigint,
+      session.disputed_at::text
+    from public.supervision_sessions session
+    where session.date between first_day and last_day and session.disputed_at is not null;
+  return query
+    select 'supervision_unpriced', true, pay.supervisor_id, null::uuid, null::date, count(*),
+      string_agg(pay.session_id::text || pay.hours, ' ' order by pay.session_id)
+    from private.supervision_pay(first_day, last_day) pay
+    where pay.reason = 'no_rate'
+    group by pay.supervisor_id;
+  return query
+    select 'future_dated', true, pay.therapist_id, pay.session_id, pay.session_date, 1::bigint,
+      pay.session_date::text || pay.minutes
+    from private.session_pay(greatest(first_day, today + 1), last_day) pay
+    where pay.is_counted;
+  return query
+    select 'unpriced', true, pay.therapist_id, pay.session_id, pay.session_date, 1::bigint,
+      pay.session_date::text || pay.minutes
+    from private.session_pay(first_day, last_day) pay
+    where pay.is_counted and pay.is_unpriced;
+  -- Grouped without the ids, which cost most of it; they are looked up for the few that are found.
+  return query
+    select 'duplicate', true, twice.therapist_id, same.first_id, twice.date, twice.count, same.facts
+    from (
+      select session.therapist_id, session.date, private.client_key(session.client_name) as client, count(*)
+      from public.sessions session
+      where session.date between first_day and last_day and not session.archived
+      group by session.therapist_id, session.date, private.client_key(session.client_name)
+      having count(*) > 1
+    ) twice
+    cross join lateral (
+      select min(session.id::text)::uuid as first_id,
+        string_agg(session.id::text || session.duration || session.is_no_show, ' ' order by session.id) as facts
+      from public.sessions session
+      where session.therapist_id = twice.therapist_id and session.date = twice.date
+        and not session.archived and private.client_key(session.client_name) = twice.client
+    ) same;
+end
+$$;
+comment on function private.period_warnings(public.payroll_periods) is
+  'Named before a period is processed: it has not ended; people it pays without tax data; questions of therapists without an answer; supervision that its therapist calls wrong, or that has no rate; sessions dated after today; sessions without a price; several sessions of one client with one therapist on one day.';
+
+create function private.without_tax_data(period public.payroll_periods)
+  returns table (person_id uuid, employment_type text)
+  language plpgsql stable set search_path = '' as $$
+declare
+  carries constant boolean := coalesce(private.next_pending_period() = period.id, false);
+  carried constant uuid[] := array(
+    select payee.payee_id from private.carried_lines(of_supervisors => false) payee where carries
+    union
+    select payee.payee_id from private.carried_lines(of_supervisors => true) payee where carries);
+begin
+  return query
+    select details.person_id, details.employment_type
+    from private.person_details details
+    where details.tax_form is null
+      and not exists (select from private.tax_identifiers tax where tax.person_id = details.person_id)
+      and (details.person_id = any (carried)
+        or exists (
+          select from public.sessions session
+          where session.therapist_id = details.person_id and not session.archived
+            and session.date between period.start_date and period.end_date)
+        or exists (
+          select from public.supervision_sessions supervision
+          where supervision.supervisor_id = details.person_id
+            and supervision.date between period.start_date and period.end_date));
+end
+$$;
+comment on function private.without_tax_data(public.payroll_periods) is
+  'Whoever a period pays for sessions, supervision, a correction or an adjustment has a tax number or a tax form; these have neither.';
+
+-- What stops nothing, and is settled by the therapist.
+create function private.period_reminders(period public.payroll_periods)
+  returns table (
+    kind text, stops boolean, payee_id uuid, subject_id uuid, day date, count bigint, facts text
+  )
+  language sql stable
+as $$
+  select 'week_open', false, person.id, null::uuid, null::date, count(*), string_agg(week.start::date::text, ' ')
+  from generate_series(
+    (period).start_date::timestamp - extract(dow from (period).start_date)::int * interval '1 day',
+    least((period).end_date, private.practice_today() - 7)::timestamp, interval '7 days') week (start)
+  cross join private.people person
+  where person.role = 'therapist' and person.approved_at is not null and person.deactivated_at is null
+    and exists (
+      select from public.sessions session
+      where session.therapist_id = person.id
+        and session.date between (period).start_date - 31 and (period).end_date)
+    and not exists (
+      select from public.completed_weeks complete
+      where complete.therapist_id = person.id and complete.week_start = week.start::date)
+  group by person.id
+  union all
+  select 'supervision_unconfirmed', false, session.therapist_id, null, null, count(*), count(*)::text
+  from public.supervision_sessions session
+  where session.date between (period).start_date and (period).end_date
+    and session.confirmed_at is null and session.disputed_at is null
+  group by session.therapist_id;
+$$;
+comment on function private.period_reminders(public.payroll_periods) is
+  'Therapists with weeks of the period that are over and not called complete, unless they have not worked here for a month, and those with supervision they have not confirmed.';
+
+-- Setting aside -----------------------------------------------------------------------------------
+
+comment on column private.set_aside_warnings.facts is
+  'What the warning was about: with other facts it is another warning.';
+comment on column private.week_reminders.reminded_on is 'Nobody is reminded twice on a day.';
+
+create trigger set_aside_warnings_audit after insert or delete on private.set_aside_warnings
+  for each row execute function private.audit_change('payroll warning', 'id', 'payee_id');
+
+create function private.open_warnings(period public.payroll_periods)
+  returns table (kind text, payee_id uuid, subject_id uuid, day date, count bigint, facts text)
+  language sql stable
+as $$
+  select warning.kind, warning.payee_id, warning.subject_id, warning.day, warning.count, md5(warning.facts)
+  from private.period_warnings(period) warning
+  where not exists (
+    select from private.set_aside_warnings aside
+    where aside.payroll_period_id = (period).id and aside.kind = warning.kind
+      and aside.payee_id is not distinct from warning.payee_id
+      and aside.subject_id is not distinct from warning.subject_id and aside.facts = md5(warning.facts));
+$$;
+comment on function private.open_warnings(public.payroll_periods) is
+  'The warnings of a period but those an admin has set aside as they are.';
+
+create function public.payroll_warnings(period_id uuid)
+  returns table (
+    kind text, therapist_id uuid, therapist_name text, session_id uuid, session_date date, count bigint
+  )
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  period constant public.payroll_periods := private.payroll_period(period_id);
+begin
+  perform private.require_admin();
+  if period.status <> 'pending' then
+    return;
+  end if;
+  return query
+    select warning.kind, warning.payee_id, concat_ws(' ', person.first_name, person.last_name),
+      warning.subject_id, warning.day, warning.count
+    from private.open_warnings(period) warning
+    left join private.people person on person.id = warning.payee_id
+    order by warning.kind, person.last_name, person.first_name, warning.day;
+end
+$$;
+comment on function public.payroll_warnings(uuid) is
+  'Admins see what stands in the way of processing a pending period before they start it, about supervisors too; not what was set aside. Never null: kind, count.';
+
+create function public.payroll_review(period_id uuid)
+  returns table (
+    kind text, stops boolean, payee_id uuid, name text, role text, subject_id uuid, day date, count int,
+    facts text, reminded_on date,
+    set_aside_id uuid, reason text, set_aside_at timestamptz, set_aside_by text
+  )
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  period constant public.payroll_periods := private.payroll_period(period_id);
+begin
+  perform private.require_admin();
+  if period.status <> 'pending' then
+    return;
+  end if;
+  return query
+    select found.kind, found.stops, found.payee_id, concat_ws(' ', person.first_name, person.last_name),
+      person.role, found.subject_id, found.day, found.count::int, md5(found.facts), reminder.reminded_on,
+      aside.id, aside.reason, aside.created_at, concat_ws(' ', admin.first_name, admin.last_name)
+    from (
+      select * from private.period_warnings(period)
+      union all
+      select * from private.period_reminders(period)
+    ) found
+    left join private.people person on person.id = found.payee_id
+    left join private.week_reminders reminder on reminder.person_id = found.payee_id
+    left join private.set_aside_warnings aside
+      on aside.payroll_period_id = period.id and aside.kind = found.kind
+        and aside.payee_id is not distinct from found.payee_id
+        and aside.subject_id is not distinct from found.subject_id and aside.facts = md5(found.facts)
+    left join private.people admin on admin.id = aside.created_by
+    order by found.kind, person.last_name, person.first_name, found.day;
+end
+$$;
+comment on function public.payroll_review(uuid) is
+  'Admins see everything to look at before a pending period is processed: what stops it, what they set aside and why, and whom to remind. Never null: kind, stops, count, facts, name, set_aside_by.';
+
+create function public.set_aside_warning(
+  period_id uuid, kind text, facts text, reason text, payee uuid default null, subject uuid default null
+) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  period public.payroll_periods;
+begin
+  perform private.require_admin();
+  -- Processing waits for whoever is at it, or has ended.
+  perform pg_advisory_xact_lock_shared(private.payroll_lock());
+  period := private.payroll_period(period_id);
+  if coalesce(set_aside_warning.reason, '') !~ '\S' or length(set_aside_warning.reason) > 1000 then
+    raise exception using errcode = 'PT400', detail = 'reason_required',
+      message = 'Say in up to 1,000 characters why this can be set aside.';
+  end if;
+  if set_aside_warning.kind = 'not_ended' then
+    raise exception using errcode = 'PT400', detail = 'warning_stays',
+      message = 'That a period has not ended is confirmed when it is processed.';
+  end if;
+  if period.status <> 'pending' or not exists (
+    select from private.open_warnings(period) warning
+    where warning.kind = set_aside_warning.kind and warning.facts = set_aside_warning.facts
+      and warning.payee_id is not distinct from payee and warning.subject_id is not distinct from subject
+  ) then
+    raise exception using errcode = 'PT409', detail = 'warning_gone',
+      message = 'This warning has changed or was settled in the meantime. Please look again.';
+  end if;
+  insert into private.set_aside_warnings (payroll_period_id, kind, payee_id, subject_id, facts, reason)
+  values (period.id, set_aside_warning.kind, payee, subject, set_aside_warning.facts, btrim(set_aside_warning.reason))
+  on conflict do nothing;
+end
+$$;
+comment on function public.set_aside_warning(uuid, text, text, text, uuid, uuid) is
+  'Admins set one warning of a pending period aside with a reason, which is kept; it no longer stops processing, until its facts change.';
+
+create function public.put_back_warning(set_aside uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  delete from private.set_aside_warnings aside
+  using public.payroll_periods period
+  where aside.id = set_aside and period.id = aside.payroll_period_id and period.status = 'pending';
+  if not found then
+    raise exception using errcode = 'PT404', detail = 'warning_gone',
+      message = 'There is no such warning that was set aside.';
+  end if;
+end
+$$;
+comment on function public.put_back_warning(uuid) is
+  'Admins take up again a warning that was set aside, as long as its period is pending; the audit trail keeps both.';
+
+-- Reminding ---------------------------------------------------------------------------------------
+
+create function public.remind_of_weeks(period_id uuid, person uuid default null)
+  returns table (person_id uuid, outcome text)
+  language plpgsql security definer set search_path = '' as $$
+declare
+  period constant public.payroll_periods := private.payroll_period(period_id);
+  language constant text := (select settings.language from public.practice_settings settings);
+  title constant text := private.pay_period_title(period.start_date, period.end_date, language);
+begin
+  perform private.require_admin();
+  for person_id in
+    select distinct reminder.payee_id from private.period_reminders(period) reminder
+    where period.status = 'pending' and (person is null or reminder.payee_id = person)
+    order by reminder.payee_id
+  loop
+    if not private.wants_mail(person_id) then
+      outcome := 'no_mail';
+    else
+      insert into private.week_reminders as former (person_id, reminded_on)
+      values (remind_of_weeks.person_id, private.practice_today())
+      on conflict on constraint week_reminders_pkey do update set reminded_on = excluded.reminded_on
+      where former.reminded_on < excluded.reminded_on;
+      outcome := case when found then 'sent' else 'today' end;
+    end if;
+    if outcome = 'sent' then
+      perform private.queue_notice(person_id,
+        format(case language
+          when 'es' then 'Complete sus sesiones de %s'
+          when 'fr' then 'Complétez vos séances de %s'
+          else 'Please complete your sessions of %s'
+        end, title),
+        format(case language
+          when 'es' then 'La nómina de %s se procesará pronto. Inicie sesión, compruebe que no falta nada, marque sus semanas como completas y confirme su supervisión.'
+          when 'fr' then 'La paie de %s sera bientôt traitée. Connectez-vous, vérifiez qu’il ne manque rien, déclarez vos semaines complètes et confirmez votre supervision.'
+          else 'Payroll of %s will be processed soon. Sign in, check that nothing is missing, mark your weeks complete and confirm your supervision.'
+        end, title));
+    end if;
+    return next;
+  end loop;
+end
+$$;
+comment on function public.remind_of_weeks(uuid, uuid) is
+  'Admins remind one therapist, or all whose weeks are open or whose supervision is not confirmed, by mail and once a day at most. The answer says of each: sent, today (already reminded), no_mail (wants none). Never null.';
+
+grant execute on function
+  public.payroll_warnings(uuid), public.payroll_review(uuid),
+  public.set_aside_warning(uuid, text, text, text, uuid, uuid), public.put_back_warning(uuid),
+  public.remind_of_weeks(uuid, uuid)
+to authenticated;

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People, Person } from '../harness/people.ts';
+import type { Row } from '../harness/sql.ts';
+import { centsOf } from './pay-oracle.ts';
+import { drawFrom } from './payroll-model.ts';
+import { logSession, setToday } from './payroll-practice.ts';
+import { randomPractice } from './random-practice.ts';
+import { refusalOf } from './refusal.ts';
+import { type Scene, scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+const rates = (sql: Sql, person: Person, sixty: number | null, other: object | null = null) =>
+  sql(
+    `select session_count, changed_count, before::text, after::text from what_if_rates($1, $2, 71.5, null, 99.99, $3)`,
+    [person.id, sixty, other && JSON.stringify(other)],
+  );
+const noShows = (sql: Sql, fee: number, pay: string) =>
+  sql(
+    `select therapist_id, session_count, changed_count, before::text, after::text
+     from what_if_no_shows($1, $2)`,
+    [fee, pay],
+  );
+
+/** What every therapist's sessions of the last six months cost as things stand, in cents. */
+async function costs(owner: Sql): Promise<Map<string, number>> {
+  const rows = await owner(
+    `select therapist_id, sum(amount)::text as amount
+     from private.session_pay((private.practice_today() - interval '6 months')::date + 1, private.practice_today())
+     where is_counted group by therapist_id`,
+  );
+  return new Map(rows.map((row) => [String(row.therapist_id), centsOf(row.amount)]));
+}
+
+const inPractice = (seed: number, run: (scene: Scene & { admin: Sql }) => Promise<void>) =>
+  scene(database, async (scene) => {
+    const admin = scene.as(people.admin);
+    await randomPractice(scene.owner, admin, people, drawFrom(seed));
+    await run({ ...scene, admin });
+  });
+
+test.each([5, 29])('rates are supposed as they would be set, seed %i', async (seed) => {
+  await inPractice(seed, async ({ owner, admin, undone }) => {
+    const other = { 53: 88.25 };
+    const [supposed] = await rates(admin, people.t1, 123.45, other);
+    const before = (await costs(owner)).get(people.t1.id);
+    const after = await undone(async () => {
+      // The same rates for all of the six months, really.
+      await owner('delete from private.pay_rates where person_id = $1', [people.t1.id]);
+      await admin('select change_rates($1, $2, 123.45, 71.5, null, 99.99, true, $3)', [
+        people.t1.id,
+        '2026-01-01',
+        JSON.stringify(other),
+      ]);
+      return (await costs(owner)).get(people.t1.id);
+    });
+    expect(supposed).toMatchObject({ changed_count: expect.any(Number) });
+    expect([centsOf(supposed?.before), centsOf(supposed?.after)]).toEqual([before, after]);
+    expect(before).not.toBe(after);
+    expect((await costs(owner)).get(people.t1.id)).toBe(before);
+  });
+});
+
+test.each([
+  [7, 35.5, 'nothing'],
+  [7, 0, 'usual_rate'],
+  [31, 20, 'nothing'],
+])(
+  'terms for no-shows are supposed as they would be set, seed %i, %d, %s',
+  async (seed, fee, pay) => {
+    await inPractice(seed, async ({ owner, admin, undone }) => {
+      const [practice, ...therapists] = await noShows(admin, fee, pay);
+      const before = await costs(owner);
+      const after = await undone(async () => {
+        await owner('update practice_settings set no_show_fee = $1, no_show_pay = $2', [fee, pay]);
+        // As if the processed periods had never had terms of their own.
+        await owner(`create or replace function private.former_no_show_terms() returns jsonb
+        language sql stable as 'select null::jsonb'`);
+        return costs(owner);
+      });
+      const changed = [...before].filter(([id, cents]) => after.get(id) !== cents);
+      const sums = (of: Map<string, number>) =>
+        [...of.values()].reduce((sum, cents) => sum + cents, 0);
+      expect([centsOf(practice?.before), centsOf(practice?.after)]).toEqual([
+        sums(before),
+        sums(after),
+      ]);
+      const told = new Map(therapists.map((row) => [row.therapist_id, row]));
+      expect(changed.length).toBeGreaterThan(0);
+      for (const [id, cents] of changed) {
+        expect(told.get(id)).toMatchObject({ changed_count: expect.any(Number) });
+        expect(centsOf(told.get(id)?.before)).toBe(cents);
+        expect(centsOf(told.get(id)?.after)).toBe(after.get(id));
+      }
+      expect(await costs(owner)).toEqual(before);
+    });
+  },
+);
+
+test('amounts an admin set, fees and unpaid no-shows are no raise, in either preview', async () => {
+  await scene(database, async ({ owner, as }) => {
+    const admin = as(people.admin);
+    await setToday(owner, '2026-11-20');
+    await owner(`update practice_settings set no_show_pay = 'nothing'`);
+    await logSession(owner, people.t1, '2026-11-17');
+    await logSession(owner, people.t1, '2026-11-17', { is_no_show: true });
+    await logSession(owner, people.t1, '2026-11-17', {
+      is_no_show: true,
+      no_show_fee_collected: true,
+    });
+    const set = await logSession(owner, people.t1, '2026-11-17', { client_name: 'Ben' });
+    await admin('update sessions set revenue = 55 where id = $1', [set]);
+    expect(
+      await admin(
+        `select change_count, difference::text from change_rates($1, '2026-11-01', 120, 75, 50, 100, false)`,
+        [people.t1.id],
+      ),
+    ).toEqual([{ change_count: 1, difference: '20.00' }]);
+    expect(await rates(admin, people.t1, 120)).toEqual([
+      { session_count: 4, changed_count: 1, before: '175.00', after: '195.00' },
+    ]);
+  });
+});
+
+test('six months are supposed, to the day, and nothing archived', async () => {
+  await scene(database, async ({ owner, as }) => {
+    await setToday(owner, '2026-11-20');
+    for (const day of ['2026-05-20', '2026-05-21', '2026-11-20', '2026-11-21']) {
+      await logSession(owner, people.t1, day);
+    }
+    await logSession(owner, people.t1, '2026-11-03', { archived: true });
+    expect(await rates(as(people.admin), people.t1, 0)).toEqual([
+      { session_count: 2, changed_count: 2, before: '200.00', after: '199.98' },
+    ]);
+  });
+});
+
+test('what cannot be set cannot be supposed, and nobody but an admin supposes', async () => {
+  await scene(database, async ({ as }) => {
+    const refused = (rows: Promise<Row[]>) => refusalOf(rows);
+    const admin = as(people.admin);
+    expect(await refused(rates(admin, people.t1, -1))).toMatchObject({ detail: 'rate_negative' });
+    expect(await refused(rates(admin, people.t1, 1, { 60: 5 }))).toMatchObject({
+      detail: 'rate_length_invalid',
+    });
+    expect(await refused(noShows(admin, -1, 'nothing'))).toMatchObject({ detail: 'terms_invalid' });
+    expect(await refused(noShows(admin, 1, 'half'))).toMatchObject({ detail: 'terms_invalid' });
+    for (const caller of [people.t1, people.s1, people.disabled, 'anon'] as const) {
+      expect(await refused(rates(as(caller), people.t1, 1))).toMatchObject({ code: '42501' });
+      expect(await refused(noShows(as(caller), 1, 'nothing'))).toMatchObject({ code: '42501' });
+    }
+  });
+});

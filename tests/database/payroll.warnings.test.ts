@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import type { Row } from '../harness/sql.ts';
+import {
+  adjust,
+  inNovember,
+  logSession,
+  type November,
+  process,
+  setToday,
+} from './payroll-practice.ts';
+import { refusalOf } from './refusal.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+  await database.owner.query(`update private.person_details set tax_form = '1099-NEC'`);
+});
+afterAll(() => database.drop());
+
+const november = (run: (scene: November) => Promise<void>) => inNovember(database, people, run);
+
+const review = (sql: Sql, period: string): Promise<Row[]> =>
+  sql(
+    `select kind, stops, name, role, count, reminded_on::text, reason, set_aside_by, payee_id, subject_id,
+       facts, set_aside_id
+     from payroll_review($1)`,
+    [period],
+  );
+const stopping = async (sql: Sql, period: string) =>
+  (await review(sql, period)).filter(({ stops }) => stops);
+const untaxed = (owner: Sql, ...payees: { id: string }[]) =>
+  owner('update private.person_details set tax_form = null where person_id = any ($1)', [
+    payees.map(({ id }) => id),
+  ]);
+const setAside = (sql: Sql, period: string, warning: Row | undefined, reason = 'On its way') =>
+  sql('select set_aside_warning($1, $2, $3, $4, $5, $6)', [
+    period,
+    warning?.kind,
+    warning?.facts,
+    reason,
+    warning?.payee_id,
+    warning?.subject_id,
+  ]);
+
+describe('tax data is asked of', () => {
+  test('supervisors as of therapists', async () => {
+    await november(async ({ owner, admin, first }) => {
+      await untaxed(owner, people.s1, people.t1, people.t2);
+      expect(await stopping(admin, first)).toMatchObject([
+        { kind: 'missing_tax', name: 'Tom Birch', role: 'therapist' },
+        { kind: 'missing_tax', name: 'Sam Okafor', role: 'supervisor' },
+      ]);
+    });
+  });
+
+  test('people who are paid by an adjustment alone, in the period that pays it', async () => {
+    await november(async ({ owner, admin, first, second }) => {
+      await untaxed(owner, people.t2, people.s2);
+      await adjust(admin, people.t2, 'bonus', '100.00');
+      await adjust(admin, people.s2, 'reimbursement', '5.00');
+      const both = [{ name: 'Tess Calloway' }, { name: 'Sofia Lindqvist' }];
+      expect(await stopping(admin, first)).toMatchObject(both);
+      expect((await stopping(admin, second)).map(({ kind }) => kind)).toEqual(['not_ended']);
+    });
+  });
+
+  test('people who are paid by a correction alone', async () => {
+    await november(async ({ owner, admin, first, second, session }) => {
+      await process(admin, first);
+      await untaxed(owner, people.t1);
+      await admin('update sessions set duration = 45 where id = $1', [session]);
+      await setToday(owner, '2026-12-01');
+      expect(await stopping(admin, second)).toMatchObject([
+        { kind: 'missing_tax', name: 'Tom Birch' },
+      ]);
+    });
+  });
+});
+
+describe('of supervision is named', () => {
+  test('what has no rate', async () => {
+    await november(async ({ owner, admin, first }) => {
+      await owner('delete from private.supervision_rates where person_id = $1', [people.s1.id]);
+      expect(await stopping(admin, first)).toMatchObject([
+        { kind: 'supervision_unpriced', name: 'Sam Okafor', count: 1 },
+      ]);
+      expect(await refusalOf(process(admin, first, false))).toMatchObject({
+        detail: 'supervision_unpriced',
+      });
+    });
+  });
+
+  test('what its therapist calls wrong', async () => {
+    await november(async ({ owner, admin, first }) => {
+      await owner(`update supervision_sessions set disputed_at = now(), dispute = 'I was away'`);
+      expect(await stopping(admin, first)).toMatchObject([
+        { kind: 'supervision_disputed', name: 'Sam Okafor' },
+      ]);
+      expect(await refusalOf(process(admin, first, false))).toMatchObject({
+        detail: 'supervision_disputed',
+      });
+    });
+  });
+
+  test('what is not confirmed, which stops nothing', async () => {
+    await november(async ({ owner, admin, first }) => {
+      expect(await review(admin, first)).toMatchObject([
+        { kind: 'supervision_unconfirmed', stops: false, name: 'Tom Birch', count: 1 },
+        { kind: 'week_open' },
+      ]);
+      await owner('update supervision_sessions set confirmed_at = now()');
+      expect((await review(admin, first)).map(({ kind }) => kind)).toEqual(['week_open']);
+      expect(await process(admin, first, false)).toMatchObject({ status: 'completed' });
+    });
+  });
+});
+
+describe('a warning that was set aside', () => {
+  test('stops nothing any more, and keeps who did it and why', async () => {
+    await november(async ({ owner, admin, first }) => {
+      await untaxed(owner, people.t1);
+      const [warning] = await stopping(admin, first);
+      await setAside(admin, first, warning, '  The form is in the mail  ');
+      expect(await stopping(admin, first)).toMatchObject([
+        { kind: 'missing_tax', reason: 'The form is in the mail', set_aside_by: 'Alma Reyes' },
+      ]);
+      expect(await admin('select * from payroll_warnings($1)', [first])).toEqual([]);
+      expect(await process(admin, first, false)).toMatchObject({ status: 'completed' });
+      expect(
+        await owner(
+          `select action, actor_name, person_id, new ->> 'reason' as reason from audit_log where entity = 'payroll warning'`,
+        ),
+      ).toEqual([
+        {
+          action: 'added',
+          actor_name: 'Alma Reyes',
+          person_id: people.t1.id,
+          reason: 'The form is in the mail',
+        },
+      ]);
+    });
+  });
+
+  test('leaves the others where they are', async () => {
+    await november(async ({ owner, admin, first }) => {
+      await untaxed(owner, people.t1, people.s1);
+      const [warning] = await stopping(admin, first);
+      await setAside(admin, first, warning);
+      expect(await admin('select therapist_name from payroll_warnings($1)', [first])).toEqual([
+        { therapist_name: 'Sam Okafor' },
+      ]);
+      expect(await refusalOf(process(admin, first, false))).toMatchObject({
+        detail: 'tax_data_missing',
+      });
+    });
+  });
+
+  test('is back when what it is about changes', async () => {
+    await november(async ({ admin, first, as }) => {
+      const again = await logSession(as(people.t1), people.t1, '2026-11-03');
+      await setAside(admin, first, (await stopping(admin, first))[0], 'Two visits that day');
+      const isOpen = async () =>
+        (await admin('select * from payroll_warnings($1)', [first])).length;
+      expect(await isOpen()).toBe(0);
+      await admin(`update sessions set notes = 'Seen' where id = $1`, [again]);
+      expect(await isOpen()).toBe(0);
+      await admin('update sessions set duration = 45 where id = $1', [again]);
+      expect(await isOpen()).toBe(1);
+      await logSession(as(people.t1), people.t1, '2026-11-03');
+      await setAside(admin, first, (await stopping(admin, first))[0], 'Three visits');
+      expect(await isOpen()).toBe(0);
+    });
+  });
+
+  test('is taken up again on request', async () => {
+    await november(async ({ owner, admin, first }) => {
+      await untaxed(owner, people.t1);
+      await setAside(admin, first, (await stopping(admin, first))[0]);
+      const [aside] = await stopping(admin, first);
+      await admin('select put_back_warning($1)', [aside?.set_aside_id]);
+      expect(await stopping(admin, first)).toMatchObject([{ reason: null, set_aside_id: null }]);
+      expect(
+        await refusalOf(admin('select put_back_warning($1)', [aside?.set_aside_id])),
+      ).toMatchObject({ detail: 'warning_gone' });
+    });
+  });
+
+  test('needs a reason, and to be as it was seen', async () => {
+    await november(async ({ owner, admin, first, second }) => {
+      await untaxed(owner, people.t1);
+      const [warning] = await stopping(admin, first);
+      for (const reason of ['', '  ', 'x'.repeat(1001)]) {
+        expect(await refusalOf(setAside(admin, first, warning, reason))).toMatchObject({
+          detail: 'reason_required',
+        });
+      }
+      const other = { ...warning, facts: 'something else' };
+      expect(await refusalOf(setAside(admin, first, other))).toMatchObject({
+        detail: 'warning_gone',
+      });
+      const [running] = await stopping(admin, second);
+      expect(await refusalOf(setAside(admin, second, running))).toMatchObject({
+        detail: 'warning_stays',
+      });
+      await process(admin, first);
+      expect(await refusalOf(setAside(admin, first, warning))).toMatchObject({
+        detail: 'warning_gone',
+      });
+    });
+  });
+});
+
+describe('whose weeks are open', () => {
+  const weeks = async (sql: Sql, period: string) =>
+    (await review(sql, period)).filter(({ kind }) => kind === 'week_open');
+  const remind = (admin: Sql, period: string, person: { id: string } | null = null) =>
+    admin('select person_id, outcome from remind_of_weeks($1, $2)', [period, person?.id ?? null]);
+  const mails = (owner: Sql) =>
+    owner('select person_id, subject from private.outgoing_mails order by person_id');
+
+  test('is said of weeks that are over, of people who work here', async () => {
+    await november(async ({ owner, admin, first, second }) => {
+      // The first half of November 2026 begins on a Sunday and touches three weeks, the last until 21.
+      expect(await weeks(admin, first)).toMatchObject([{ name: 'Tom Birch', count: 2 }]);
+      await setToday(owner, '2026-11-22');
+      expect(await weeks(admin, first)).toMatchObject([{ name: 'Tom Birch', count: 3 }]);
+      expect(await weeks(admin, second)).toMatchObject([{ name: 'Tom Birch', count: 1 }]);
+      await owner(`insert into completed_weeks values ($1, '2026-11-01'), ($1, '2026-11-15')`, [
+        people.t1.id,
+      ]);
+      expect(await weeks(admin, first)).toMatchObject([{ name: 'Tom Birch', count: 1 }]);
+      expect(await weeks(admin, second)).toEqual([]);
+    });
+  });
+
+  test('can be told by mail, once a day', async () => {
+    await november(async ({ owner, admin, first }) => {
+      await logSession(owner, people.t2, '2026-11-04');
+      const [t1, t2] = [people.t1.id, people.t2.id];
+      expect(await remind(admin, first, people.t1)).toEqual([{ person_id: t1, outcome: 'sent' }]);
+      const all = await remind(admin, first);
+      expect(new Map(all.map((row) => [row.person_id, row.outcome]))).toEqual(
+        new Map([
+          [t1, 'today'],
+          [t2, 'sent'],
+        ]),
+      );
+      expect(await weeks(admin, first)).toMatchObject([
+        { reminded_on: '2026-11-20' },
+        { reminded_on: '2026-11-20' },
+      ]);
+      const subject = 'Please complete your sessions of Nov 1 - 15, 2026';
+      expect((await mails(owner)).map((mail) => mail.subject)).toEqual([subject, subject]);
+      await setToday(owner, '2026-11-21');
+      expect(await remind(admin, first, people.t1)).toMatchObject([{ outcome: 'sent' }]);
+      expect(await mails(owner)).toHaveLength(3);
+    });
+  });
+
+  test('is not told to who wants no mails', async () => {
+    await november(async ({ owner, admin, first }) => {
+      await owner(
+        'update private.person_details set email_notifications = false where person_id = $1',
+        [people.t1.id],
+      );
+      expect(await remind(admin, first)).toMatchObject([{ outcome: 'no_mail' }]);
+      expect(await mails(owner)).toEqual([]);
+      expect(await weeks(admin, first)).toMatchObject([{ reminded_on: null }]);
+    });
+  });
+});
