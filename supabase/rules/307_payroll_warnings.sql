@@ -19,7 +19,7 @@ begin
     return query select 'not_ended', true, null::uuid, null::uuid, null::date, 1::bigint, last_day::text;
   end if;
   return query
-    select 'missing_tax', true, lacking.person_id, null::uuid, null::date, 1::bigint, lacking.employment_type
+    select 'missing_tax', true, lacking.person_id, null::uuid, null::date, 1::bigint, 'neither'
     from private.without_tax_data(period) lacking;
   return query
     select 'questioned', true, question.therapist_id, question.session_id, null::date, 1::bigint,
@@ -70,7 +70,7 @@ comment on function private.period_warnings(public.payroll_periods) is
   'Named before a period is processed: it has not ended; people it pays without tax data; questions of therapists without an answer; supervision that its therapist calls wrong, or that has no rate; sessions dated after today; sessions without a price; several sessions of one client with one therapist on one day.';
 
 create function private.without_tax_data(period public.payroll_periods)
-  returns table (person_id uuid, employment_type text)
+  returns table (person_id uuid)
   language plpgsql stable set search_path = '' as $$
 declare
   carries constant boolean := coalesce(private.next_pending_period() = period.id, false);
@@ -80,7 +80,7 @@ declare
     select payee.payee_id from private.carried_lines(of_supervisors => true) payee where carries);
 begin
   return query
-    select details.person_id, details.employment_type
+    select details.person_id
     from private.person_details details
     where details.tax_form is null
       and not exists (select from private.tax_identifiers tax where tax.person_id = details.person_id)
