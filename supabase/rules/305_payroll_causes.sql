@@ -227,8 +227,11 @@ begin
         coalesce(sum(cause.from_volume) filter (where cause.in_both), 0) as volume,
         coalesce(sum(cause.from_mix) filter (where cause.in_both), 0) as mix,
         coalesce(sum(cause.from_rate) filter (where cause.in_both), 0) as rate,
-        coalesce(sum(cause.sessions_before), 0)::int as sessions_before,
-        coalesce(sum(cause.sessions), 0)::int as sessions,
+        -- Of the practice, those of people in both runs: theirs explain the volume.
+        coalesce(case when grouping(cause.payee_id) = 0 then sum(cause.sessions_before)
+          else sum(cause.sessions_before) filter (where cause.in_both) end, 0)::int as sessions_before,
+        coalesce(case when grouping(cause.payee_id) = 0 then sum(cause.sessions)
+          else sum(cause.sessions) filter (where cause.in_both) end, 0)::int as sessions,
         coalesce(sum(cause.hours_before), 0) as hours_before, coalesce(sum(cause.hours), 0) as hours,
         bool_or(cause.in_both) is true as in_both,
         bool_or(cause.after <= 0) is true as is_zero,

@@ -175,7 +175,12 @@ describe('told of a run', () => {
       await logSession(owner, people.t2, '2026-11-17');
       await logSupervision(owner, people.s1, people.t1, '2026-11-17', '1');
       const rows = await told(admin, await periodOf(owner, '2026-11-16'));
-      expect(rowOf(rows, null)).toMatchObject({ joined: '200.00', departed: '-100.00' });
+      expect(rowOf(rows, null)).toMatchObject({
+        joined: '200.00',
+        departed: '-100.00',
+        sessions_before: 0,
+        sessions: 0,
+      });
       expect(rowOf(rows, people.t1)).toMatchObject({
         after: '0',
         departed: '-100.00',
