@@ -1462,6 +1462,40 @@ export type Database = {
           status: 'pending' | 'processing' | 'completed';
         };
       };
+      provider_file_content: {
+        Args: {
+          file_id: string;
+        };
+        Returns: string;
+      };
+      provider_files: {
+        Args: {
+          period_id: string;
+        };
+        Returns: {
+          id: string;
+          provider: string;
+          worker_type: string;
+          file_name: string;
+          sha256: string;
+          total: number;
+          people_count: number;
+          taken_at: string;
+          taken_by_name: string;
+          is_current: boolean;
+        }[];
+      };
+      provider_settings: {
+        Args: Record<never, never>;
+        Returns: {
+          provider: string;
+          company_code: string | null;
+          pay_frequency: string | null;
+          template: Json;
+          codes: Json;
+          ids: Json;
+        }[];
+      };
       put_back_warning: {
         Args: {
           set_aside: string;
@@ -1666,6 +1700,37 @@ export type Database = {
           profile_id: string;
         };
         Returns: string | null;
+      };
+      run_pay_lines: {
+        Args: {
+          period_id: string;
+        };
+        Returns: {
+          person_id: string;
+          first_name: string;
+          last_name: string;
+          worker_type: string | null;
+          changed_within: boolean;
+          code: string;
+          minutes: number | null;
+          corrected_period_start: string | null;
+          corrected_period_end: string | null;
+          units: number;
+          hours: number | null;
+          rate: number | null;
+          amount: number;
+        }[];
+      };
+      save_provider_settings: {
+        Args: {
+          provider: string;
+          company_code: string;
+          pay_frequency: string;
+          template: Json;
+          codes: Json;
+          ids: Json;
+        };
+        Returns: undefined;
       };
       second_factor_holders: {
         Args: Record<never, never>;
@@ -1949,6 +2014,22 @@ export type Database = {
           voided_at: string | null;
           voided_by: string | null;
         };
+      };
+      take_provider_file: {
+        Args: {
+          period_id: string;
+          provider: string;
+          worker_type: string;
+          file_name: string;
+          content: string;
+          total: number;
+          again?: boolean | null;
+        };
+        Returns: {
+          id: string;
+          sha256: string;
+          taken_at: string;
+        }[];
       };
       therapist_payroll_summary: {
         Args: {
