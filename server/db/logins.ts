@@ -1,5 +1,7 @@
 import pg from 'pg';
 import type { Keys } from '../keys.ts';
+import { StartError } from '../start-error.ts';
+import { withLogin } from './connection.ts';
 
 const loginLock = 7_205_110_019;
 
@@ -8,6 +10,7 @@ const loginLock = 7_205_110_019;
  * start; with the same secret the passwords are the same, so nothing running is cut off.
  */
 export async function setLoginPasswords(url: string, keys: Keys): Promise<void> {
+  await refuseOtherPractice(url, keys);
   await withClient(url, async (client) => {
     // Two processes altering one role at once would fail: those of one database take turns.
     await client.query('select pg_advisory_lock($1)', [loginLock]);
@@ -18,6 +21,34 @@ export async function setLoginPasswords(url: string, keys: Keys): Promise<void> 
       await alter(client, `alter role ${login} password ${client.escapeLiteral(password)}`);
     }
   });
+}
+
+/**
+ * Logins are the cluster's. Another practice in it that is running with other passwords would be cut off;
+ * one that is not running finds out at its own start, and is refused then.
+ */
+export async function refuseOtherPractice(url: string, keys: Keys): Promise<void> {
+  if (await mayLogIn(withLogin(url, 'authenticator', keys.passwords.authenticator))) return;
+  const others = await withClient(url, (client) =>
+    client.query<{ name: string }>(
+      `select distinct datname as name from pg_stat_activity
+       where usename in ('authenticator', 'supabase_auth_admin') and datname <> current_database()`,
+    ),
+  );
+  const [other] = others.rows;
+  if (!other) return;
+  throw new StartError(
+    `Another practice is running in the same PostgreSQL, in the database ${other.name}, with another JWT_SECRET. Both would need the logins authenticator and supabase_auth_admin, each with another password. Give each practice a PostgreSQL of its own, or both the same JWT_SECRET; the other was left alone.`,
+  );
+}
+
+async function mayLogIn(url: string): Promise<boolean> {
+  try {
+    await withClient(url, (client) => client.query('select'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Roles are the cluster's, so hosts of its other databases may be at it: of two, one is let through. */

@@ -7,7 +7,7 @@ import { addressesOf, nameOf } from './addresses.ts';
 import { connectTo } from './connect-to.ts';
 import { startEngine } from './engine.ts';
 import { claimInstallation, otherSecret, refuseOtherKeys } from './installation.ts';
-import { setLoginPasswords } from './logins.ts';
+import { refuseOtherPractice, setLoginPasswords } from './logins.ts';
 import { migrate } from './migrate.ts';
 import { Primary, writerOf } from './primary.ts';
 import { refusePooler } from './refuse-pooler.ts';
@@ -37,6 +37,7 @@ export async function openDatabase(
       : await reach(settings.databaseUrl, log, onProgress);
   try {
     await refuseOtherKeys(database.url, keys);
+    if (settings.databaseUrl !== undefined) await refuseOtherPractice(database.url, keys);
     onProgress('Bringing the database to the newest version');
     const applied = await migrate(database.url);
     log.info({ applied }, 'database ready');

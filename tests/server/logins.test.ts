@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setLoginPasswords } from '../../server/db/logins.ts';
+import { openRestPool } from '../../server/db/pools.ts';
+import { loadKeys } from '../../server/keys.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import { testKeys } from '../harness/keys.ts';
+import { testKeys, testSecrets } from '../harness/keys.ts';
 
 let databases: TestDatabase[];
 beforeAll(async () => {
@@ -9,6 +11,29 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const database of databases) await database.drop();
+});
+
+describe('with another secret', () => {
+  it('is refused while another practice runs in the cluster, which is left alone', async () => {
+    const [mine, other] = databases;
+    const keys = await testKeys();
+    const others = await loadKeys({
+      dataDir: '/nonexistent',
+      jwtSecret: 'another secret that only the tests know',
+      taxKey: testSecrets.taxKey,
+    });
+    const running = openRestPool(other?.url ?? '', keys, 1);
+    try {
+      await running.query('select');
+      const name = /Another practice is running in the same PostgreSQL, in the database practice_/;
+      await expect(setLoginPasswords(mine?.url ?? '', others)).rejects.toThrow(name);
+    } finally {
+      await running.end();
+    }
+    const again = openRestPool(other?.url ?? '', keys, 1);
+    expect((await again.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await again.end();
+  });
 });
 
 it('hosts of two practices in one cluster may start at the same moment', async () => {
