@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { elsewhere } from './steps.ts';
 
 test('everybody takes along what the practice holds about them', async ({ page, signIn }) => {
   await signIn(demo.therapist);
@@ -26,4 +27,68 @@ test('everybody takes along what the practice holds about them', async ({ page, 
   await card.getByRole('button', { name: 'Download my data' }).click();
   await expect(page.getByText('Your data could not be downloaded.')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('an admin erases somebody who left, and sees what stays and why', async ({
+  page,
+  practiceUrl,
+  signIn,
+}) => {
+  const { client } = await elsewhere(practiceUrl, demo.admin);
+  const left = {
+    first_name: 'Zoe',
+    last_name: 'Past',
+    email: 'zoe@example.com',
+    phone: '555-0100',
+  };
+  const { data: zoe } = await client
+    .from('profiles')
+    .insert({ ...left, ein: '98-7650001' })
+    .select('id')
+    .single();
+  await signIn(demo.admin);
+  const address = `/admin/people/${zoe?.id}/erase`;
+  await page.goto(address);
+  await expect(page.getByText('Zoe Past still works here')).toBeVisible();
+  await client
+    .from('profiles')
+    .update({ deactivated_at: 'now' })
+    .eq('id', zoe?.id ?? '');
+
+  await page.goto('/admin/therapists?show=deactivated');
+  await page.getByRole('link', { name: 'Erase personal data of Zoe Past' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('region', { name: 'What is kept, and why' })).toContainText(
+    'payroll records three',
+  );
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = page.getByLabel('Type the name: Zoe Past');
+  const erase = page.getByRole('button', { name: 'Erase Personal Data' });
+  await name.fill('Zoe');
+  await erase.click();
+  await expect(page.getByText('Type Zoe Past to confirm.')).toBeVisible();
+  await expectAccessible(page);
+  await name.fill('Zoe Past');
+  await page.route('**/rest/v1/rpc/erase_person', (route) =>
+    route.fulfill({ status: 500, json: { message: 'x' } }),
+  );
+  await erase.click();
+  await expect(page.getByText('The personal data could not be erased.')).toBeVisible();
+  await page.unroute('**/rest/v1/rpc/erase_person');
+  await erase.click();
+  await expect(page.getByText('The personal data of Zoe Past are erased')).toBeVisible();
+  const { data: after } = await client
+    .from('profiles')
+    .select('email, phone')
+    .eq('id', zoe?.id ?? '');
+  expect(after).toEqual([{ email: `${zoe?.id}@removed.invalid`, phone: null }]);
+  const { data: entries } = await client
+    .from('audit_log')
+    .select('actor_name')
+    .eq('action', 'personal data erased');
+  expect(entries).toEqual([{ actor_name: 'Eleanor Marsh' }]);
+
+  await page.goto('/admin/people/nobody/erase');
+  await expect(page.getByText('Person not found')).toBeVisible();
 });

@@ -100,6 +100,14 @@ export const AREAS: Record<Role, Area> = {
         'hidden',
       ),
       screen(
+        'people/:id/erase',
+        'therapists',
+        'trash',
+        () =>
+          import('../features/erasure/components/erasure-screen.tsx').then((m) => m.ErasureScreen),
+        'hidden',
+      ),
+      screen(
         'import',
         'therapists',
         'document',

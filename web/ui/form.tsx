@@ -165,6 +165,8 @@ function useHydrated(): boolean {
 interface SubmitButtonProps<Input extends FieldValues, Output> {
   form: SchemaForm<Input, Output>;
   wide?: boolean;
+  /** Red, for what cannot be undone. */
+  tone?: 'primary' | 'danger';
   isDisabled?: boolean;
   children: ReactNode;
 }
@@ -173,6 +175,7 @@ interface SubmitButtonProps<Input extends FieldValues, Output> {
 export function SubmitButton<Input extends FieldValues, Output>({
   form,
   wide,
+  tone = 'primary',
   isDisabled,
   children,
 }: SubmitButtonProps<Input, Output>) {
@@ -181,7 +184,7 @@ export function SubmitButton<Input extends FieldValues, Output>({
     <Button
       // Before the script runs, a form would send its fields in the address.
       type={isHydrated ? 'submit' : 'button'}
-      tone="primary"
+      tone={tone}
       wide={wide}
       disabled={isDisabled}
       isPending={form.formState.isSubmitting}

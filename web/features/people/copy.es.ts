@@ -41,6 +41,8 @@ export const es: Translation<typeof copy> = {
     approveOf: 'Aprobar a {name}',
     inviteOf: 'Enviar invitación a {name}',
     inviteAgainOf: 'Reenviar invitación a {name}',
+    erase: 'Borrar datos',
+    eraseOf: 'Borrar los datos personales de {name}',
     restoreOf: 'Restaurar a {name}',
     waiting:
       '{count, plural, one {# persona se ha registrado y espera aprobación.} other {# personas se han registrado y esperan aprobación.}}',

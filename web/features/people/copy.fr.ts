@@ -41,6 +41,8 @@ export const fr: Translation<typeof copy> = {
     approveOf: 'Accepter {name}',
     inviteOf: 'Envoyer l’invitation à {name}',
     inviteAgainOf: 'Renvoyer l’invitation à {name}',
+    erase: 'Effacer les données',
+    eraseOf: 'Effacer les données personnelles de {name}',
     restoreOf: 'Restaurer {name}',
     waiting:
       '{count, plural, one {# personne s’est inscrite et attend votre accord.} other {# personnes se sont inscrites et attendent votre accord.}}',

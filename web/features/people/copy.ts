@@ -40,6 +40,8 @@ export const peopleCopy = defineCopy('people', {
   approveOf: 'Approve {name}',
   inviteOf: 'Send invitation to {name}',
   inviteAgainOf: 'Resend invitation to {name}',
+  erase: 'Erase data',
+  eraseOf: 'Erase personal data of {name}',
   restoreOf: 'Restore {name}',
   waiting:
     '{count, plural, one {# person has signed up and waits for approval.} other {# people have signed up and wait for approval.}}',

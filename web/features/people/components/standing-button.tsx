@@ -1,6 +1,6 @@
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { peopleCopy } from '../copy.ts';
 import type { Profile } from '../data.ts';
@@ -9,11 +9,23 @@ import { nameOf, standingOf } from '../rules.ts';
 
 /** What somebody who is not simply at work here waits for: approval, an invitation, being restored. */
 export function StandingButton({ person }: { person: Profile }) {
+  const t = useCopy(peopleCopy);
   switch (standingOf(person)) {
     case 'approval':
       return <ChangeButton person={person} standing="approve" />;
     case 'deactivated':
-      return <ChangeButton person={person} standing="restore" />;
+      return (
+        <>
+          <ChangeButton person={person} standing="restore" />
+          <LinkButton
+            to={`/admin/people/${person.id}/erase`}
+            icon="trash"
+            aria-label={t('eraseOf', { name: nameOf(person) })}
+          >
+            {t('erase')}
+          </LinkButton>
+        </>
+      );
     case 'uninvited':
       return <InviteButton person={person} label="invite" />;
     case 'invited':

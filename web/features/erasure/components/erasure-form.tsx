@@ -1,0 +1,38 @@
+import { useCopy } from '../../../lib/i18n.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import type { Profile } from '../../people/data.ts';
+import { nameOf } from '../../people/rules.ts';
+import { erasureCopy } from '../copy.ts';
+import { useErase } from '../mutations.ts';
+import { confirmationSchema } from '../schema.ts';
+
+/** Asks for the name before anything goes. */
+export function ErasureForm({ person }: { person: Profile }) {
+  const t = useCopy(erasureCopy);
+  const name = nameOf(person);
+  const erase = useErase();
+  const form = useSchemaForm(confirmationSchema(name, t('nameWrong', { name })), {
+    defaultValues: { name: '' },
+  });
+  return (
+    <Card title={t('confirm')}>
+      <Form
+        form={form}
+        failure={t('failed')}
+        onSubmit={async () => {
+          await erase.mutateAsync(person.id);
+          toast.success(t('done', { name }));
+        }}
+      >
+        <p>{t('confirmText', { name })}</p>
+        <TextField label={t('name', { name })} autoComplete="off" {...form.field('name')} />
+        <SubmitButton form={form} tone="danger">
+          {t('erase')}
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}

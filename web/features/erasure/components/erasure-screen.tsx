@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useCopy } from '../../../lib/i18n.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { type Profile, personOf } from '../../people/data.ts';
+import { nameOf } from '../../people/rules.ts';
+import { erasureCopy } from '../copy.ts';
+import { erasureOf } from '../rules.ts';
+import styles from './erasure.module.css';
+import { ErasureForm } from './erasure-form.tsx';
+import { WhatGoes, WhatStays } from './erasure-lists.tsx';
+
+/** Where an admin erases what the law lets go of somebody who left, and sees what stays and why. */
+export function ErasureScreen() {
+  const t = useCopy(erasureCopy);
+  const { id = '' } = useParams();
+  const query = useQuery(personOf(id));
+  const person = query.data;
+  const list = person?.role === 'supervisor' ? 'supervisors' : 'therapists';
+  return (
+    <Page
+      title={t('title')}
+      lead={person ? nameOf(person) : undefined}
+      actions={
+        <LinkButton to={`/admin/${list}?show=deactivated`} tone="quiet" icon="chevronLeft">
+          {t('back')}
+        </LinkButton>
+      }
+    >
+      <Loaded query={query} failure={t('loadFailed')}>
+        {(found) => <Standing person={found} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Standing({ person }: { person: Profile | null }) {
+  const t = useCopy(erasureCopy);
+  const erasure = erasureOf(person);
+  if (person === null || erasure === 'unknown') {
+    return (
+      <Card>
+        <EmptyState title={t('notFound')} icon="users">
+          {t('notFoundText')}
+        </EmptyState>
+      </Card>
+    );
+  }
+  if (erasure !== 'possible') {
+    return (
+      <Card>
+        <EmptyState
+          title={t(erasure, { name: nameOf(person) })}
+          icon={erasure === 'erased' ? 'check' : 'user'}
+        >
+          {t(`${erasure}Text`)}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <div className={styles.pair}>
+        <WhatGoes />
+        <WhatStays />
+      </div>
+      <ErasureForm key={person.id} person={person} />
+    </>
+  );
+}
