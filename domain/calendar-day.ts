@@ -168,6 +168,8 @@ const DAY_FORMATS = {
   monthShort: { month: 'short', year: 'numeric' },
   /** Sun */
   weekday: { weekday: 'short' },
+  /** Sun, Nov 1 */
+  weekdayDay: { weekday: 'short', month: 'short', day: 'numeric' },
   /** S, the head of a narrow calendar's column */
   weekdayLetter: { weekday: 'narrow' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

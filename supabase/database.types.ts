@@ -132,6 +132,41 @@ export type Database = {
           },
         ];
       };
+      late_sessions: {
+        Row: {
+          client_name: string;
+          date: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          duration: number;
+          handed_in_at: string;
+          id: string;
+          is_no_show: boolean;
+          message: string | null;
+          no_show_fee_collected: boolean;
+          refusal: string | null;
+          session_id: string | null;
+          therapist_id: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'late_sessions_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'late_sessions_therapist_id_fkey';
+            columns: ['therapist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       pay_questions: {
         Row: {
           adjustment_id: string | null;
@@ -139,6 +174,8 @@ export type Database = {
           answered_at: string | null;
           answered_by: string | null;
           asked_at: string;
+          correction_adjustment_id: string | null;
+          correction_session_id: string | null;
           id: string;
           message: string;
           payroll_period_id: string;
@@ -870,6 +907,7 @@ export type Database = {
         Args: {
           question_id: string;
           answer: string;
+          correction_id?: string | null;
         };
         Returns: {
           adjustment_id: string | null;
@@ -877,6 +915,8 @@ export type Database = {
           answered_at: string | null;
           answered_by: string | null;
           asked_at: string;
+          correction_adjustment_id: string | null;
+          correction_session_id: string | null;
           id: string;
           message: string;
           payroll_period_id: string;
@@ -897,6 +937,8 @@ export type Database = {
           answered_at: string | null;
           answered_by: string | null;
           asked_at: string;
+          correction_adjustment_id: string | null;
+          correction_session_id: string | null;
           id: string;
           message: string;
           payroll_period_id: string;
@@ -1052,6 +1094,31 @@ export type Database = {
           email: string;
         }[];
       };
+      hand_in_late_session: {
+        Args: {
+          day: string;
+          client_name: string;
+          duration: number;
+          is_no_show?: boolean | null;
+          no_show_fee_collected?: boolean | null;
+          message?: string | null;
+        };
+        Returns: {
+          client_name: string;
+          date: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          duration: number;
+          handed_in_at: string;
+          id: string;
+          is_no_show: boolean;
+          message: string | null;
+          no_show_fee_collected: boolean;
+          refusal: string | null;
+          session_id: string | null;
+          therapist_id: string;
+        };
+      };
       import_people: {
         Args: {
           rows: Json;
@@ -1199,6 +1266,26 @@ export type Database = {
           other_period: string | null;
         }[];
       };
+      pay_questions_of: {
+        Args: {
+          period_id: string;
+        };
+        Returns: {
+          id: string;
+          therapist_id: string;
+          therapist_name: string;
+          session_id: string | null;
+          adjustment_id: string | null;
+          message: string;
+          asked_at: string;
+          answer: string | null;
+          answered_at: string | null;
+          answered_by_name: string | null;
+          correction_amount: number | null;
+          correction_period: string | null;
+          correction_is_final: boolean | null;
+        }[];
+      };
       pay_statements: {
         Args: {
           period_id: string;
@@ -1214,6 +1301,25 @@ export type Database = {
           corrections: number;
           adjustments: number;
           lines: Json;
+        }[];
+      };
+      pay_summary: {
+        Args: {
+          period_id: string;
+          payee: string;
+          payee_role?: string | null;
+        };
+        Returns: {
+          part: string;
+          minutes: number | null;
+          rate: number | null;
+          rate_since: string | null;
+          price: number | null;
+          corrected_period: string | null;
+          line_count: number;
+          hours: number | null;
+          amount: number;
+          is_product: boolean;
         }[];
       };
       payroll_causes: {
@@ -1541,6 +1647,27 @@ export type Database = {
       recovery_codes_left: {
         Args: Record<never, never>;
         Returns: number;
+      };
+      refuse_late_session: {
+        Args: {
+          late_session_id: string;
+          reason: string;
+        };
+        Returns: {
+          client_name: string;
+          date: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          duration: number;
+          handed_in_at: string;
+          id: string;
+          is_no_show: boolean;
+          message: string | null;
+          no_show_fee_collected: boolean;
+          refusal: string | null;
+          session_id: string | null;
+          therapist_id: string;
+        };
       };
       remind_of_weeks: {
         Args: {
@@ -2015,6 +2142,26 @@ export type Database = {
           voided_by: string | null;
         };
       };
+      take_late_session: {
+        Args: {
+          late_session_id: string;
+        };
+        Returns: {
+          client_name: string;
+          date: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          duration: number;
+          handed_in_at: string;
+          id: string;
+          is_no_show: boolean;
+          message: string | null;
+          no_show_fee_collected: boolean;
+          refusal: string | null;
+          session_id: string | null;
+          therapist_id: string;
+        };
+      };
       take_provider_file: {
         Args: {
           period_id: string;
@@ -2134,6 +2281,12 @@ export type Database = {
           before: number;
           after: number;
         }[];
+      };
+      withdraw_late_session: {
+        Args: {
+          late_session_id: string;
+        };
+        Returns: undefined;
       };
       withdraw_pay_question: {
         Args: {

@@ -163,4 +163,10 @@ export const columns: Record<string, string> = {
   total: 'Dollars.',
   zip: 'ZIP code.',
   asked_at: 'When it was asked.',
+  correction_session_id: 'The session whose correction the answer names: id in sessions.',
+  correction_adjustment_id: 'The adjustment the answer names: id in adjustments.',
+  handed_in_at: 'When it was handed in.',
+  decided_at: 'When an admin took or refused it; empty while it waits.',
+  decided_by: 'Who did: id in people.',
+  refusal: 'Why it was refused.',
 };

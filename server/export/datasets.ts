@@ -148,6 +148,12 @@ export const datasets: Dataset[] = [
     orderBy: 'asked_at, id',
   },
   {
+    name: 'late_sessions',
+    about: 'Sessions handed in after their pay period was processed, and what became of them.',
+    source: 'public.late_sessions',
+    orderBy: 'handed_in_at, id',
+  },
+  {
     name: 'announcements',
     about: 'Announcements of the admins.',
     source: 'public.admin_announcements',

@@ -75,7 +75,7 @@ begin
       (select count(*) from public.pay_questions question
        where question.payroll_period_id = period.id and question.therapist_id = therapist
          and question.answered_at is null)::int,
-      private.is_before_payment(period), live.paid_on, live.method, live.reference
+      private.can_ask_about(period, therapist), live.paid_on, live.method, live.reference
     from public.payroll_periods period
     left join lateral (
       select statement.session_count, statement.total_minutes, statement.amount, statement.corrections,

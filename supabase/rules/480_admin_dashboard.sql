@@ -48,6 +48,19 @@ begin
           where supervision.date between period.start_date and period.end_date))
     order by period.start_date;
   return query
+    select 'payroll', 'pay_asked', period.id, period.name, null::text, period.end_date, waiting.number, null::text,
+      null::int[], null::boolean
+    from public.payroll_periods period
+    cross join lateral (
+      select ((select count(*) from public.pay_questions question
+          where question.payroll_period_id = period.id and question.answered_at is null)
+        + (select count(*) from public.late_sessions late
+          where late.date between period.start_date and period.end_date and late.decided_at is null))::int as number
+    ) waiting
+    -- Before processing, payroll itself names the questions.
+    where period.status = 'completed' and waiting.number > 0
+    order by period.start_date;
+  return query
     select 'profile', 'mail_failed', person.id, concat_ws(' ', person.first_name, person.last_name), person.role,
       null::date, count(*)::int, max(mail.last_problem),
       null::int[], null::boolean
@@ -77,7 +90,7 @@ begin
 end
 $$;
 comment on function public.admin_alerts() is
-  'Admins see whether the last recomputation of what was processed found drift; which pay periods end within three days, have ended unprocessed or were held back by automatic payroll, and why; whom mails could not be sent to; and which therapists lack a rate for a length the practice offers or all of SSN, EIN and tax form. Never null: type, kind, subject_id.';
+  'Admins see whether the last recomputation of what was processed found drift; which pay periods end within three days, have ended unprocessed or were held back by automatic payroll, and why; how many questions and late sessions wait for an answer in a processed one; whom mails could not be sent to; and which therapists lack a rate for a length the practice offers or all of SSN, EIN and tax form. Never null: type, kind, subject_id.';
 
 create function public.settle_failed_mails(person uuid, try_again boolean) returns int
   language plpgsql security definer set search_path = '' as $$

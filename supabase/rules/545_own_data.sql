@@ -28,6 +28,7 @@ begin
       'payments', 'When and how you were paid for each pay period, and what was taken back.',
       'adjustments', 'Bonuses, reimbursements and deductions.',
       'pay_questions', 'Questions you asked about pay, and the answers.',
+      'late_sessions', 'Sessions you handed in after their pay period was processed, and what became of them.',
       'supervision_sessions', 'Supervision you gave or had.',
       'assignments', 'Whom you supervise, and who supervises you.',
       'alerts', 'Messages you sent or got as supervisor or therapist.',
@@ -91,6 +92,9 @@ begin
     'pay_questions', (
       select coalesce(jsonb_agg(to_jsonb(question) - 'therapist_id' order by question.asked_at), '[]')
       from public.pay_questions question where question.therapist_id = me),
+    'late_sessions', (
+      select coalesce(jsonb_agg(to_jsonb(late) - 'therapist_id' order by late.handed_in_at), '[]')
+      from public.late_sessions late where late.therapist_id = me),
     'supervision_sessions', (
       select coalesce(jsonb_agg(to_jsonb(supervision) order by supervision.date, supervision.id), '[]')
       from public.supervision_sessions supervision where me in (supervision.supervisor_id, supervision.therapist_id)),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Download, Locator, Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import { centsOf, sumOf } from '../../domain/money.ts';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { pdfPages } from '../harness/pdf-text.ts';
@@ -8,6 +8,7 @@ import { demo, expect, test } from './fixtures.ts';
 import {
   amountsIn,
   confirmProcessing,
+  paidIn,
   payIn,
   rowOf,
   sumOfLines,
@@ -24,14 +25,13 @@ const SUPERVISOR = 'Ruth Abernathy';
 
 const lines = (page: Page) => page.getByRole('table', { name: 'What this pay is made of' });
 
-/** The sum of a table's amounts, which stand in the column before the one to ask in, and its total. */
-async function sums(table: Locator): Promise<[sum: number, total: number]> {
-  // The lines come with their total.
-  await expect(table.locator('tfoot')).toBeVisible();
-  const cells = await table.locator('tbody tr').allTextContents();
-  const amounts = cells.map((text) => amountsIn(text).at(-1) ?? 'none');
-  const [total = 'none'] = amountsIn(await textOf(table.locator('tfoot')));
-  return [centsOf(sumOf(amounts)), centsOf(total)];
+/** What the lines of a statement add up to, and the total above them. */
+async function sums(page: Page): Promise<[sum: number, total: number]> {
+  const summary = page.getByRole('table', { name: 'What this amount is made of' });
+  const sum = sumOf(await paidIn(lines(page)));
+  expect(sumOf(await paidIn(summary))).toBe(sum);
+  const [total = 'none'] = amountsIn(await textOf(summary.locator('tfoot')));
+  return [centsOf(sum), centsOf(total)];
 }
 
 async function wordsOf(download: Download): Promise<string[]> {
@@ -57,7 +57,7 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   await page.getByRole('link', { name: period().name }).click();
   await expect(page.getByRole('heading', { name: `Pay estimate: ${period().name}` })).toBeVisible();
   await expect(page.getByText(/^Gross pay only/)).toBeVisible();
-  const [sum, total] = await sums(lines(page));
+  const [sum, total] = await sums(page);
   expect(sum).toBe(total);
   await expect(lines(page).getByText('Reimbursement')).toBeVisible();
   await expectAccessible(page);
@@ -103,7 +103,7 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   const why = page.getByRole('dialog', { name: /^Why .* for Maya Castellanos/ });
   const asked = why.getByRole('row').filter({ hasText: 'Was this the new rate?' });
   await asked.getByRole('button', { name: 'Answer' }).click();
-  const answer = page.getByRole('dialog', { name: 'Answer Maya' });
+  const answer = page.getByRole('dialog', { name: 'Answer Maya Castellanos' });
   await answer.getByLabel('Your answer').fill('Yes, it holds since the review.');
   await expectAccessible(page);
   await answer.getByRole('button', { name: 'Send answer' }).click();
@@ -173,7 +173,7 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   await expect(
     page.getByRole('heading', { name: `Pay statement: ${period().name}` }),
   ).toBeVisible();
-  expect(await sums(lines(page))).toEqual([total - 1050, total - 1050]);
+  expect(await sums(page)).toEqual([total - 1050, total - 1050]);
   await expect(question).toContainText('Yes, it holds since the review.');
   await expect(lines(page).getByText('Lost key')).toBeVisible();
   await signOut(page);

@@ -41,17 +41,23 @@ export async function payIn(row: Locator): Promise<number> {
   return centsOf(amountsIn(text)[0] ?? 'none');
 }
 
-/** Opens an amount and adds up its lines; the dialog is closed again. */
+/** The rows of a summary, or the lines below it, with what they pay; headings of days pay nothing. */
+export async function paidIn(table: Locator): Promise<string[]> {
+  await expect(table).toBeVisible();
+  const rows = await table.locator('tbody tr:has(td)').allTextContents();
+  return rows.map((text) => amountsIn(text).at(-1) ?? 'none');
+}
+
+/** Opens an amount and adds up its summary and its lines; the dialog is closed again. */
 export async function sumOfLines(page: Page, row: Locator): Promise<number> {
   await row.getByRole('button', { name: /^Why / }).click();
   const dialog = page.getByRole('dialog');
-  const lines = dialog.locator('tbody tr');
-  // The lines come with their total.
-  await expect(dialog.locator('tfoot')).toBeVisible();
-  const amounts = await lines.locator('td:last-child').allTextContents();
+  const summary = dialog.getByRole('table', { name: 'What this amount is made of' });
+  const amounts = await paidIn(dialog.getByRole('table', { name: 'The lines, day by day' }));
   expect(amounts.length).toBeGreaterThan(0);
-  const sum = sumOf(amounts.map((text) => amountsIn(text)[0] ?? 'none'));
-  await expect(dialog.locator('tfoot')).toContainText(amountText(sum));
+  const sum = sumOf(amounts);
+  expect(sumOf(await paidIn(summary))).toBe(sum);
+  await expect(summary.locator('tfoot')).toContainText(amountText(sum));
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   return centsOf(sum);

@@ -84,10 +84,10 @@ test('a correction names its session, both amounts and who changed it', async ({
   await openPayroll(page, 'Past Pay Periods');
   const corrected = therapists(page).locator('tbody tr').filter({ hasText: 'corrections:' });
   await corrected.getByRole('button', { name: /^Why / }).click();
-  const line = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Correction' });
-  await expect(line).toContainText(/\$[\d.]+ was paid, \$20\.00 is due\./);
-  await expect(line).toContainText('No-show with the fee collected');
-  await expect(line).toContainText('Changed by Eleanor Marsh');
+  const line = page.getByRole('dialog').getByRole('row').filter({ hasText: '→' });
+  await expect(line).toContainText(/\$[\d.]+ → \$20\.00/);
+  await expect(line).toContainText('No-show fee');
+  await expect(line).toContainText('Eleanor Marsh');
   const [paid = '', due = '', ...rest] = amountsIn(await textOf(line));
   expect(centsOf(rest.at(-1) ?? '')).toBe(centsOf(due) - centsOf(paid));
 });

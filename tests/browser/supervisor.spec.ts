@@ -158,7 +158,10 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
       .getByRole('row', { name: /Maya Castellanos/ })
       .filter({ hasText: '$170.00' })
       .first(),
-  ).toContainText('2 h × $85.00');
+  ).toContainText('2 h');
+  await expect(lines.getByRole('table', { name: 'What this amount is made of' })).toContainText(
+    'h of supervision at $85.00',
+  );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Hours by Therapist' })).toContainText(
     'Maya Castellanos',

@@ -166,6 +166,8 @@ const blank: Subjects = {
   payFileTotal: '0',
   question: nobody,
   setAside: nobody,
+  lateSession: nobody,
+  lateDay: '2026-01-01',
 };
 
 async function readEverything({ database, subjects, callers }: Practice): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
-import { logSession, periodOf, process, setToday } from './payroll-practice.ts';
+import { adjust, logSession, periodOf, process, setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { type Scene, scene } from './scene.ts';
 
@@ -93,7 +93,7 @@ test('a session that is missing from the pay can be asked about too', async () =
   });
 });
 
-test('it can be withdrawn until it is answered, and asked until the day of payment', async () => {
+test('it can be withdrawn until it is answered, and asked for 60 days after the payment date', async () => {
   await beforePayment(async ({ owner, admin, t1, period, session }) => {
     const [first] = await ask(t1, period, session);
     await t1('select withdraw_pay_question($1)', [first?.id]);
@@ -101,13 +101,63 @@ test('it can be withdrawn until it is answered, and asked until the day of payme
     await admin('select answer_pay_question($1, $2)', [second?.id, 'Yes']);
     const withdrawal = t1('select withdraw_pay_question($1)', [second?.id]);
     expect(await refusalOf(withdrawal)).toMatchObject({ detail: 'pay_question_not_found' });
-    await admin('update practice_settings set payment_day_1 = 20, payment_day_2 = 5');
     await process(admin, period);
-    await setToday(owner, '2026-11-19');
-    expect(await ask(t1, period, session)).toHaveLength(1);
+    await setToday(owner, '2027-01-15');
+    expect(await ask(t1, period, session, 'Are you sure?')).toHaveLength(1);
+    await setToday(owner, '2027-01-16');
+    const late = { detail: 'pay_question_too_late' };
+    expect(await refusalOf(ask(t1, period, null))).toMatchObject(late);
+    // Paid later than planned, it can be asked about longer.
+    await admin(`select count(*) from mark_payroll_paid($1, paid_on => '2026-11-30')`, [period]);
+    expect(await ask(t1, period, null)).toHaveLength(1);
+    await setToday(owner, '2027-01-30');
+    expect(await refusalOf(ask(t1, period, null))).toMatchObject(late);
+  });
+});
+
+const thread = (sql: Sql, period: string) =>
+  sql(
+    `select message, answer, answered_by_name is not null as is_named, correction_amount::text,
+       correction_period::text, correction_is_final
+     from pay_questions_of($1) order by message desc`,
+    [period],
+  );
+
+test('question, answer, second question and the correction that followed are one thread', async () => {
+  await beforePayment(async ({ owner, admin, t1, as, period, session }) => {
+    await process(admin, period);
     await setToday(owner, '2026-11-20');
-    expect(await refusalOf(ask(t1, period, null))).toMatchObject({
-      detail: 'pay_question_too_late',
-    });
+    const [first] = await ask(t1, period, session);
+    await admin('select answer_pay_question($1, $2)', [first?.id, 'I will look at it.']);
+    await ask(t1, period, session, 'Did you?');
+    expect(await thread(t1, period)).toMatchObject([
+      { answer: 'I will look at it.', is_named: true, correction_amount: null },
+      { message: 'Did you?', answer: null },
+    ]);
+    await admin('update sessions set revenue = revenue + 12.5 where id = $1', [session]);
+    const due = { correction_amount: '12.50', correction_period: '2026-11-16' };
+    expect(await thread(t1, period)).toMatchObject([
+      { ...due, correction_is_final: false },
+      { ...due, correction_is_final: false },
+    ]);
+    await process(admin, await periodOf(owner, '2026-11-16'));
+    expect(await thread(admin, period)).toMatchObject([due, { ...due, correction_is_final: true }]);
+    expect(await thread(as(people.t2), period)).toEqual([]);
+    expect(await refusalOf(thread(as(people.s1), period))).toMatchObject({ code: '42501' });
+  });
+});
+
+test('an answer may name the adjustment that makes up for it, of that therapist and nobody else', async () => {
+  await beforePayment(async ({ admin, t1, period }) => {
+    await process(admin, period);
+    const [asked] = await ask(t1, period, null, 'Where is the bonus?');
+    const answer = (correction: string) =>
+      admin('select answer_pay_question($1, $2, $3)', [asked?.id, 'Forgotten, sorry.', correction]);
+    const other = await adjust(admin, people.t2, 'bonus', '30');
+    expect(await refusalOf(answer(other))).toMatchObject({ detail: 'correction_not_found' });
+    await answer(await adjust(admin, people.t1, 'bonus', '25'));
+    expect(await thread(t1, period)).toMatchObject([
+      { correction_amount: '25.00', correction_period: '2026-11-16', correction_is_final: false },
+    ]);
   });
 });

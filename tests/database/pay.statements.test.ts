@@ -123,7 +123,7 @@ test('the history has the estimate before and the snapshot after, whatever is ed
     await admin(`update sessions set duration = 60 where date = '2026-11-01'`);
     expect(await history(t1)).toMatchObject([
       { ...running, amount: '16.66', corrections: '16.66' },
-      { ...before, status: 'completed', corrections: '0.00', can_ask: false },
+      { ...before, status: 'completed', corrections: '0.00', can_ask: true },
     ]);
   });
 });

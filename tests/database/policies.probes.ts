@@ -32,6 +32,9 @@ export interface Subjects extends Record<string, string> {
   question: string;
   /** A warning about t1 that an admin has set aside. */
   setAside: string;
+  /** Of t1, in a processed period, undecided; and a day of that period. */
+  lateSession: string;
+  lateDay: string;
 }
 
 export async function makeSubjects(database: TestDatabase, people: People): Promise<Subjects> {
@@ -154,6 +157,12 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
        values ($1, 'missing_tax', $2, 'none', 'On its way') returning id`,
       [nextPeriod, t1.id],
     ),
+    lateSession: await one(
+      `insert into public.late_sessions (therapist_id, client_name, date, duration)
+       values ($1, 'Another client', ${forty}, 60) returning id`,
+      [t1.id],
+    ),
+    lateDay: await one(`select (${forty})::text as id`, []),
     t1: t1.id,
     t2: t2.id,
     s1: s1.id,
@@ -279,6 +288,11 @@ export const probes: Record<string, string> = {
     values ('{nextPeriod}', '{t1}', 'Why?') returning 1`,
   "pay_questions update t1's": `update pay_questions set message = 'x' returning 1`,
   "pay_questions delete t1's": `delete from pay_questions returning 1`,
+  "late_sessions select t1's": `select from late_sessions where therapist_id = '{t1}'`,
+  "late_sessions insert t1's": `insert into late_sessions (therapist_id, client_name, date, duration)
+    values ('{t1}', 'A client', practice_today(), 60) returning 1`,
+  "late_sessions update t1's": `update late_sessions set message = 'x' returning 1`,
+  "late_sessions delete t1's": `delete from late_sessions returning 1`,
   'payroll_holds select of the next period': `select from payroll_holds where payroll_period_id = '{nextPeriod}'`,
   'payroll_holds insert of the next period': `insert into payroll_holds (payroll_period_id, reason)
     values ('{nextPeriod}', 'x') returning 1`,
@@ -401,6 +415,13 @@ export const probes: Record<string, string> = {
   'ask_about_pay execute of the next period': `select ask_about_pay('{nextPeriod}', 'All of it?')`,
   "withdraw_pay_question execute t1's": `select withdraw_pay_question('{question}')`,
   "answer_pay_question execute t1's": `select answer_pay_question('{question}', 'It is right.')`,
+  'pay_questions_of execute of the next period': `select * from pay_questions_of('{nextPeriod}')`,
+  "hand_in_late_session execute of t1's": `select hand_in_late_session('{lateDay}', 'Somebody new', 60)`,
+  "withdraw_late_session execute t1's": `select withdraw_late_session('{lateSession}')`,
+  "take_late_session execute t1's": `select take_late_session('{lateSession}')`,
+  "refuse_late_session execute t1's": `select refuse_late_session('{lateSession}', 'It was cancelled.')`,
+  'pay_summary execute of t1': `select * from pay_summary('{processedPeriod}', '{t1}')`,
+  'pay_summary execute of s1': `select * from pay_summary('{processedPeriod}', '{s1}', 'supervisor')`,
   'check_payroll execute of everything': `select check_payroll()`,
   'pay_left_out execute of t1': `select count(*) from pay_left_out('{nextPeriod}', '{t1}')`,
   'pay_statements execute of t1': `select * from pay_statements('{processedPeriod}', '{t1}')`,

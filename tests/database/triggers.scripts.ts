@@ -165,6 +165,12 @@ export const scripts: Record<string, Step[]> = {
     `${period}, '{t1}', 'Why?'`,
     `message = 'How?'`,
   ),
+  late_sessions: eachWay(
+    'late_sessions',
+    'therapist_id, client_name, date, duration',
+    `'{t1}', 'A', '2024-02-09', 45`,
+    'duration = 60',
+  ),
   data_imports: eachWay(
     'data_imports',
     'kind, file_name, added',

@@ -1,17 +1,33 @@
+import { LateSessions } from '../features/late-sessions/components/late-sessions.tsx';
 import { AskButton } from '../features/pay-questions/components/ask-button.tsx';
 import { LineQuestions } from '../features/pay-questions/components/line-questions.tsx';
 import { MyPayScreen } from '../features/pay-statements/components/my-pay-screen.tsx';
-import { LineReason } from '../features/payroll/components/line-reason.tsx';
+import { payStatementCopy } from '../features/pay-statements/copy.ts';
+import { PayWhy } from '../features/payroll/components/pay-why.tsx';
+import { say } from '../lib/i18n.ts';
 import { usePerson } from '../lib/person.ts';
 
-/** A therapist's own pay, with payroll's words on each line and the questions about it. */
+/** A therapist's own pay, as payroll explains it, with the questions about it and what came late. */
 export function MyPayRoute() {
   const { id } = usePerson();
   return (
     <MyPayScreen
-      renderReason={(line) => <LineReason line={line} />}
+      renderWhy={({ periodId, canAsk }) => (
+        <PayWhy
+          periodId={periodId}
+          payee={{ role: 'therapist', id }}
+          label={say(payStatementCopy, 'lines')}
+          renderQuestions={(line) => (
+            <LineQuestions {...{ periodId, line }} therapistId={id} by="therapist" />
+          )}
+          {...(canAsk && {
+            renderAsk: (line, name) => <AskButton {...{ periodId, line, name }} therapistId={id} />,
+          })}
+        />
+      )}
       renderQuestions={(about) => <LineQuestions {...about} therapistId={id} by="therapist" />}
       renderAsk={(about) => <AskButton {...about} therapistId={id} />}
+      renderLate={(period) => <LateSessions {...period} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { AdjustmentsCard } from '../features/adjustments/components/adjustments-card.tsx';
 import { ChecksLink } from '../features/automatic-payroll/components/checks-link.tsx';
 import { HoldBanner } from '../features/automatic-payroll/components/hold-banner.tsx';
+import { LateSessionsCard } from '../features/late-sessions/components/late-sessions-card.tsx';
 import { LineQuestions } from '../features/pay-questions/components/line-questions.tsx';
 import { PdfButton } from '../features/pay-statements/components/pdf-button.tsx';
 import { PayrollScreen } from '../features/payroll/components/payroll-screen.tsx';
@@ -14,7 +15,12 @@ export function PayrollRoute() {
       renderSessions={(scope) => (
         <SessionsPanel {...scope} canSetPay renderHistory={sessionHistory} />
       )}
-      renderNotices={({ id }) => <HoldBanner periodId={id} />}
+      renderNotices={({ id, start_date, end_date }) => (
+        <>
+          <HoldBanner periodId={id} />
+          <LateSessionsCard from={start_date} to={end_date} />
+        </>
+      )}
       renderAdjustments={({ id }) => <AdjustmentsCard periodId={id} />}
       renderQuestions={(about) => <LineQuestions {...about} by="admin" />}
       renderDocuments={({ id, start_date, end_date }, isEmpty) => (

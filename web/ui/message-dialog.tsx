@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useCopy } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
@@ -26,6 +27,8 @@ interface MessageDialogProps {
   failure: string;
   onSend: (message: string) => Promise<unknown>;
   onClose: () => void;
+  /** Further fields, whose values whoever asks for them keeps. */
+  children?: ReactNode;
 }
 
 /** Writes a few words to somebody: a question, an answer, an objection. */
@@ -56,6 +59,7 @@ function MessageForm(message: Omit<MessageDialogProps, 'title'>) {
       {message.quoted && <blockquote>{message.quoted}</blockquote>}
       <p>{message.lead}</p>
       <TextArea label={message.label} {...form.field('message')} />
+      {message.children}
       <DialogFooter>
         <Button onClick={message.onClose}>{t('cancel')}</Button>
         <SubmitButton form={form}>{message.sendLabel}</SubmitButton>

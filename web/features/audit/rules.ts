@@ -26,6 +26,7 @@ export const KINDS = [
   'payroll adjustment',
   'payroll warning',
   'pay question',
+  'late session',
   'practice',
   'practice settings',
   'announcement',

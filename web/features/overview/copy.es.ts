@@ -12,6 +12,9 @@ export const es: Translation<typeof copy> = {
     periodDue: 'El período de pago {period} ha terminado y espera ser procesado.',
     periodDueDetails: 'Terminó el {day}.',
     periodHeld: 'La nómina automática retuvo {period}.',
+    payAsked:
+      '{count, plural, one {Una petición} other {# peticiones}} sobre el pago de {period} {count, plural, one {espera} other {esperan}} su respuesta.',
+    payAskedDetails: 'Una pregunta sobre el pago o una sesión atrasada.',
     drift:
       '{count, plural, one {Una línea pagada ya no cuadra.} other {# líneas pagadas ya no cuadran.}}',
     driftDetails: 'Lo encontró el último recálculo de los períodos procesados.',

@@ -12,6 +12,9 @@ export const fr: Translation<typeof copy> = {
     periodDue: 'La période de paie {period} est terminée et attend d’être traitée.',
     periodDueDetails: 'Elle s’est terminée le {day}.',
     periodHeld: 'La paie automatique a retenu {period}.',
+    payAsked:
+      '{count, plural, one {Une demande} other {# demandes}} sur la paie de {period} {count, plural, one {attend} other {attendent}} votre réponse.',
+    payAskedDetails: 'Une question sur la paie ou une séance tardive.',
     drift:
       '{count, plural, one {Une ligne payée ne correspond plus.} other {# lignes payées ne correspondent plus.}}',
     driftDetails: 'Le dernier recalcul des périodes traitées l’a trouvé.',

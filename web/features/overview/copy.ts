@@ -11,6 +11,9 @@ export const overviewCopy = defineCopy('overview', {
   periodDue: 'Pay period {period} has ended and waits to be processed.',
   periodDueDetails: 'It ended on {day}.',
   periodHeld: 'Automatic payroll held back {period}.',
+  payAsked:
+    '{count, plural, one {One request} other {# requests}} about pay of {period} {count, plural, one {waits} other {wait}} for you.',
+  payAskedDetails: 'A question about pay, or a session handed in late.',
   drift:
     '{count, plural, one {One line that was paid does not add up any more.} other {# lines that were paid do not add up any more.}}',
   driftDetails: 'The last recomputation of the processed pay periods found it.',

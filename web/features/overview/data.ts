@@ -20,6 +20,7 @@ const adminAlert = z.discriminatedUnion('kind', [
     day: z.string(),
     reason: z.nullable(z.string()),
   }),
+  z.object({ kind: z.literal('pay_asked'), ...about, day: z.string(), count: z.number() }),
   z.object({
     kind: z.literal('mail_failed'),
     ...about,

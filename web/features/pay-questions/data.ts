@@ -6,26 +6,43 @@ import { payQuestionErrors } from './copy.ts';
 
 explainErrors(payQuestionErrors);
 
-const COLUMNS = `
-  id, therapist_id, session_id, adjustment_id, message, asked_at, answer, answered_at,
-  therapist:profiles!pay_questions_therapist_id_fkey(first_name, last_name)
-` as const;
-
-/** What was asked about the pay of a period: by oneself, for an admin by everybody; the oldest first. */
+/** What was asked about the pay of a period, by oneself, for an admin by everybody, with what came of it. */
 export const payQuestionsQuery = (periodId: string) =>
   queryOptions({
     queryKey: [...payrollKey, 'questions', periodId],
     queryFn: ({ signal }) =>
-      answerOf(
-        database
-          .from('pay_questions')
-          .select(COLUMNS)
-          .eq('payroll_period_id', periodId)
-          .order('asked_at')
-          .abortSignal(signal),
-      ),
+      answerOf(database.rpc('pay_questions_of', { period_id: periodId }).abortSignal(signal)),
   });
 
 export type PayQuestion = Awaited<
   ReturnType<NonNullable<ReturnType<typeof payQuestionsQuery>['queryFn']>>
 >[number];
+
+/** A change of pay that an answer can name: a corrected session or an adjustment. */
+export interface Correction {
+  id: string;
+  name: string;
+  amount: number;
+}
+
+/** What the next pay period corrects or adjusts for a therapist so far. */
+export const correctionsQuery = (therapistId: string) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'corrections', therapistId],
+    queryFn: async ({ signal }): Promise<Correction[]> => {
+      const period = await answerOf<string | null>(
+        database.rpc('carrying_period').abortSignal(signal),
+      );
+      if (period === null) return [];
+      const lines = await answerOf(
+        database
+          .rpc('payroll_lines_of', { period_id: period, therapist: therapistId })
+          .abortSignal(signal),
+      );
+      return lines.flatMap((line) => {
+        const id = line.kind === 'session' ? null : (line.adjustment_id ?? line.session_id);
+        if (id === null) return [];
+        return [{ id, name: line.note ?? line.client_name ?? '', amount: line.amount }];
+      });
+    },
+  });

@@ -25,10 +25,15 @@ export function useWithdrawPayQuestion() {
 
 /** An admin answers, which settles the question. */
 export function useAnswerPayQuestion() {
-  return useQuestionMutation((reply: { questionId: string; answer: string }) =>
-    answerOf(
-      database.rpc('answer_pay_question', { question_id: reply.questionId, answer: reply.answer }),
-    ),
+  return useQuestionMutation(
+    (reply: { questionId: string; answer: string; correctionId: string }) =>
+      answerOf(
+        database.rpc('answer_pay_question', {
+          question_id: reply.questionId,
+          answer: reply.answer,
+          correction_id: reply.correctionId === '' ? undefined : reply.correctionId,
+        }),
+      ),
   );
 }
 

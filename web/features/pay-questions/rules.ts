@@ -33,8 +33,7 @@ interface Asker {
 /** Who waits for an answer, and to how many questions; who asked first stands first. */
 export function askersOf(questions: readonly PayQuestion[]): Asker[] {
   const askers = new Map<string, Asker>();
-  for (const { therapist_id: id, therapist } of questions.filter(isOpen)) {
-    const name = therapist ? `${therapist.first_name} ${therapist.last_name}` : '';
+  for (const { therapist_id: id, therapist_name: name } of questions.filter(isOpen)) {
     const asker = askers.get(id) ?? { therapistId: id, name, count: 0 };
     askers.set(id, { ...asker, count: asker.count + 1 });
   }

@@ -34,8 +34,6 @@ export const es: Translation<typeof copy> = {
     corrections: 'Correcciones',
     adjustments: 'Ajustes',
     lines: 'De qué se compone este pago',
-    linesFailed: 'No se pudieron cargar las líneas de su pago.',
-    noLines: 'Por ahora no se paga nada por este período.',
     day: 'Día',
     client: 'Cliente',
     minutes: 'Minutos',

@@ -33,8 +33,6 @@ export const fr: Translation<typeof copy> = {
     corrections: 'Corrections',
     adjustments: 'Ajustements',
     lines: 'De quoi se compose cette paie',
-    linesFailed: 'Les lignes de votre paie n’ont pas pu être chargées.',
-    noLines: 'Rien n’est payé pour cette période jusqu’ici.',
     day: 'Jour',
     client: 'Client',
     minutes: 'Minutes',

@@ -31,8 +31,6 @@ export const payStatementCopy = defineCopy('payStatement', {
   corrections: 'Corrections',
   adjustments: 'Adjustments',
   lines: 'What this pay is made of',
-  linesFailed: 'The lines of your pay could not be loaded.',
-  noLines: 'Nothing is paid for this period so far.',
   day: 'Day',
   client: 'Client',
   minutes: 'Minutes',

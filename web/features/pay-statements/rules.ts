@@ -1,4 +1,3 @@
-import type { PayLine } from '../payroll/data.ts';
 import type { LeftOutSession, PaidPeriod } from './data.ts';
 
 /** The search parameter that keeps the opened statement, by the period's first day, in the address. */
@@ -15,10 +14,6 @@ export function askedPeriod(
 /** True once a period was processed and its amounts stand. */
 export function isFinal(period: PaidPeriod): boolean {
   return period.status === 'completed';
-}
-
-export function lineKey({ kind, sessionId, adjustmentId }: PayLine): string {
-  return `${kind} ${sessionId ?? adjustmentId}`;
 }
 
 const REASONS = ['archived', 'late', 'changed'] as const;

@@ -105,13 +105,27 @@ export interface PayLine {
   } | null;
 }
 
-export const payLinesQuery = (periodId: string, { role, id }: Payee) =>
+export const payLinesQuery = (periodId: string, { role, id }: Pick<Payee, 'role' | 'id'>) =>
   queryOptions({
     queryKey: [...payrollKey, 'lines', periodId, role, id],
     queryFn: ({ signal }) =>
       role === 'therapist'
         ? therapistLines(periodId, id, signal)
         : supervisorLines(periodId, id, signal),
+  });
+
+export type PayPart = Answers['pay_summary']['Returns'][number];
+
+/** What an amount is made of: a row for each length and price, and for everything else of a kind. */
+export const paySummaryQuery = (periodId: string, { role, id }: Pick<Payee, 'role' | 'id'>) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'summary', periodId, role, id],
+    queryFn: ({ signal }): Promise<PayPart[]> =>
+      answerOf(
+        database
+          .rpc('pay_summary', { period_id: periodId, payee: id, payee_role: role })
+          .abortSignal(signal),
+      ),
   });
 
 async function therapistLines(

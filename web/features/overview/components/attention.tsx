@@ -9,7 +9,7 @@ import { type AdminAlert, type AlertOf, adminAlerts, backupState, failedJobs } f
 import { Alert } from './alert.tsx';
 import { BackupAlert, JobAlert, MailAlert } from './failure-alerts.tsx';
 import styles from './overview.module.css';
-import { DriftAlert, PeriodAlert } from './payroll-alerts.tsx';
+import { AskedAlert, DriftAlert, PeriodAlert } from './payroll-alerts.tsx';
 
 /** What waits for an admin (spec sections 2 and 5); nothing when nothing does. */
 export function Attention() {
@@ -42,6 +42,9 @@ export function Attention() {
       ))}
       {of('period_held', 'period_due', 'period_ends').map((alert) => (
         <PeriodAlert key={alert.subject_id} alert={alert} />
+      ))}
+      {of('pay_asked').map((alert) => (
+        <AskedAlert key={alert.subject_id} alert={alert} />
       ))}
       {incomplete.length > 0 && <ProfilesAlert alerts={incomplete} />}
     </section>

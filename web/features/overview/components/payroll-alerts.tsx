@@ -44,6 +44,19 @@ export function PeriodAlert({
   );
 }
 
+/** Questions about pay that was processed already, and sessions of it that were handed in late. */
+export function AskedAlert({ alert }: { alert: AlertOf<'pay_asked'> }) {
+  const t = useCopy(overviewCopy);
+  const locale = useLocale();
+  const search = new URLSearchParams({ [PERIOD_PARAMETER]: payPeriodOf(alert.day).startDate });
+  const values = { period: payPeriodName(alert.day, locale), count: alert.count };
+  return (
+    <Alert tone="warning" message={t('payAsked', values)}>
+      {t('payAskedDetails')} <Link to={`/admin/payroll?${search}`}>{t('openPayroll')}</Link>
+    </Alert>
+  );
+}
+
 /** What was paid and no longer comes out when it is computed again. */
 export function DriftAlert({ alert }: { alert: AlertOf<'drift'> }) {
   const t = useCopy(overviewCopy);

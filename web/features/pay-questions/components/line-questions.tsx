@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useCopy } from '../../../lib/i18n.ts';
+import { formatInstant } from '../../../../domain/instant.ts';
+import { formatDollarChange } from '../../../../domain/money.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { payQuestionCopy } from '../copy.ts';
 import { type PayQuestion, payQuestionsQuery } from '../data.ts';
@@ -51,10 +55,39 @@ function Question({ question, isLookedFor, children }: QuestionProps) {
         <Badge tone={isWaiting ? 'warning' : 'success'}>
           {t(isWaiting ? 'waiting' : 'answered')}
         </Badge>{' '}
-        “{question.message}”
+        “{question.message}” <Moment at={question.asked_at} />
       </p>
-      {question.answer && <p className={styles.answer}>{question.answer}</p>}
+      {question.answer && (
+        <p className={styles.answer}>
+          {question.answered_by_name && <strong>{question.answered_by_name}: </strong>}
+          {question.answer} <Moment at={question.answered_at} />
+        </p>
+      )}
+      <Followed question={question} />
       {children}
     </div>
+  );
+}
+
+function Moment({ at }: { at: string | null }) {
+  const locale = useLocale();
+  const { timeZone } = usePractice();
+  return at && <time className={styles.moment}>{formatInstant(at, timeZone, locale)}</time>;
+}
+
+/** What was corrected after the question. */
+function Followed({ question }: { question: PayQuestion }) {
+  const t = useCopy(payQuestionCopy);
+  const locale = useLocale();
+  const { correction_amount: amount, correction_period: period } = question;
+  if (amount === null || period === null) return null;
+  return (
+    <p>
+      <Badge tone="info">{t('corrected')}</Badge>{' '}
+      {t(question.correction_is_final ? 'correctedIn' : 'correctedDue', {
+        amount: formatDollarChange(amount, locale),
+        period: payPeriodName(period, locale),
+      })}
+    </p>
   );
 }

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDollarChange } from '../../../../domain/money.ts';
 import { errorWords } from '../../../lib/errors.ts';
-import { useCopy } from '../../../lib/i18n.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { MessageDialog } from '../../../ui/message-dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { payQuestionCopy } from '../copy.ts';
-import type { PayQuestion } from '../data.ts';
+import { correctionsQuery, type PayQuestion } from '../data.ts';
 import { useAnswerPayQuestion, useWithdrawPayQuestion } from '../mutations.ts';
 
 /** Opens the admin's answer to a question. */
@@ -13,14 +16,19 @@ export function AnswerButton({ question }: { question: PayQuestion }) {
   const t = useCopy(payQuestionCopy);
   const [isAnswering, setAnswering] = useState(false);
   const answer = useAnswerPayQuestion();
-  const name = question.therapist?.first_name ?? '';
+  const [correctionId, setCorrection] = useState('');
+  const corrections = useQuery({
+    ...correctionsQuery(question.therapist_id),
+    enabled: isAnswering,
+  }).data;
+  const locale = useLocale();
   return (
     <>
       <TextButton onClick={() => setAnswering(true)}>{t('answer')}</TextButton>
       {isAnswering && (
         <MessageDialog
           about={`pay answer ${question.id}`}
-          title={t('answerTitle', { name })}
+          title={t('answerTitle', { name: question.therapist_name })}
           quoted={question.message}
           lead={t('answerText')}
           label={t('yourAnswer')}
@@ -29,9 +37,25 @@ export function AnswerButton({ question }: { question: PayQuestion }) {
           tooLong={t('messageTooLong')}
           sent={t('answerSent')}
           failure={t('answerFailed')}
-          onSend={(message) => answer.mutateAsync({ questionId: question.id, answer: message })}
+          onSend={(message) =>
+            answer.mutateAsync({ questionId: question.id, answer: message, correctionId })
+          }
           onClose={() => setAnswering(false)}
-        />
+        >
+          {corrections && corrections.length > 0 && (
+            <Select
+              label={t('correction')}
+              isOptional
+              placeholder={t('noCorrection')}
+              value={correctionId}
+              onChange={(event) => setCorrection(event.target.value)}
+              options={corrections.map(({ id, name, amount }) => ({
+                value: id,
+                label: `${formatDollarChange(amount, locale)} · ${name}`,
+              }))}
+            />
+          )}
+        </MessageDialog>
       )}
     </>
   );

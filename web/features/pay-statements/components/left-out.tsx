@@ -9,7 +9,7 @@ import { payStatementCopy } from '../copy.ts';
 import { type LeftOutSession, leftOutQuery, type PaidPeriod } from '../data.ts';
 import { whyLeftOut } from '../rules.ts';
 import styles from './pay-statements.module.css';
-import { askColumn, type StatementParts } from './statement-table.tsx';
+import { askColumn, type StatementParts } from './statement-parts.tsx';
 
 /** Why is this not on my pay? Every session of the period's days that the statement has not, or had otherwise. */
 export function LeftOut({ period, parts }: { period: PaidPeriod; parts: StatementParts }) {

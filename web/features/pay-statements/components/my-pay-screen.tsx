@@ -11,8 +11,8 @@ import { payHistoryQuery } from '../data.ts';
 import { askedPeriod, STATEMENT_PARAMETER } from '../rules.ts';
 import { BackLink } from './back-link.tsx';
 import { PeriodTable } from './period-table.tsx';
+import type { StatementParts } from './statement-parts.tsx';
 import { StatementScreen } from './statement-screen.tsx';
-import type { StatementParts } from './statement-table.tsx';
 
 /** What a therapist was paid and will be: all pay periods, or the statement of one. */
 export function MyPayScreen(parts: StatementParts) {

@@ -16,7 +16,7 @@ import { isFinal } from '../rules.ts';
 import { LeftOut } from './left-out.tsx';
 import styles from './pay-statements.module.css';
 import { StatementActions } from './statement-actions.tsx';
-import { type StatementParts, StatementTable } from './statement-table.tsx';
+import type { StatementParts } from './statement-parts.tsx';
 
 /** The statement of one pay period: the estimate before it is processed, what was fixed afterwards. */
 export function StatementScreen({ period, parts }: { period: PaidPeriod; parts: StatementParts }) {
@@ -49,10 +49,16 @@ export function StatementScreen({ period, parts }: { period: PaidPeriod; parts: 
         {parts.renderQuestions(theWhole)}
         {period.can_ask && <p className={styles.ask}>{parts.renderAsk(theWhole)}</p>}
       </Card>
-      <Card title={t('lines')} isFlush>
-        <StatementTable period={period} parts={parts} />
+      <Card title={t('lines')}>
+        {parts.renderWhy({ periodId: period.payroll_period_id, canAsk: period.can_ask })}
       </Card>
       <LeftOut period={period} parts={parts} />
+      {isFinal(period) &&
+        parts.renderLate({
+          startDate: period.start_date,
+          endDate: period.end_date,
+          canAsk: period.can_ask,
+        })}
     </Page>
   );
 }

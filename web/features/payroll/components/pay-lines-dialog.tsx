@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../../domain/calendar-day.ts';
-import { formatHours } from '../../../../domain/hours.ts';
-import { formatDollarChange, formatDollars, sumOf } from '../../../../domain/money.ts';
+import { formatDollars, sumOf } from '../../../../domain/money.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { payrollCopy } from '../copy.ts';
-import { type Payee, type PayLine, type PayPeriodRow, payLinesQuery } from '../data.ts';
+import { type Payee, type PayPeriodRow, payLinesQuery } from '../data.ts';
 import type { Neighbours } from '../rules.ts';
-import { LineReason } from './line-reason.tsx';
+import { PayWhy } from './pay-why.tsx';
 import styles from './payroll.module.css';
 
 interface PayLinesDialogProps {
@@ -51,13 +47,12 @@ export function PayLinesDialog({
     <Dialog title={title} isOpen onClose={onClose} size="large">
       <p>{payPeriodName(period.start_date, locale)}</p>
       {renderQuestions?.(THE_WHOLE)}
-      <DataTable
-        label={title}
-        query={lines}
-        rowKey={(line) => `${line.kind} ${line.sessionId ?? line.adjustmentId}`}
-        failure={t('linesFailed')}
-        empty={<EmptyState title={t('noLines')} icon="payroll" />}
-        columns={useLineColumns(payee, amount, renderQuestions)}
+      <PayWhy
+        // Opened for the next person, it begins anew.
+        key={payee.id}
+        periodId={period.id}
+        payee={payee}
+        renderQuestions={renderQuestions}
       />
       <DialogFooter>
         {neighbours && onMove && <Steps neighbours={neighbours} onMove={onMove} />}
@@ -90,58 +85,4 @@ function Steps({
       />
     </div>
   );
-}
-
-function useLineColumns(
-  { role }: Payee,
-  total: string,
-  renderQuestions: PayLinesDialogProps['renderQuestions'],
-): Column<PayLine>[] {
-  const t = useCopy(payrollCopy);
-  const locale = useLocale();
-  const length: Column<PayLine> =
-    role === 'therapist'
-      ? { id: 'minutes', header: t('minutes'), cell: (line) => line.minutes, layout: 'end' }
-      : {
-          id: 'hours',
-          header: t('hours'),
-          cell: (line) => line.hours !== null && formatHours(line.hours, locale),
-          layout: 'end',
-        };
-  return [
-    {
-      id: 'day',
-      header: t('day'),
-      cell: (line) => line.day && formatDay(line.day, 'medium', locale),
-      layout: 'fit',
-    },
-    {
-      id: 'who',
-      header: t(role === 'therapist' ? 'client' : 'therapist'),
-      cell: (line) => <div className={styles.person}>{line.who ?? t('adjustment')}</div>,
-      isRowHeader: true,
-      total: t('total'),
-    },
-    length,
-    {
-      id: 'reason',
-      header: t('reason'),
-      cell: (line) => (
-        <>
-          <LineReason line={line} />
-          {renderQuestions?.(line)}
-        </>
-      ),
-    },
-    {
-      id: 'amount',
-      header: t('amount'),
-      cell: (line) =>
-        line.kind === 'session'
-          ? formatDollars(line.amount, locale)
-          : formatDollarChange(line.amount, locale),
-      layout: 'end',
-      total,
-    },
-  ];
 }

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { inNovember, logSession, type November, process, setToday } from './payroll-practice.ts';
+import { refusalOf } from './refusal.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+interface Late extends November {
+  t1: Sql;
+}
+
+/** November 20: the first half of the month is processed, and t1 has forgotten a session of it. */
+async function afterProcessing(run: (scene: Late) => Promise<void>): Promise<void> {
+  await inNovember(database, people, async (scene) => {
+    await scene.owner(`update private.person_details set tax_form = 'W-9'`);
+    await process(scene.admin, scene.first);
+    await run({ ...scene, t1: scene.as(people.t1) });
+  });
+}
+
+const handIn = (sql: Sql, day: string, client = 'Bea', minutes = 45) =>
+  sql('select id, therapist_id, decided_at from hand_in_late_session($1, $2, $3, message => $4)', [
+    day,
+    client,
+    minutes,
+    'I was ill and wrote it down late.',
+  ]);
+
+const mails = (owner: Sql) =>
+  owner('select person_id, subject, body from private.outgoing_mails order by queued_at');
+
+test('a late session the admin takes is a session and a correction of the next run, told to both by mail', async () => {
+  await afterProcessing(async ({ owner, admin, t1, second }) => {
+    const [late] = await handIn(t1, '2026-11-10');
+    expect(late).toMatchObject({ therapist_id: people.t1.id, decided_at: null });
+    expect(await mails(owner)).toMatchObject([{ person_id: people.admin.id }]);
+    expect(JSON.stringify(await mails(owner))).not.toMatch(/Bea|wrote/);
+    await admin('select take_late_session($1)', [late?.id]);
+    expect((await mails(owner)).map((mail) => mail.person_id)).toEqual([
+      people.admin.id,
+      people.t1.id,
+    ]);
+    const [state] = await t1('select session_id, refusal, decided_by from late_sessions');
+    expect(state).toMatchObject({ refusal: null, decided_by: people.admin.id });
+    expect(
+      await t1('select date::text, client_name, duration from sessions where id = $1', [
+        state?.session_id,
+      ]),
+    ).toEqual([{ date: '2026-11-10', client_name: 'Bea', duration: 45 }]);
+    const lines = await t1(
+      `select kind, amount = (select revenue from sessions where id = $3) as is_whole, old_amount::text
+       from payroll_lines_of($1, $2) where session_id = $3`,
+      [second, people.t1.id, state?.session_id],
+    );
+    expect(lines).toEqual([{ kind: 'correction', is_whole: true, old_amount: '0.00' }]);
+    const again = refusalOf(admin('select take_late_session($1)', [late?.id]));
+    expect(await again).toMatchObject({ detail: 'late_session_settled' });
+  });
+});
+
+test('one that is refused has the reason for its therapist, and pays nothing', async () => {
+  await afterProcessing(async ({ admin, t1, as }) => {
+    const [late] = await handIn(t1, '2026-11-10');
+    const refuse = (reason: string) =>
+      admin('select refuse_late_session($1, $2)', [late?.id, reason]);
+    expect(await refusalOf(refuse(' '))).toMatchObject({ detail: 'refusal_required' });
+    await refuse('The client cancelled it.');
+    expect(await t1('select session_id, refusal from late_sessions')).toEqual([
+      { session_id: null, refusal: 'The client cancelled it.' },
+    ]);
+    expect(await as(people.t2)('select id from late_sessions')).toEqual([]);
+    expect(await t1(`select id from sessions where client_name = 'Bea'`)).toEqual([]);
+    // It may be handed in again, with better words.
+    expect(await handIn(t1, '2026-11-10')).toHaveLength(1);
+  });
+});
+
+test('only sessions of processed periods, of lengths offered, none twice, until 60 days after payment', async () => {
+  await afterProcessing(async ({ owner, admin, t1, as }) => {
+    const refused = async (run: Promise<unknown>) => (await refusalOf(run)).detail;
+    expect(await refused(handIn(t1, '2026-11-17'))).toBe('session_not_late');
+    expect(await refused(handIn(t1, '2026-11-10', 'Bea', 37))).toBe('length_not_offered');
+    expect(await refused(handIn(t1, '2026-11-03', ' ann '))).toBe('late_session_known');
+    expect(await refusalOf(handIn(as(people.s1), '2026-11-10'))).toMatchObject({ code: '42501' });
+    expect(await refusalOf(handIn(admin, '2026-11-10'))).toMatchObject({ code: '42501' });
+    const [late] = await handIn(t1, '2026-11-10');
+    expect(await refused(handIn(t1, '2026-11-10', 'BEA '))).toBe('late_session_known');
+    await logSession(admin, people.t1, '2026-11-10', { client_name: 'Bea' });
+    expect(await refused(admin('select take_late_session($1)', [late?.id]))).toBe(
+      'late_session_known',
+    );
+    await t1('select withdraw_late_session($1)', [late?.id]);
+    expect(await refused(t1('select withdraw_late_session($1)', [late?.id]))).toBe(
+      'late_session_not_found',
+    );
+    await setToday(owner, '2027-01-15');
+    expect(await handIn(t1, '2026-11-12', 'Cy')).toHaveLength(1);
+    await setToday(owner, '2027-01-16');
+    expect(await refused(handIn(t1, '2026-11-12', 'Dee'))).toBe('late_session_too_late');
+  });
+});
+
+test('twenty wait at most, and admins are told on the dashboard', async () => {
+  await afterProcessing(async ({ admin, t1 }) => {
+    for (let number = 0; number < 20; number++) await handIn(t1, '2026-11-10', `Client ${number}`);
+    expect(await refusalOf(handIn(t1, '2026-11-10', 'One more'))).toMatchObject({
+      detail: 'late_sessions_waiting',
+    });
+    expect(
+      await admin(`select subject, count from admin_alerts() where kind = 'pay_asked'`),
+    ).toEqual([{ subject: 'Nov 1 - 15, 2026', count: 20 }]);
+  });
+});

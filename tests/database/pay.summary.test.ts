@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import { times } from '../harness/endurance.ts';
+import type { People } from '../harness/people.ts';
+import type { Row } from '../harness/sql.ts';
+import { centsOf } from './pay-oracle.ts';
+import {
+  adjust,
+  inNovember,
+  logSession,
+  logSupervision,
+  payrollLines,
+  payrollRows,
+  process,
+  sumOf,
+  supervisorLines,
+} from './payroll-practice.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+const summaryOf = (sql: Sql, period: string, payee: string, role = 'therapist') =>
+  sql(
+    `select part, minutes, rate::text, price::text, corrected_period::text, line_count,
+       hours::text, amount::text
+     from pay_summary($1, $2, $3)`,
+    [period, payee, role],
+  );
+
+/** The same, from the lines as people see them: counted and added by kind, length and price. */
+function expectedOf(lines: Row[]): Map<string, { count: number; cents: number }> {
+  const parts = new Map<string, { count: number; cents: number }>();
+  for (const line of lines) {
+    const reason = String(line.reason);
+    const known: Record<string, string> = {
+      no_show_fee: `no_show_fee ${line.amount}`,
+      no_show_unpaid: 'no_show_unpaid',
+      admin: 'overrides',
+      no_rate: 'unpriced',
+    };
+    const key =
+      line.kind === 'correction'
+        ? `corrections ${line.corrected_period_id}`
+        : line.kind === 'adjustment'
+          ? reason
+          : (known[reason] ?? `sessions ${line.minutes} ${line.amount}`);
+    const part = parts.get(key) ?? { count: 0, cents: 0 };
+    parts.set(key, { count: part.count + 1, cents: part.cents + centsOf(line.amount) });
+  }
+  return parts;
+}
+
+const session = fc.record({
+  day: fc.integer({ min: 16, max: 20 }),
+  duration: fc.constantFrom(30, 45, 60),
+  is_no_show: fc.boolean(),
+  fee: fc.boolean(),
+  revenue: fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined }),
+});
+
+test('whatever the practice did, the rows of a summary are its lines by kind, and add up to the amount', async () => {
+  const practice = fc.record({
+    sessions: fc.array(session, { maxLength: 14 }),
+    rate: fc.integer({ min: 1, max: 30_000 }),
+    noShowPay: fc.constantFrom('usual_rate', 'nothing'),
+    changed: fc.option(fc.integer({ min: 1, max: 30_000 }), { nil: undefined }),
+    bonuses: fc.array(fc.integer({ min: 1, max: 9999 }), { maxLength: 2 }),
+    isProcessed: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(practice, async (made) => {
+      await inNovember(
+        database,
+        people,
+        async ({ owner, admin, first, second, session: former }) => {
+          await owner(`update private.person_details set tax_form = 'W-9'`);
+          await admin('update practice_settings set no_show_pay = $1', [made.noShowPay]);
+          await admin(
+            'update profiles set rate_45 = $2, rate_30 = null, hourly_rate = 0 where id = $1',
+            [people.t1.id, made.rate / 100],
+          );
+          await process(admin, first);
+          if (made.changed) {
+            await admin('update sessions set revenue = $2 where id = $1', [
+              former,
+              made.changed / 100,
+            ]);
+          }
+          for (const [index, each] of made.sessions.entries()) {
+            await logSession(admin, people.t1, `2026-11-${each.day}`, {
+              client_name: `Client ${index}`,
+              duration: each.duration,
+              is_no_show: each.is_no_show,
+              no_show_fee_collected: each.is_no_show && each.fee,
+              ...(each.revenue && { revenue: each.revenue / 100 }),
+            });
+          }
+          for (const cents of made.bonuses) {
+            await adjust(admin, people.t1, 'bonus', (cents / 100).toFixed(2));
+          }
+          if (made.isProcessed) await process(admin, second);
+          const lines = await payrollLines(admin, second, people.t1);
+          const rows = await summaryOf(admin, second, people.t1.id);
+          const [row] = (await payrollRows(admin, second)).filter(
+            ({ therapist_id }) => therapist_id === people.t1.id,
+          );
+          const parts = rows.filter(({ part }) => part !== 'total');
+          const total = rows.find(({ part }) => part === 'total');
+          expect(centsOf(total?.amount)).toBe(row ? centsOf(row.amount) : 0);
+          expect(sumOf(parts)).toBe(sumOf(lines));
+          const wanted = [...expectedOf(lines).values()].map(
+            ({ count, cents }) => `${count} ${cents}`,
+          );
+          const found = parts.map((part) => `${part.line_count} ${centsOf(part.amount)}`);
+          expect(found.sort()).toEqual(wanted.sort());
+          for (const part of parts.filter(({ price }) => price !== null)) {
+            expect(Number(part.line_count) * centsOf(part.price)).toBe(centsOf(part.amount));
+          }
+        },
+      );
+    }),
+    { numRuns: times(12, 200) },
+  );
+});
+
+test('supervision is summed by rate, with its hours, and corrections name the period they correct', async () => {
+  await inNovember(database, people, async ({ admin, as, first, second }) => {
+    await process(admin, first);
+    const s1 = as(people.s1);
+    await logSupervision(s1, people.s1, people.t1, '2026-11-17', '0.25');
+    await logSupervision(s1, people.s1, people.t1, '2026-11-18', '2');
+    await admin(`update supervision_sessions set hours = 2 where date = '2026-11-03'`);
+    const rows = await summaryOf(s1, second, people.s1.id, 'supervisor');
+    expect(rows.map(({ part, line_count, hours }) => [part, line_count, hours])).toEqual([
+      ['supervision', 2, '2.25'],
+      ['corrections', 1, '2.00'],
+      ['total', 3, '4.25'],
+    ]);
+    expect(rows[1]).toMatchObject({ corrected_period: '2026-11-01' });
+    expect(sumOf(rows.slice(0, 2))).toBe(sumOf(await supervisorLines(s1, second, people.s1)));
+  });
+});

@@ -1,0 +1,83 @@
+import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { uiCopy } from '../../../ui/copy.ts';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
+import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { lateSessionCopy } from '../copy.ts';
+import { useHandIn } from '../mutations.ts';
+import { lateSessionSchema } from '../schema.ts';
+
+interface HandInDialogProps {
+  /** The days of the processed period. */
+  from: CalendarDay;
+  to: CalendarDay;
+  onClose: () => void;
+}
+
+/** A session that was not logged before its pay period was processed. */
+export function HandInDialog(props: HandInDialogProps) {
+  const t = useCopy(lateSessionCopy);
+  return (
+    <Dialog title={t('handInTitle')} isOpen onClose={props.onClose}>
+      <HandInForm {...props} />
+    </Dialog>
+  );
+}
+
+function HandInForm({ from, to, onClose }: HandInDialogProps) {
+  const t = useCopy(lateSessionCopy);
+  const locale = useLocale();
+  const { sessionLengths } = usePractice();
+  const handIn = useHandIn();
+  const form = useKeptForm(`late session ${from}`, lateSessionSchema(t), {
+    clientName: '',
+    date: to,
+    duration: String(sessionLengths[0] ?? ''),
+    isNoShow: false,
+    feeCollected: false,
+    message: '',
+  });
+  return (
+    <Form
+      form={form}
+      failure={t('sendFailed')}
+      onSubmit={async (values) => {
+        await handIn.mutateAsync(values);
+        onClose();
+        const day = formatDay(values.date, 'medium', locale);
+        toast.success(t('sent', { client: values.clientName, day }));
+      }}
+    >
+      <p>{t('handInText')}</p>
+      <TextField label={t('client')} autoComplete="off" {...form.field('clientName')} />
+      <FieldRow>
+        <FormDatePicker form={form} name="date" label={t('day')} min={from} max={to} />
+        <FormSegments
+          form={form}
+          name="duration"
+          label={t('length')}
+          options={sessionLengths.map((minutes) => ({
+            value: String(minutes),
+            label: t('minutes', { minutes }),
+          }))}
+        />
+      </FieldRow>
+      <Checkbox label={t('noShow')} {...form.field('isNoShow')} />
+      {form.watch('isNoShow') && (
+        <Checkbox label={t('feeCollected')} {...form.field('feeCollected')} />
+      )}
+      <TextArea label={t('message')} isOptional rows={3} {...form.field('message')} />
+      <DialogFooter>
+        <Button onClick={onClose}>{useCopy(uiCopy)('cancel')}</Button>
+        <SubmitButton form={form}>{t('send')}</SubmitButton>
+      </DialogFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { lateSessionCopy } from '../copy.ts';
+import type { LateSession } from '../data.ts';
+import { stateOf } from '../rules.ts';
+import styles from './late-sessions.module.css';
+
+interface LateListProps {
+  sessions: readonly LateSession[];
+  /** Shown to admins, who see those of everybody. */
+  withNames?: boolean;
+  renderActions: (session: LateSession) => ReactNode;
+}
+
+/** Late sessions with what was said about them and what became of them. */
+export function LateList({ sessions, withNames, renderActions }: LateListProps) {
+  const t = useCopy(lateSessionCopy);
+  const locale = useLocale();
+  if (sessions.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {sessions.map((session) => {
+        const state = stateOf(session);
+        const { therapist, date, duration } = session;
+        const words = [
+          ...(withNames && therapist ? [`${therapist.first_name} ${therapist.last_name}`] : []),
+          session.client_name,
+          formatDay(date, 'medium', locale),
+          t('minutes', { minutes: duration }),
+          ...(session.is_no_show ? [t('noShow')] : []),
+        ];
+        return (
+          <li key={session.id} className={styles.session}>
+            <div className={styles.words}>
+              <strong>{words.join(' · ')}</strong> <Badge tone={TONES[state]}>{t(state)}</Badge>
+              {session.message && <p className={styles.message}>“{session.message}”</p>}
+              {state === 'taken' && <p className={styles.message}>{t('takenText')}</p>}
+              {session.refusal && <p>{session.refusal}</p>}
+            </div>
+            <div className={styles.actions}>{renderActions(session)}</div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const TONES = { waiting: 'warning', taken: 'success', refused: 'neutral' } as const;

@@ -1,0 +1,56 @@
+import { defineCopy } from '../../lib/i18n.ts';
+
+export const lateSessionCopy = defineCopy('lateSession', {
+  title: 'Sessions handed in late',
+  lead: 'Is a session missing? Hand it in: your admin takes it into the next pay period, or tells you why not.',
+  handIn: 'Hand in a session',
+  handInTitle: 'Hand in a late session',
+  handInText:
+    'This pay period is processed. If your admin takes the session, it is paid as a correction in the next one.',
+  client: 'Client',
+  day: 'Day',
+  length: 'Length',
+  minutes: '{minutes} min',
+  noShow: 'No-show',
+  feeCollected: 'No-show fee collected',
+  message: 'Note for your admin',
+  send: 'Hand in',
+  sent: '{client}, {day}, was handed in.',
+  sendFailed: 'The session could not be handed in.',
+  clientNeeded: 'Please say with whom.',
+  clientTooLong: 'Please keep to 200 characters.',
+  dayNeeded: 'Please choose a day.',
+  lengthNeeded: 'Please choose a length.',
+  messageTooLong: 'Please keep to 1,000 characters.',
+  waiting: 'Waits for an admin',
+  taken: 'Taken',
+  takenText: 'Paid as a correction.',
+  refused: 'Refused',
+  withdraw: 'Withdraw',
+  withdrawFailed: 'The session could not be withdrawn.',
+  take: 'Take',
+  takeOf: 'Take {client} of {name}',
+  tookIt: '{client} of {name} is a session now. It is paid as a correction in the next pay period.',
+  takeFailed: 'The session could not be taken.',
+  refuse: 'Refuse',
+  refuseOf: 'Refuse {client} of {name}',
+  refuseTitle: 'Refuse the session of {name}',
+  refuseText: 'The therapist reads the reason.',
+  reason: 'Reason',
+  reasonNeeded: 'Please say why.',
+  refusedIt: 'The session was refused.',
+  refuseFailed: 'The session could not be refused.',
+  loadFailed: 'The sessions handed in late could not be loaded.',
+});
+
+export type LateSessionWord = keyof (typeof lateSessionCopy)['words'];
+
+export const lateSessionErrors = defineCopy('lateSessionErrors', {
+  session_not_late: 'Sessions of this day can still be logged as usual.',
+  late_session_too_late:
+    'A late session can be handed in until 60 days after the payment of its pay period. Please talk to your admin.',
+  late_session_known: 'A session with this client on this day is there already.',
+  late_sessions_waiting: 'Too many late sessions of yours wait already. Please talk to your admin.',
+  late_session_not_found: 'This session was decided on in the meantime.',
+  late_session_settled: 'This session was decided on or withdrawn in the meantime.',
+});

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { answerOf, database } from '../../lib/backend.ts';
+import { explainErrors } from '../../lib/errors.ts';
+import { payrollKey } from '../payroll/data.ts';
+import { lateSessionErrors } from './copy.ts';
+
+explainErrors(lateSessionErrors);
+
+const COLUMNS = `
+  id, therapist_id, client_name, date, duration, is_no_show, no_show_fee_collected, message,
+  handed_in_at, decided_at, refusal,
+  therapist:profiles!late_sessions_therapist_id_fkey(first_name, last_name)
+` as const;
+
+/** What was handed in late for some days: by oneself, for an admin by everybody; the newest first. */
+export const lateSessionsQuery = (from: CalendarDay, to: CalendarDay) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'late sessions', from, to],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database
+          .from('late_sessions')
+          .select(COLUMNS)
+          .gte('date', from)
+          .lte('date', to)
+          .order('handed_in_at', { ascending: false })
+          .abortSignal(signal),
+      ),
+  });
+
+export type LateSession = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof lateSessionsQuery>['queryFn']>>
+>[number];

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { Translate } from '../../lib/i18n.ts';
+import type { LateSessionWord } from './copy.ts';
+
+const LONGEST_NAME = 200;
+const LONGEST_MESSAGE = 1000;
+
+/** What a therapist types; the database checks all of it again. */
+export function lateSessionSchema(t: Translate<LateSessionWord>) {
+  return z.object({
+    clientName: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t('clientNeeded')),
+        z.maxLength(LONGEST_NAME, t('clientTooLong')),
+      ),
+    date: z.string().check(z.minLength(1, t('dayNeeded'))),
+    duration: z.string().check(z.minLength(1, t('lengthNeeded'))),
+    isNoShow: z.boolean(),
+    feeCollected: z.boolean(),
+    message: z.string().check(z.trim(), z.maxLength(LONGEST_MESSAGE, t('messageTooLong'))),
+  });
+}
+
+export type LateSessionValues = z.output<ReturnType<typeof lateSessionSchema>>;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { CalendarDay } from '../../../../domain/calendar-day.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import type { PaidPeriod } from '../data.ts';
+
+/** What a question is about: a line, or with neither id the whole pay of the period. */
+interface QuestionsProps {
+  periodId: string;
+  line: { sessionId: string | null; adjustmentId: string | null };
+}
+
+/** What other features bring to a statement. */
+export interface StatementParts {
+  /** What the pay is made of, and every line of it; asking only as long as one can. */
+  renderWhy: (pay: { periodId: string; canAsk: boolean }) => ReactNode;
+  /** What was asked about a line and answered. */
+  renderQuestions: (about: QuestionsProps) => ReactNode;
+  /** How to ask, about a line by its name, or about the whole. */
+  renderAsk: (about: QuestionsProps & { name?: string }) => ReactNode;
+  /** Sessions of a processed period that are handed in late. */
+  renderLate: (period: {
+    startDate: CalendarDay;
+    endDate: CalendarDay;
+    canAsk: boolean;
+  }) => ReactNode;
+}
+
+/** A column to ask in, as long as the period can be asked about. */
+export function askColumn<Row>(
+  header: string,
+  { can_ask }: PaidPeriod,
+  cell: (row: Row) => ReactNode,
+): Column<Row>[] {
+  return can_ask ? [{ id: 'ask', header, cell, layout: 'fit', isUnlabelled: true }] : [];
+}

@@ -1,0 +1,68 @@
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { formatHours } from '../../../../domain/hours.ts';
+import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { payrollCopy } from '../copy.ts';
+import type { PayPart } from '../data.ts';
+import { isChange, partWord } from '../rules.ts';
+import styles from './pay-why.module.css';
+
+/** An amount in a few rows: so many sessions at such a price, fees, adjustments, corrections, total. */
+export function PaySummary({ parts }: { parts: readonly PayPart[] }) {
+  const t = useCopy(payrollCopy);
+  const locale = useLocale();
+  const total = parts.find(({ part }) => part === 'total');
+  return (
+    <table className={styles.summary} aria-label={t('sumLabel')}>
+      <tbody>
+        {parts
+          .filter(({ part }) => part !== 'total')
+          .map((part) => (
+            <tr key={Object.values(part).join(' ')}>
+              <th scope="row">
+                <PartWords part={part} />
+              </th>
+              <td>
+                {isChange(part)
+                  ? formatDollarChange(part.amount, locale)
+                  : formatDollars(part.amount, locale)}
+              </td>
+            </tr>
+          ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('total')}</th>
+          <td>{formatDollars(total?.amount ?? 0, locale)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function PartWords({ part }: { part: PayPart }) {
+  const t = useCopy(payrollCopy);
+  const locale = useLocale();
+  const { minutes, rate, price, hours, rate_since: since } = part;
+  const details = [
+    ...(part.part === 'sessions' && rate !== null && rate !== price
+      ? [t('hourlyRate', { rate: formatDollars(rate, locale) })]
+      : []),
+    ...(since !== null ? [t('sinceDay', { since: formatDay(since, 'medium', locale) })] : []),
+    ...(part.is_product ? [] : [t('eachRounded')]),
+  ];
+  return (
+    <>
+      {t(partWord(part), {
+        count: part.line_count,
+        minutes: minutes ?? 0,
+        hours: formatHours(hours ?? 0, locale),
+        price: formatDollars(price ?? 0, locale),
+        rate: formatDollars(rate ?? 0, locale),
+        period: part.corrected_period ? payPeriodName(part.corrected_period, locale) : '',
+      })}
+      {details.length > 0 && <small> {details.join(', ')}</small>}
+    </>
+  );
+}
