@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
   globalSetup: './tests/browser/global-setup.ts',
-  workers: 2,
+  // On two cores: while one waits for a page, another works.
+  workers: 3,
   forbidOnly: process.env.CI !== undefined,
   // Far more than a quiet machine needs: how busy it is decides nothing.
   timeout: 600_000,
@@ -18,7 +19,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // Specs that are about being offline allow it; elsewhere it would load every file of the app.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // What the page looked like from step to step costs as much as the test; its structure does not.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     launchOptions: {
       executablePath: findBrowser(),
       // It does not start under another clock; each page gets it instead (tests/browser/fixtures.ts).

@@ -59,7 +59,12 @@ export function fetchPackage(wanted) {
   const result = spawnSync(
     'npm',
     ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', wanted],
-    { cwd: draft, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' },
+    {
+      cwd: draft,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: 600_000,
+      shell: process.platform === 'win32',
+    },
   );
   try {
     if (result.status === 0) renameSync(draft, place);
@@ -67,7 +72,9 @@ export function fetchPackage(wanted) {
     // Another process was first.
   }
   rmSync(draft, { recursive: true, force: true });
-  return existsSync(found) ? found : undefined;
+  if (existsSync(found)) return found;
+  console.log(`${wanted} could not be fetched: the tests that need it are skipped.`);
+  return undefined;
 }
 
 /** @param {string} wanted */

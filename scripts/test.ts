@@ -30,6 +30,8 @@ interface Part {
   /** Reads the counts out of the report; a part without one counts as a single check. */
   count?: (report: unknown) => Count;
   report?: string;
+  /** What it prints is of interest when it is green too. */
+  tells?: boolean;
   env?: Record<string, string>;
 }
 
@@ -45,6 +47,13 @@ const script = (name: string, ...args: string[]) => [
   ...args,
 ];
 
+/** Some 500 MB, once: only vitest needs them, so they come while the browser tests run. */
+const programs: Part = {
+  name: 'programs to test against',
+  command: [process.execPath, join('scripts', 'prepare.mjs'), 'programs'],
+  tells: true,
+};
+
 const checks: Part[] = [
   { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '--colors=off'] },
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
@@ -59,6 +68,13 @@ function suites(names: { vitest: string[]; browser: string[] }, at?: string): Pa
   const suffix = at === undefined ? '' : ` at ${at}`;
   return [
     {
+      name: `browser${suffix}`,
+      command: [bin('playwright'), 'test', `--output=${output}`, ...names.browser],
+      report: join(results, 'browser.json'),
+      count: countBrowser,
+      env,
+    },
+    {
       name: `vitest${suffix}`,
       command: [
         bin('vitest'),
@@ -70,13 +86,6 @@ function suites(names: { vitest: string[]; browser: string[] }, at?: string): Pa
       ],
       report: join(results, 'vitest.json'),
       count: countVitest,
-      env,
-    },
-    {
-      name: `browser${suffix}`,
-      command: [bin('playwright'), 'test', `--output=${output}`, ...names.browser],
-      report: join(results, 'browser.json'),
-      count: countBrowser,
       env,
     },
   ];
@@ -162,7 +171,7 @@ function run(part: Part, quiet: boolean): Promise<Count> {
       const count = counted(part, code === 0, output);
       if (quiet) {
         console.log(`${count.failed === 0 ? '✓' : '✗'} ${part.name}`);
-        if (count.failed > 0) console.log(output);
+        if (count.failed > 0 || part.tells) console.log(output);
       }
       resolve(count);
     });
@@ -186,21 +195,26 @@ function strayError(output: string): string {
   return start < 0 ? output.slice(-1500) : output.slice(start, start + 3000);
 }
 
-/** Whatever has to do with days: parsers, faults and load know none, and these bring a day of their own. */
+/**
+ * Whatever has to do with days: parsers, faults, load, permissions, sign-in and moving a practice know
+ * none, and these bring a day of their own.
+ */
 const dayless = [
-  'tests/server/{disk-full,engine-faults,fair-share,far-future,faults,keys,limits,migrations,soak,start,statement-faults,stop}.test.ts',
-  'tests/contract/{fuzz,rest-*,auth-attack,auth-input,auth-limits}.test.ts',
-  'tests/database/{payroll.walk,payroll.parallel,request-constants}.test.ts',
+  'tests/server/{backup,database-owner,disk-full,engine,engine-faults,fair-share,far-future,faults,hostile,http,interleavings,keys,limits,logins}.test.ts',
+  'tests/server/{mail-dialogue,migrations,move,node-versions,papers,pooler,seeing,soak,start,statement-faults,stop,supabase-*,upgrade*,verify-audit}.test.ts',
+  'tests/contract/{auth-*,calendar-token,functions-in-deno,fuzz,inventory,permissions,rest-*}.test.ts',
+  'tests/database/{lints,nulls,payroll.walk,payroll.parallel,policies,request-constants,triggers}.test.ts',
 ];
 const knowingDays = {
   vitest: [
     ...['database', 'server', 'contract'].map((project) => `--project=${project}`),
     ...dayless.map((files) => `--exclude=${files}`),
   ],
-  browser: ['clock.spec.ts', 'dashboard.spec.ts', 'sessions.spec.ts'],
+  browser: ['clock.spec.ts', 'dashboard.spec.ts', 'main-job.spec.ts'],
 };
 
-function partsToRun(): Part[] {
+/** Checks run side by side, and before the suites, which follow each other. */
+function partsToRun(): { checks: Part[]; suites: Part[] } {
   const { values, positionals } = parseArgs({
     options: { at: { type: 'string' } },
     allowPositionals: true,
@@ -211,12 +225,13 @@ function partsToRun(): Part[] {
     browser: positionals.filter(isBrowser),
   };
   if (positionals.length > 0) {
-    return suites(named, values.at).filter(({ command }) =>
+    const some = suites(named, values.at).filter(({ command }) =>
       command.some((word) => positionals.includes(word)),
     );
+    return { checks: [], suites: some };
   }
-  if (values.at !== undefined) return suites(named, values.at);
-  return [...checks, ...suites(named), ...otherDay()];
+  if (values.at !== undefined) return { checks: [], suites: suites(named, values.at) };
+  return { checks, suites: [...suites(named), ...otherDay()] };
 }
 
 function otherDay(): Part[] {
@@ -243,7 +258,17 @@ async function main(): Promise<void> {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const table: [string, Count][] = [];
-  for (const part of parts) table.push([part.name, await run(part, part.report === undefined)]);
+  const fetching = run(programs, true);
+  const note = async (part: Part) => {
+    const count = await run(part, part.report === undefined);
+    table.push([part.name, count]);
+  };
+  await Promise.all(parts.checks.map(note));
+  for (const part of parts.suites) {
+    if (part.count === countVitest) await fetching;
+    await note(part);
+  }
+  await fetching;
   rmSync(clockFolder, { recursive: true, force: true });
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     table.reduce((total, [, count]) => total + count[key], 0);

@@ -20,7 +20,8 @@ export function environmentAt(
   folder: string,
 ): Record<string, string> {
   const start = toZoned(parseDateTime(moment), practiceZone).toDate();
-  const seconds = Math.round((start.getTime() - Date.now()) / 1000);
+  const machine = Date.now() - clockShift();
+  const seconds = Math.round((start.getTime() - machine) / 1000);
   const ours = join(folder, 'libfaketime.so');
   writeFileSync(ours, withoutWaiting(readFileSync(library)));
   return {
