@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { PreparedStatements } from './prepared-statements.ts';
-import { messageOf, RowSocket } from './row-socket.ts';
+import { messageOf, mostBytes, RowSocket, TooManyBytesError } from './row-socket.ts';
 
 /** One SQL statement; every value travels as a parameter in text form. */
 export interface Statement {
@@ -45,6 +45,9 @@ class Pipeline implements pg.Submittable {
   private readonly results: StatementResult[] = [];
   private rows: (string | null)[][] = [];
   private socket: RowSocket | undefined;
+  private connection: pg.Connection | undefined;
+  /** How many bytes of rows may come yet through the driver; the socket counts its own. */
+  private room = mostBytes;
   private prepared: PreparedStatements | undefined;
 
   constructor(
@@ -60,6 +63,7 @@ class Pipeline implements pg.Submittable {
   submit(connection: pg.Connection): void {
     const prepared = PreparedStatements.of(connection);
     this.prepared = prepared;
+    this.connection = connection;
     // Over TLS there is another stream in between: rows come through the driver then.
     if (connection.stream instanceof RowSocket) {
       this.socket = connection.stream;
@@ -82,8 +86,10 @@ class Pipeline implements pg.Submittable {
     }
   }
 
-  handleDataRow(message: { fields: (string | null)[] }): void {
-    this.rows.push(message.fields);
+  handleDataRow({ fields, length }: { fields: (string | null)[]; length: number }): void {
+    this.room -= length;
+    if (this.room >= 0) this.rows.push(fields);
+    else this.connection?.stream.destroy(new TooManyBytesError());
   }
 
   handleCommandComplete(message: { text: string }): void {

@@ -9,7 +9,7 @@ const errorResponse = 'E'.charCodeAt(0);
  * What one request may bring in from the database: more than a page of the longest records there
  * are, and little enough for this process to hold for everybody.
  */
-const mostBytes = 16 * 1024 * 1024;
+export const mostBytes = 16 * 1024 * 1024;
 
 /** The database had more to say than one answer holds. The connection is lost with it. */
 export class TooManyBytesError extends Error {

@@ -16,13 +16,18 @@ export function rowsToJson(
   messages: readonly Uint8Array[],
   shape: RowShape,
 ): Uint8Array<ArrayBuffer> {
-  const writer = new JsonWriter(shape);
-  // As much again for the keys; what is larger grows.
-  writer.reserve(2 * messages.reduce((sum, piece) => sum + piece.length, 512));
+  const writer = writerFor(messages, shape);
   writer.put('[');
   for (const piece of messages) writer.rows(piece);
   writer.put(']');
   return writer.written();
+}
+
+function writerFor(messages: readonly Uint8Array[], shape: RowShape): JsonWriter {
+  const writer = new JsonWriter(shape);
+  // As much again for the keys; what is larger grows.
+  writer.reserve(2 * messages.reduce((sum, piece) => sum + piece.length, 512));
+  return writer;
 }
 
 /** So much is written before others get a turn: some five milliseconds. */
@@ -33,7 +38,7 @@ export async function rowsToJsonInTurns(
   messages: readonly Uint8Array[],
   shape: RowShape,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const writer = new JsonWriter(shape);
+  const writer = writerFor(messages, shape);
   writer.put('[');
   let since = 0;
   for (const piece of messages) {
