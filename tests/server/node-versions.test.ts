@@ -6,10 +6,9 @@ import { findProgram } from '../../scripts/other-programs.mjs';
 import { runProgram, temporaryFolder } from '../harness/program.ts';
 
 const tooOld = findProgram('oldNode');
-const newest = findProgram('newestNode');
 const prepare = join(import.meta.dirname, '..', '..', 'scripts', 'prepare.mjs');
 
-describe('Node ("node scripts/prepare.mjs programs" fetches both)', () => {
+describe('Node ("node scripts/prepare.mjs programs" fetches them)', () => {
   it.skipIf(tooOld === undefined)('that is too old is refused in one sentence', () => {
     const { status, stdout, stderr } = spawnSync(tooOld ?? '', [prepare], { encoding: 'utf8' });
     expect([status, stdout]).toEqual([1, '']);
@@ -18,17 +17,22 @@ describe('Node ("node scripts/prepare.mjs programs" fetches both)', () => {
     );
   });
 
-  it.skipIf(newest === undefined)('of the newest known kind runs a practice', async () => {
-    const dataDir = temporaryFolder();
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    expect(spawnSync(newest ?? '', [prepare], { encoding: 'utf8' }).status).toBe(0);
-    const program = runProgram('server/main.ts', { DATA_DIR: dataDir }, [], newest);
-    onTestFinished(() => program.kill('SIGKILL'));
-    const [, url = ''] = await program.prints(/ready at (http:\/\/localhost:\d+)/);
-    const answer = await fetch(`${url}/functions/v1/setup`);
-    expect(await answer.json()).toEqual({ needed: true });
-    program.kill('SIGTERM');
-    expect(await program.ended).toBe(0);
-    expect(program.output()).not.toMatch(/deprecat|warning/i);
+  describe.each([
+    ['oldest', findProgram('oldestNode')],
+    ['newest', findProgram('newestNode')],
+  ])('of the %s known kind', (_, node = '') => {
+    it.skipIf(node === '')('runs a practice', async () => {
+      const dataDir = temporaryFolder();
+      onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+      expect(spawnSync(node, [prepare], { encoding: 'utf8' }).status).toBe(0);
+      const program = runProgram('server/main.ts', { DATA_DIR: dataDir }, [], node);
+      onTestFinished(() => program.kill('SIGKILL'));
+      const [, url = ''] = await program.prints(/ready at (http:\/\/localhost:\d+)/);
+      const answer = await fetch(`${url}/functions/v1/setup`);
+      expect(await answer.json()).toEqual({ needed: true });
+      program.kill('SIGTERM');
+      expect(await program.ended).toBe(0);
+      expect(program.output()).not.toMatch(/deprecat|warning/i);
+    });
   });
 });
