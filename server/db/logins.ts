@@ -28,7 +28,6 @@ export async function setLoginPasswords(url: string, keys: Keys): Promise<void> 
  * one that is not running finds out at its own start, and is refused then.
  */
 export async function refuseOtherPractice(url: string, keys: Keys): Promise<void> {
-  if (await mayLogIn(withLogin(url, 'authenticator', keys.passwords.authenticator))) return;
   const others = await withClient(url, (client) =>
     client.query<{ name: string }>(
       `select distinct datname as name from pg_stat_activity
@@ -37,6 +36,7 @@ export async function refuseOtherPractice(url: string, keys: Keys): Promise<void
   );
   const [other] = others.rows;
   if (!other) return;
+  if (await mayLogIn(withLogin(url, 'authenticator', keys.passwords.authenticator))) return;
   throw new StartError(
     `Another practice is running in the same PostgreSQL, in the database ${other.name}, with another JWT_SECRET. Both would need the logins authenticator and supabase_auth_admin, each with another password. Give each practice a PostgreSQL of its own, or both the same JWT_SECRET; the other was left alone.`,
   );
