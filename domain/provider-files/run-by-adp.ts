@@ -13,7 +13,7 @@ import {
 } from './pay-file.ts';
 
 /** The letters of the template, and how the file's name says them. */
-export const PAY_FREQUENCIES = {
+const PAY_FREQUENCIES = {
   W: 'Weekly',
   B: 'Biweekly',
   S: 'Semimonthly',

@@ -122,6 +122,12 @@ async function addPeople(client: pg.Client, ids: Ids): Promise<void> {
       member.phone,
     ]);
     await addAccount(client, { id, email: member.email, passwordHash });
+    if (member.role !== 'admin') {
+      await client.query('select private.set_worker_type($1, private.practice_today(), $2)', [
+        id,
+        member.therapist?.employment === 'contractor' ? '1099' : 'w2',
+      ]);
+    }
     if (member.therapist) await addTherapist(client, id, member.therapist);
   }
   await client.query(
@@ -159,10 +165,6 @@ async function addTherapist(
       therapist.address.zip,
     ],
   );
-  await client.query(`select private.set_worker_type($1, private.practice_today(), $2)`, [
-    id,
-    therapist.employment === 'w2' ? 'w2' : '1099',
-  ]);
   if (therapist.taxNumber !== undefined) {
     await client.query('select private.set_tax_identifier($1, $2, $3)', [
       id,

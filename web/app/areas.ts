@@ -138,6 +138,16 @@ export const AREAS: Record<Role, Area> = {
         'hidden',
       ),
       screen(
+        'payroll-files',
+        'payroll',
+        'payroll',
+        () =>
+          import('../features/provider-files/components/provider-settings-screen.tsx').then(
+            (m) => m.ProviderSettingsScreen,
+          ),
+        'hidden',
+      ),
+      screen(
         'analytics',
         'analytics',
         'analytics',

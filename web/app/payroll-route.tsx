@@ -5,6 +5,7 @@ import { LateSessionsCard } from '../features/late-sessions/components/late-sess
 import { LineQuestions } from '../features/pay-questions/components/line-questions.tsx';
 import { PdfButton } from '../features/pay-statements/components/pdf-button.tsx';
 import { PayrollScreen } from '../features/payroll/components/payroll-screen.tsx';
+import { HandOver } from '../features/provider-files/components/hand-over.tsx';
 import { SessionsPanel } from '../features/sessions/components/sessions-panel.tsx';
 import { sessionHistory } from './history.tsx';
 
@@ -23,6 +24,7 @@ export function PayrollRoute() {
       )}
       renderAdjustments={({ id }) => <AdjustmentsCard periodId={id} />}
       renderQuestions={(about) => <LineQuestions {...about} by="admin" />}
+      renderHandOver={(period) => <HandOver period={period} />}
       renderDocuments={({ id, start_date, end_date }, isEmpty) => (
         <>
           <PdfButton

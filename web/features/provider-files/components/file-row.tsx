@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatInstant } from '../../../../domain/instant.ts';
+import { formatDollars } from '../../../../domain/money.ts';
+import type { Provider, WorkerType } from '../../../../domain/provider-files/build.ts';
+import type { PayFile } from '../../../../domain/provider-files/pay-file.ts';
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { providerCopy } from '../copy.ts';
+import { takenFilesQuery } from '../data.ts';
+import { useTakeFile } from '../mutations.ts';
+import { ProblemList } from './problem-list.tsx';
+import styles from './provider-files.module.css';
+
+interface FileRowProps {
+  periodId: string;
+  provider: Provider;
+  workerType: WorkerType;
+  file: PayFile;
+  /** The run pays nobody of this kind. */
+  isEmpty: boolean;
+}
+
+/** One file of a run: whom it is for, what stops it, and the button that takes it. */
+export function FileRow({ periodId, provider, workerType, file, isEmpty }: FileRowProps) {
+  const t = useCopy(providerCopy);
+  const locale = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const files = useQuery(takenFilesQuery(periodId));
+  const take = useTakeFile();
+  const who = t(`type_${workerType}`);
+  const earlier = files.data?.find(
+    (taken) => taken.provider === provider && taken.worker_type === workerType,
+  );
+  const isStopped = file.problems.some(({ isError }) => isError);
+  const takeNow = async (again: boolean) => {
+    await take.mutateAsync({ periodId, provider, workerType, file, again });
+    toast.success(t('taken'));
+  };
+  const press = async () => {
+    if (earlier) return setAsking(true);
+    try {
+      await takeNow(false);
+    } catch (error) {
+      toast.error(errorWords(error, t('takeFailed')));
+    }
+  };
+  const facts = isEmpty
+    ? t('nobody')
+    : t('sum', { count: file.people, total: formatDollars(file.total, locale) });
+  return (
+    <section className={styles.part} aria-label={who}>
+      <div className={styles.head}>
+        <div>
+          <div className={styles.name}>{who}</div>
+          <div className={styles.soft}>{facts}</div>
+        </div>
+        {!isStopped && !isEmpty && (
+          <Button
+            tone={earlier ? 'secondary' : 'primary'}
+            icon="download"
+            isPending={take.isPending}
+            aria-label={t('downloadOf', { who })}
+            onClick={press}
+          >
+            {t('download')}
+          </Button>
+        )}
+      </div>
+      {!isEmpty && <ProblemList problems={file.problems} />}
+      {isAsking && earlier && (
+        <AgainDialog
+          name={earlier.taken_by_name}
+          takenAt={earlier.taken_at}
+          onClose={() => setAsking(false)}
+          onConfirm={() => takeNow(true)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface AgainDialogProps {
+  name: string;
+  takenAt: string;
+  onClose: () => void;
+  onConfirm: () => Promise<unknown>;
+}
+
+function AgainDialog({ name, takenAt, onClose, onConfirm }: AgainDialogProps) {
+  const t = useCopy(providerCopy);
+  const locale = useLocale();
+  const { timeZone } = usePractice();
+  return (
+    <ConfirmDialog
+      title={t('againTitle')}
+      isOpen
+      onClose={onClose}
+      confirmLabel={t('takeAgain')}
+      failure={t('takeFailed')}
+      onConfirm={onConfirm}
+    >
+      <p>{t('againText', { name, when: formatInstant(takenAt, timeZone, locale) })}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import {
+  buildPayFile,
+  isLedger,
+  type Provider,
+  workerTypesOf,
+} from '../../../../domain/provider-files/build.ts';
+import type { RunLine } from '../../../../domain/provider-files/pay-file.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { providerCopy } from '../copy.ts';
+import { type KnownProvider, providerSettingsQuery, runLinesQuery } from '../data.ts';
+import { PROVIDER_PARAMETER, providerIn, setUpsOf, UNTRIED } from '../rules.ts';
+import { FileRow } from './file-row.tsx';
+import styles from './provider-files.module.css';
+import { TakenFiles } from './taken-files.tsx';
+import { useProviderOptions } from './use-provider-options.tsx';
+
+interface HandedOver {
+  id: string;
+  start_date: string;
+  end_date: string;
+  payment_date: string;
+}
+
+/** The files of a processed period, for the payroll provider and for the books. */
+export function HandOver({ period }: { period: HandedOver }) {
+  const t = useCopy(providerCopy);
+  const known = useQuery(providerSettingsQuery());
+  const lines = useQuery(runLinesQuery(period.id));
+  const [parameters] = useSearchParams();
+  const chosen = providerIn(parameters, known.data);
+  return (
+    <Card
+      title={t('title')}
+      actions={
+        <LinkButton to={`/admin/payroll-files?${PROVIDER_PARAMETER}=${chosen}`} icon="settings">
+          {t('setUp')}
+        </LinkButton>
+      }
+    >
+      <p className={styles.soft}>{t('lead')}</p>
+      <Loaded query={known} failure={t('loadFailed')}>
+        {(providers) => (
+          <Loaded query={lines} failure={t('loadFailed')}>
+            {(paid) => <Files {...{ period, providers, paid, provider: chosen }} />}
+          </Loaded>
+        )}
+      </Loaded>
+      <TakenFiles periodId={period.id} />
+    </Card>
+  );
+}
+
+interface FilesProps {
+  period: HandedOver;
+  provider: Provider;
+  providers: readonly KnownProvider[];
+  paid: readonly RunLine[];
+}
+
+function Files({ period, provider, providers, paid }: FilesProps) {
+  const t = useCopy(providerCopy);
+  const [parameters, setParameters] = useSearchParams();
+  const run = {
+    start: period.start_date,
+    end: period.end_date,
+    paymentDate: period.payment_date,
+    lines: paid,
+  };
+  const choose = (next: string) => {
+    const changed = new URLSearchParams(parameters);
+    changed.set(PROVIDER_PARAMETER, next);
+    setParameters(changed, { replace: true, preventScrollReset: true });
+  };
+  const isFor = (workerType: string) => (line: RunLine) =>
+    isLedger(provider) || line.workerType === null || line.workerType === workerType;
+  return (
+    <div className={styles.stack}>
+      <Select
+        label={t('provider')}
+        hint={t(`how_${provider}`)}
+        options={useProviderOptions()}
+        value={provider}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {UNTRIED.includes(provider) && <Banner tone="warning">{t('untried')}</Banner>}
+      <div>
+        {workerTypesOf(provider).map((workerType) => (
+          <FileRow
+            key={workerType}
+            periodId={period.id}
+            provider={provider}
+            workerType={workerType}
+            file={buildPayFile(provider, workerType, run, setUpsOf(providers))}
+            isEmpty={!paid.some(isFor(workerType))}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

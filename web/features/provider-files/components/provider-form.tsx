@@ -1,0 +1,115 @@
+import { isLedger, type Provider } from '../../../../domain/provider-files/build.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
+import { FieldRow, Form, FormPart, type SchemaForm, SubmitButton } from '../../../ui/form.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { providerCopy } from '../copy.ts';
+import type { KnownProvider } from '../data.ts';
+import { useSaveProvider } from '../mutations.ts';
+import {
+  codeFieldsOf,
+  FREQUENCY_LETTERS,
+  needsOf,
+  providerChange,
+  providerInput,
+} from '../rules.ts';
+import { type ProviderInput, type ProviderValues, providerSchema } from '../schema.ts';
+import { CodeFields } from './code-fields.tsx';
+
+interface ProviderFormProps {
+  provider: Provider;
+  known: KnownProvider | undefined;
+  people: readonly { id: string; first_name: string; last_name: string }[];
+}
+
+/** Company code and template, the map of pay codes, and the ids of people, of one provider. */
+export function ProviderForm({ provider, known, people }: ProviderFormProps) {
+  const t = useCopy(providerCopy);
+  const { sessionLengths } = usePractice();
+  const codes = codeFieldsOf(provider, sessionLengths);
+  const save = useSaveProvider();
+  const form = useKeptForm(
+    `provider ${provider}`,
+    providerSchema(t),
+    providerInput(known, provider, codes, people),
+  );
+  const submit = async (values: ProviderValues) => {
+    await save.mutateAsync(providerChange(provider, known, values));
+    form.reset(form.getValues());
+    toast.success(t('saved'));
+  };
+  return (
+    <Form form={form} failure={t('saveFailed')} onSubmit={submit}>
+      <CompanyFields form={form} provider={provider} />
+      {codes.length > 0 && (
+        <FormPart title={t(isLedger(provider) ? 'accounts' : 'codes')}>
+          <p>{t(isLedger(provider) ? 'accountsHint' : 'codesHint')}</p>
+          <CodeFields form={form} codes={codes} />
+        </FormPart>
+      )}
+      {needsOf(provider).ids && (
+        <FormPart title={t('people')}>
+          <p>{people.length > 0 ? t('peopleHint') : t('noPeople')}</p>
+          <FieldRow>
+            {people.map(({ id, first_name, last_name }) => (
+              <TextField
+                key={id}
+                label={`${first_name} ${last_name}`}
+                isOptional
+                autoComplete="off"
+                maxLength={40}
+                {...form.field(`ids.${id}`)}
+              />
+            ))}
+          </FieldRow>
+        </FormPart>
+      )}
+      <div>
+        <SubmitButton form={form}>{t('save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+interface CompanyFieldsProps {
+  form: SchemaForm<ProviderInput, ProviderValues>;
+  provider: Provider;
+}
+
+function CompanyFields({ form, provider }: CompanyFieldsProps) {
+  const t = useCopy(providerCopy);
+  const { companyCode, hasFrequency, template } = needsOf(provider);
+  if (!companyCode && !hasFrequency && !template) return null;
+  return (
+    <FormPart title={t('company')}>
+      {companyCode && (
+        <TextField
+          label={t(companyCode)}
+          hint={t(`${companyCode}Hint`)}
+          autoComplete="off"
+          maxLength={60}
+          {...form.field('companyCode')}
+        />
+      )}
+      {hasFrequency && (
+        <Select
+          label={t('frequency')}
+          placeholder={t('chooseFrequency')}
+          options={FREQUENCY_LETTERS.map((value) => ({ value, label: t(`frequency_${value}`) }))}
+          {...form.field('payFrequency')}
+        />
+      )}
+      {template && (
+        <TextArea
+          label={t('template')}
+          hint={t(`${template}Hint`)}
+          spellCheck={false}
+          {...form.field('template')}
+        />
+      )}
+    </FormPart>
+  );
+}

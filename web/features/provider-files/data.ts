@@ -1,0 +1,88 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { PROVIDERS } from '../../../domain/provider-files/build.ts';
+import { MEASURES, type RunLine } from '../../../domain/provider-files/pay-file.ts';
+import type { Database } from '../../../supabase/database.types.ts';
+import { answerOf, database } from '../../lib/backend.ts';
+import { explainErrors } from '../../lib/errors.ts';
+import { payrollKey } from '../payroll/data.ts';
+import { providerErrors } from './copy.ts';
+
+explainErrors(providerErrors);
+
+/** What a processed period pays, by person and pay code. */
+export const runLinesQuery = (periodId: string) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'run lines', periodId],
+    queryFn: async ({ signal }): Promise<RunLine[]> => {
+      const lines = await answerOf(
+        database.rpc('run_pay_lines', { period_id: periodId }).abortSignal(signal),
+      );
+      return lines.map((line) => ({
+        personId: line.person_id,
+        firstName: line.first_name,
+        lastName: line.last_name,
+        workerType: line.worker_type,
+        changedWithin: line.changed_within,
+        code: line.code,
+        minutes: line.minutes,
+        correctedFrom: line.corrected_period_start,
+        correctedTo: line.corrected_period_end,
+        units: line.units,
+        hours: line.hours,
+        rate: line.rate,
+        amount: line.amount,
+      }));
+    },
+  });
+
+export const providerSettingsKey = [...payrollKey, 'providers'] as const;
+
+const setUp = z.object({
+  provider: z.enum(PROVIDERS),
+  company_code: z.nullable(z.string()),
+  pay_frequency: z.nullable(z.string()),
+  template: z.array(z.array(z.string())),
+  codes: z.array(z.object({ code: z.string(), target: z.string(), measure: z.enum(MEASURES) })),
+  ids: z.record(z.string(), z.string()),
+});
+
+/** A provider as the practice set it up. */
+export type KnownProvider = z.infer<typeof setUp>;
+
+export const providerSettingsQuery = () =>
+  queryOptions({
+    queryKey: providerSettingsKey,
+    queryFn: async ({ signal }): Promise<KnownProvider[]> =>
+      z.parse(
+        z.array(setUp),
+        await answerOf(database.rpc('provider_settings').abortSignal(signal)),
+      ),
+  });
+
+/** A file that was taken for a period. */
+export type TakenFile = Database['public']['Functions']['provider_files']['Returns'][number];
+
+export const takenFilesQuery = (periodId: string) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'provider files', periodId],
+    queryFn: ({ signal }): Promise<TakenFile[]> =>
+      answerOf(database.rpc('provider_files', { period_id: periodId }).abortSignal(signal)),
+  });
+
+/** Everybody who is paid, whether they still work here or not. */
+export const payeesQuery = () =>
+  queryOptions({
+    queryKey: [...payrollKey, 'provider people'],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database
+          .from('profiles')
+          .select('id, first_name, last_name, employment_type')
+          .in('role', ['therapist', 'supervisor'])
+          .is('deactivated_at', null)
+          .order('last_name')
+          .order('first_name')
+          .abortSignal(signal),
+      ),
+  });

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PayFile } from '../../../domain/provider-files/pay-file.ts';
+import { answerOf, database, done } from '../../lib/backend.ts';
+import { csvOfRows, tabbedOf } from '../../lib/exports/csv.ts';
+import { download } from '../../lib/exports/download.ts';
+import { payrollKey } from '../payroll/data.ts';
+import { providerSettingsKey } from './data.ts';
+import type { ProviderChange } from './rules.ts';
+
+interface Take {
+  periodId: string;
+  provider: string;
+  workerType: string;
+  file: PayFile;
+  /** A file of this run was taken before, and the person said to take another. */
+  again: boolean;
+}
+
+/** Keeps a file and then hands it over: nothing leaves that is not on record. */
+export function useTakeFile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ periodId, provider, workerType, file, again }: Take) => {
+      const content = file.format === 'csv' ? csvOfRows(file.rows) : tabbedOf(file.rows);
+      await answerOf(
+        database.rpc('take_provider_file', {
+          period_id: periodId,
+          provider,
+          worker_type: workerType,
+          file_name: file.fileName,
+          content,
+          total: Number(file.total),
+          again,
+        }),
+      );
+      save(file.fileName, content);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: payrollKey }),
+  });
+}
+
+/** Hands a file over once more, as it was taken. */
+export function useOpenTakenFile() {
+  return useMutation({
+    mutationFn: async ({ id, file_name }: { id: string; file_name: string }) =>
+      save(file_name, await answerOf(database.rpc('provider_file_content', { file_id: id }))),
+  });
+}
+
+function save(fileName: string, content: string): void {
+  download(fileName, content, 'text/csv;charset=utf-8');
+}
+
+export function useSaveProvider() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ProviderChange) => done(database.rpc('save_provider_settings', change)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: providerSettingsKey }),
+  });
+}

@@ -1,0 +1,183 @@
+import {
+  isLedger,
+  PROVIDERS,
+  type Provider,
+  type SetUps,
+} from '../../../domain/provider-files/build.ts';
+import { GUSTO_TITLES } from '../../../domain/provider-files/gusto.ts';
+import { ACCOUNTS } from '../../../domain/provider-files/journal.ts';
+import type { KnownProvider } from './data.ts';
+import { type ProviderInput, type ProviderValues, readTemplate } from './schema.ts';
+
+export const FREQUENCY_LETTERS = ['W', 'B', 'S', 'M', 'Q'] as const;
+
+/** What could not be read at its source, and is said so. */
+export const UNTRIED: readonly Provider[] = ['gusto_contractors', 'run_by_adp'];
+
+interface Needs {
+  /** What its company code is called, where it has one. */
+  companyCode?: 'coCode' | 'clientId' | 'iid' | 'taxRate';
+  hasFrequency?: boolean;
+  template?: 'titles' | 'twoRows';
+  /** Which titles name a person, where the template is not known. */
+  names?: boolean;
+  ids?: boolean;
+}
+
+const NEEDS: Record<Provider, Needs> = {
+  gusto: { template: 'titles', ids: true },
+  gusto_contractors: { template: 'titles', names: true, ids: true },
+  adp_workforce_now: { companyCode: 'coCode', ids: true },
+  paychex_flex: { companyCode: 'clientId', ids: true },
+  run_by_adp: { companyCode: 'iid', hasFrequency: true, template: 'twoRows', ids: true },
+  general: { ids: true },
+  quickbooks_online: {},
+  quickbooks_desktop: {},
+  xero: { companyCode: 'taxRate' },
+};
+
+export const needsOf = (provider: Provider): Needs => NEEDS[provider];
+
+const PAY_CODES = [
+  'session',
+  'no_show_fee',
+  'supervision',
+  'bonus',
+  'deduction',
+  'correction',
+  'reimbursement',
+] as const;
+
+/** A code to map: `minutes` for sessions of one length, which may have a code of their own. */
+export interface CodeField {
+  code: string;
+  word: (typeof PAY_CODES)[number] | (typeof ACCOUNTS)[number] | keyof typeof GUSTO_TITLES;
+  minutes?: number;
+  /** Only supervision is paid by the hour. */
+  hasHours: boolean;
+}
+
+/** What a provider wants a code, column or account for. */
+export function codeFieldsOf(provider: Provider, lengths: readonly number[]): CodeField[] {
+  if (provider === 'general') return [];
+  if (isLedger(provider)) return ACCOUNTS.map(plain);
+  const names = needsOf(provider).names ? keysOfNames.map(plain) : [];
+  const codes = PAY_CODES.flatMap((code): CodeField[] =>
+    code === 'session'
+      ? [
+          plain(code),
+          ...lengths.map((minutes) => ({
+            code: `session_${minutes}`,
+            word: code,
+            minutes,
+            hasHours: false,
+          })),
+        ]
+      : [{ ...plain(code), hasHours: code === 'supervision' }],
+  );
+  return [...names, ...codes];
+}
+
+const keysOfNames = ['first_name', 'last_name', 'payroll_id'] as const;
+
+const plain = (code: CodeField['word']): CodeField => ({ code, word: code, hasHours: false });
+
+/** The providers as the formats read them. */
+export function setUpsOf(known: readonly KnownProvider[]): SetUps {
+  return Object.fromEntries(
+    known.map((each) => [
+      each.provider,
+      {
+        companyCode: each.company_code ?? '',
+        payFrequency: each.pay_frequency ?? '',
+        template: each.template,
+        codes: Object.fromEntries(
+          each.codes.map(({ code, target, measure }) => [code, { target, measure }]),
+        ),
+        ids: each.ids,
+      },
+    ]),
+  );
+}
+
+/** The provider in the address, in this screen and the other. */
+export const PROVIDER_PARAMETER = 'provider';
+
+/** The provider of the address, else the first that is set up, else the file that needs no setting up. */
+export function providerIn(
+  parameters: URLSearchParams,
+  known: readonly KnownProvider[] | undefined,
+): Provider {
+  const asked = PROVIDERS.find((provider) => provider === parameters.get(PROVIDER_PARAMETER));
+  const ready = PROVIDERS.find((provider) => provider !== 'general' && isSetUp(provider, known));
+  return asked ?? ready ?? 'general';
+}
+
+/** True where the practice said what the provider needs to know. */
+const isSetUp = (provider: Provider, known: readonly KnownProvider[] = []) =>
+  known.some((each) => each.provider === provider && each.codes.length > 0);
+
+/** The name of a pay code or account, and the length of the sessions it is for. */
+export function codeOf(code: string): { word?: CodeField['word']; minutes?: number } {
+  const minutes = /^session_(\d+)$/.exec(code)?.[1];
+  if (minutes) return { word: 'session', minutes: Number(minutes) };
+  const word = [...PAY_CODES, ...ACCOUNTS].find((known) => known === code);
+  return word ? { word } : {};
+}
+
+/** Gusto's titles are known, so that its map has a beginning. */
+const FIRST_TARGETS: Partial<Record<Provider, Record<string, string>>> = {
+  gusto: { bonus: 'bonus', correction: 'correction_payment', reimbursement: 'reimbursement' },
+  gusto_contractors: GUSTO_TITLES,
+};
+
+export function providerInput(
+  known: KnownProvider | undefined,
+  provider: Provider,
+  codes: readonly CodeField[],
+  people: readonly { id: string }[],
+): ProviderInput {
+  const target = (code: string) =>
+    known?.codes.find((each) => each.code === code)?.target ??
+    (known ? '' : (FIRST_TARGETS[provider]?.[code] ?? ''));
+  return {
+    companyCode: known?.company_code ?? '',
+    payFrequency: known?.pay_frequency ?? '',
+    template: known?.template.map((row) => row.join('\t')).join('\n') ?? '',
+    codes: Object.fromEntries(
+      codes.map(({ code }) => [
+        code,
+        {
+          target: target(code),
+          measure: known?.codes.find((each) => each.code === code)?.measure ?? 'amount',
+        },
+      ]),
+    ),
+    ids: Object.fromEntries(people.map(({ id }) => [id, known?.ids[id] ?? ''])),
+  };
+}
+
+/** What is sent: of codes and ids only what was changed, so that two admins undo nothing of each other. */
+export function providerChange(
+  provider: Provider,
+  known: KnownProvider | undefined,
+  values: ProviderValues,
+) {
+  const before = new Map(known?.codes.map((each) => [each.code, each]));
+  return {
+    provider,
+    company_code: values.companyCode,
+    pay_frequency: values.payFrequency,
+    template: readTemplate(values.template),
+    codes: Object.entries(values.codes).flatMap(([code, { target, measure }]) => {
+      const old = before.get(code);
+      const isSame = (old?.target ?? '') === target && (target === '' || old?.measure === measure);
+      return isSame ? [] : [{ code, target, measure }];
+    }),
+    ids: Object.fromEntries(
+      Object.entries(values.ids).filter(([person, id]) => (known?.ids[person] ?? '') !== id),
+    ),
+  };
+}
+
+export type ProviderChange = ReturnType<typeof providerChange>;
