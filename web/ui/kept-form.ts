@@ -12,12 +12,14 @@ export function useKeptForm<Input extends FieldValues, Output>(
   name: string,
   schema: $ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
+  /** What is not kept: it is typed again. */
+  withoutSecrets: (values: Input) => Input = (values) => values,
 ): SchemaForm<Input, Output> {
   const isDraft = (value: unknown): value is DefaultValues<Input> =>
     typeof value === 'object' && value !== null;
   const left = useLeftDraft(name, isDraft);
   const form = useSchemaForm(schema, { defaultValues: left ?? defaultValues });
   const { isDirty } = form.formState;
-  useKeptDraft(name, () => (isDirty || left ? form.getValues() : null));
+  useKeptDraft(name, () => (isDirty || left ? withoutSecrets(form.getValues()) : null));
   return form;
 }

@@ -41,9 +41,7 @@ export function therapistInput(
     ...essentialsOf(person),
     specialization: person?.specialization ?? '',
     ...employmentOf(person, 'contractor', today),
-    ssn: person?.ssn ?? '',
-    ein: person?.ein ?? '',
-    taxForm: person?.tax_form ?? '',
+    ...taxDataOf(person),
     hourlyRate: rateText(rates.hourly_rate),
     rate60: rateText(rates.rate_60),
     rate45: rateText(rates.rate_45),
@@ -55,11 +53,6 @@ export function therapistInput(
       ]),
     ),
     ratesFrom: today,
-    addressLine1: person?.address_line1 ?? '',
-    addressLine2: person?.address_line2 ?? '',
-    city: person?.city ?? '',
-    state: person?.state ?? '',
-    zip: person?.zip ?? '',
     isInvited: person === undefined,
   };
 }
@@ -68,8 +61,22 @@ export function supervisorInput(person: Profile | undefined, today: CalendarDay)
   return {
     ...essentialsOf(person),
     ...employmentOf(person, '', today),
+    ...taxDataOf(person),
     supervisionRate: rateText(person?.supervision_rate),
     isInvited: person === undefined,
+  };
+}
+
+function taxDataOf(person: Profile | undefined) {
+  return {
+    ssn: person?.ssn ?? '',
+    ein: person?.ein ?? '',
+    taxForm: person?.tax_form ?? '',
+    addressLine1: person?.address_line1 ?? '',
+    addressLine2: person?.address_line2 ?? '',
+    city: person?.city ?? '',
+    state: person?.state ?? '',
+    zip: person?.zip ?? '',
   };
 }
 
@@ -145,20 +152,12 @@ export function isTaxNumberOptional(person: Profile | undefined, employmentType:
   );
 }
 
-/** Spec section 5: an employee has no employer number to send, and empty texts become null. */
 export function therapistRow(values: TherapistValues, before: Profile | undefined) {
   return {
     ...essentialsRow(values),
     specialization: orNull(values.specialization),
     ...employmentRow(values, before),
-    ssn: orNull(values.ssn),
-    ...(values.employmentType !== 'w2' && { ein: orNull(values.ein) }),
-    tax_form: orNull(values.taxForm),
-    address_line1: orNull(values.addressLine1),
-    address_line2: orNull(values.addressLine2),
-    city: orNull(values.city),
-    state: orNull(values.state),
-    zip: orNull(values.zip),
+    ...taxRow(values),
     ...ratesOf(values),
     ...(before && hasNewRates(before, values) && { rates_from: values.ratesFrom }),
   };
@@ -181,7 +180,22 @@ export function supervisorRow(values: SupervisorValues, before: Profile | undefi
   return {
     ...essentialsRow(values),
     ...employmentRow(values, before),
+    ...taxRow(values),
     supervision_rate: rateOf(values.supervisionRate),
+  };
+}
+
+/** Spec section 5: an employee has no employer number to send, and empty texts become null. */
+function taxRow(values: SupervisorValues | TherapistValues) {
+  return {
+    ssn: orNull(values.ssn),
+    ...(values.employmentType !== 'w2' && { ein: orNull(values.ein) }),
+    tax_form: orNull(values.taxForm),
+    address_line1: orNull(values.addressLine1),
+    address_line2: orNull(values.addressLine2),
+    city: orNull(values.city),
+    state: orNull(values.state),
+    zip: orNull(values.zip),
   };
 }
 

@@ -45,6 +45,29 @@ function isRate(text: string): boolean {
   return amount !== null && !amount.startsWith('-');
 }
 
+/** Under which number, and where, somebody is reported to the tax office. */
+function taxData(t: Translate<PersonFormWord>) {
+  // The mask of a stored number stands for the number behind it.
+  const taxNumber = () =>
+    z.string().check(
+      z.trim(),
+      z.refine(
+        (text) => text === '' || MASK.test(text) || NINE_DIGITS.test(text.replace(/[- ]/g, '')),
+        t('taxNumberInvalid'),
+      ),
+    );
+  return {
+    ssn: taxNumber(),
+    ein: taxNumber(),
+    taxForm: trimmed(),
+    addressLine1: trimmed(),
+    addressLine2: trimmed(),
+    city: trimmed(),
+    state: trimmed(),
+    zip: trimmed(),
+  };
+}
+
 interface TherapistRules {
   /** Somebody who signed up has no tax number yet and can be edited without one. */
   isTaxNumberOptional: boolean;
@@ -55,23 +78,12 @@ export function therapistSchema(
   t: Translate<PersonFormWord>,
   { isTaxNumberOptional }: TherapistRules,
 ) {
-  // The mask of a stored number stands for the number behind it.
-  const taxNumber = () =>
-    z.string().check(
-      z.trim(),
-      z.refine(
-        (text) => text === '' || MASK.test(text) || NINE_DIGITS.test(text.replace(/[- ]/g, '')),
-        t('taxNumberInvalid'),
-      ),
-    );
   return z
     .object({
       ...essentials(t),
       specialization: trimmed(),
       ...employment(t),
-      ssn: taxNumber(),
-      ein: taxNumber(),
-      taxForm: trimmed(),
+      ...taxData(t),
       hourlyRate: rate(t('ratesNumeric')),
       rate60: rate(t('ratesNumeric')),
       rate45: rate(t('ratesNumeric')),
@@ -79,11 +91,6 @@ export function therapistSchema(
       /** By minutes. */
       otherRates: z.record(z.string(), rate(t('ratesNumeric'))),
       ratesFrom: z.string().check(z.refine(isCalendarDay, t('dayRequired'))),
-      addressLine1: trimmed(),
-      addressLine2: trimmed(),
-      city: trimmed(),
-      state: trimmed(),
-      zip: trimmed(),
       isInvited: z.boolean(),
     })
     .check(
@@ -104,6 +111,7 @@ export function supervisorSchema(t: Translate<PersonFormWord>) {
   return z.object({
     ...essentials(t),
     ...employment(t),
+    ...taxData(t),
     supervisionRate: rate(t('supervisionRateNumeric')),
     isInvited: z.boolean(),
   });

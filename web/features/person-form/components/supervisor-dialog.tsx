@@ -5,16 +5,15 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { uiCopy } from '../../../ui/copy.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { FieldRow, Form, FormPart, SubmitButton } from '../../../ui/form.tsx';
-import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { useSaveSupervisor } from '../mutations.ts';
-import { hasNewEmployment, supervisorInput } from '../rules.ts';
+import { supervisorInput } from '../rules.ts';
 import { type SupervisorValues, supervisorSchema } from '../schema.ts';
 import { AssignmentList } from './assignment-list.tsx';
-import { useEmploymentTypes } from './use-employment-types.tsx';
+import { SupervisorTaxFields } from './supervisor-tax-fields.tsx';
 import { useFinishSaving } from './use-finish-saving.tsx';
 
 interface SupervisorDialogProps {
@@ -46,6 +45,8 @@ function SupervisorForm({ person, onClose }: SupervisorDialogProps) {
     `supervisor ${person?.id ?? 'new'}`,
     supervisorSchema(t),
     supervisorInput(person, useToday()),
+    // A tax number is typed again rather than kept anywhere.
+    (values) => ({ ...values, ssn: person?.ssn ?? '', ein: person?.ein ?? '' }),
   );
 
   const submit = async (values: SupervisorValues) => {
@@ -98,10 +99,7 @@ function SupervisorForm({ person, onClose }: SupervisorDialogProps) {
         />
       </FieldRow>
       <FormPart title={t('employment')}>
-        <FormSegments form={form} name="employmentType" {...useEmploymentTypes()} />
-        {hasNewEmployment(person, form.watch('employmentType')) && (
-          <FormDatePicker form={form} name="employmentFrom" label={t('employmentFrom')} />
-        )}
+        <SupervisorTaxFields form={form} person={person} />
       </FormPart>
       <FormPart title={t('assigned')}>
         {person ? <AssignmentList supervisorId={person.id} /> : <p>{t('assignLater')}</p>}
