@@ -2228,6 +2228,17 @@ export type Database = {
           unique_clients: number;
         }[];
       };
+      unpaid_periods: {
+        Args: {
+          before: string;
+        };
+        Returns: {
+          payroll_period_id: string;
+          start_date: string;
+          people: number;
+          amount: number;
+        }[];
+      };
       use_recovery_code: {
         Args: {
           code: string;

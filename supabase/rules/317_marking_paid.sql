@@ -105,6 +105,37 @@ $$;
 comment on function public.mark_payroll_paid(uuid, uuid[], date, text, text, text, boolean) is
   'Admins record that a processed period was paid, in one act: to those named, or to everybody who is not paid yet; on its payment date unless another day is given. The amounts are those of the statements. Who is paid already, and whom nothing is due, is refused by name of the reason.';
 
+create function private.never_paid(period_id uuid)
+  returns table (payee_id uuid, amount numeric)
+  language sql stable parallel safe
+as $$
+  select owed.payee_id, owed.amount
+  from private.period_payees(period_id) owed
+  where owed.amount > 0 and not exists (
+    select from public.payroll_payments known
+    where known.payroll_period_id = period_id and known.payee_id = owed.payee_id);
+$$;
+comment on function private.never_paid(uuid) is
+  'Whom a period owes and for whom no payment was ever recorded; whoever had one taken back is a case of its own.';
+
+create function public.unpaid_periods(before date)
+  returns table (payroll_period_id uuid, start_date date, people int, amount numeric)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select period.id, period.start_date, count(*)::int, sum(owed.amount)
+    from public.payroll_periods period
+    cross join lateral private.never_paid(period.id) owed
+    where period.status = 'completed' and period.end_date < before
+      and period.payment_date <= private.practice_today()
+    group by period.id
+    order by period.start_date;
+end
+$$;
+comment on function public.unpaid_periods(date) is
+  'Admins see which processed periods that ended before a day have people for whom no payment was ever recorded. Never null.';
+
 create function public.mark_earlier_periods_paid(before date, method text default 'direct_deposit')
   returns table (payroll_period_id uuid, people int, amount numeric)
   language plpgsql security definer set search_path = '' as $$
@@ -124,11 +155,7 @@ begin
     with paid as (
       insert into public.payroll_payments (payroll_period_id, payee_id, amount, paid_on, method)
       select period.id, owed.payee_id, owed.amount, period.payment_date, mark_earlier_periods_paid.method
-      from private.period_payees(period.id) owed
-      where owed.amount > 0 and not exists (
-        -- Whoever was paid and had it taken back is a case of its own.
-        select from public.payroll_payments known
-        where known.payroll_period_id = period.id and known.payee_id = owed.payee_id)
+      from private.never_paid(period.id) owed
       returning payroll_payments.amount
     )
     select count(*), sum(paid.amount) into people, amount from paid;
@@ -177,7 +204,7 @@ comment on function public.take_back_payment(uuid, text) is
 grant execute on function
   public.payroll_payees(uuid), public.payroll_payment_history(uuid),
   public.mark_payroll_paid(uuid, uuid[], date, text, text, text, boolean),
-  public.mark_earlier_periods_paid(date, text), public.take_back_payment(uuid, text)
+  public.unpaid_periods(date), public.mark_earlier_periods_paid(date, text), public.take_back_payment(uuid, text)
 to authenticated;
 
 -- Who is told -----------------------------------------------------------------------------------------

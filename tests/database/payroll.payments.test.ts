@@ -238,6 +238,12 @@ describe('earlier periods', () => {
       await takeBack(admin, payment?.id);
       const earlier = () =>
         admin(`select people, amount::text from mark_earlier_periods_paid('2026-12-01', 'check')`);
+      const unpaid = () =>
+        admin(`select start_date::text, people, amount::text from unpaid_periods('2026-12-01')`);
+      expect(await unpaid()).toEqual([
+        { start_date: '2026-11-01', people: 1, amount: '100.00' },
+        { start_date: '2026-11-16', people: 1, amount: '100.00' },
+      ]);
       expect(await earlier()).toEqual([
         { people: 1, amount: '100.00' },
         { people: 1, amount: '100.00' },
@@ -249,6 +255,7 @@ describe('earlier periods', () => {
         { paid_on: '2026-12-01', method: 'check' },
       ]);
       expect(await earlier()).toEqual([]);
+      expect(await unpaid()).toEqual([]);
     }));
 });
 

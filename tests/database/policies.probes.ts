@@ -402,6 +402,7 @@ export const probes: Record<string, string> = {
   'payroll_payees execute of a processed period': `select * from payroll_payees('{processedPeriod}')`,
   'payroll_payment_history execute of a processed period': `select * from payroll_payment_history('{processedPeriod}')`,
   'mark_payroll_paid execute of the last period': `select count(*) from mark_payroll_paid('{processedPeriod}')`,
+  'unpaid_periods execute of everybody': `select count(*) from unpaid_periods('2100-01-01')`,
   'mark_earlier_periods_paid execute of everybody': `select count(*) from mark_earlier_periods_paid('2100-01-01')`,
   'take_back_payment execute of t1': `select take_back_payment('{payment}', 'Returned')`,
   'supervisor_payroll_rows execute of a processed period': `select * from supervisor_payroll_rows('{processedPeriod}')`,

@@ -169,7 +169,7 @@ export const AREAS: Record<Role, Area> = {
         'audit',
         'audit',
         'clock',
-        () => import('../features/audit/components/audit-screen.tsx').then((m) => m.AuditScreen),
+        () => import('./audit-route.tsx').then((m) => m.AuditRoute),
         'sidebar',
       ),
       screen(

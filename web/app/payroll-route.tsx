@@ -1,15 +1,15 @@
 import { AdjustmentsCard } from '../features/adjustments/components/adjustments-card.tsx';
-import { ChecksLink } from '../features/automatic-payroll/components/checks-link.tsx';
 import { HoldBanner } from '../features/automatic-payroll/components/hold-banner.tsx';
 import { LateSessionsCard } from '../features/late-sessions/components/late-sessions-card.tsx';
 import { LineQuestions } from '../features/pay-questions/components/line-questions.tsx';
 import { PdfButton } from '../features/pay-statements/components/pdf-button.tsx';
+import { PayStep } from '../features/payments/components/pay-step.tsx';
 import { PayrollScreen } from '../features/payroll/components/payroll-screen.tsx';
 import { HandOver } from '../features/provider-files/components/hand-over.tsx';
 import { SessionsPanel } from '../features/sessions/components/sessions-panel.tsx';
 import { sessionHistory } from './history.tsx';
 
-/** Payroll with what belongs to other features: sessions, adjustments, questions, statements, checks. */
+/** Payroll with what belongs to other features: sessions, adjustments, questions, statements, payments. */
 export function PayrollRoute() {
   return (
     <PayrollScreen
@@ -26,14 +26,9 @@ export function PayrollRoute() {
       renderQuestions={(about) => <LineQuestions {...about} by="admin" />}
       renderHandOver={(period) => <HandOver period={period} />}
       renderDocuments={({ id, start_date, end_date }, isEmpty) => (
-        <>
-          <PdfButton
-            period={{ id, startDate: start_date, endDate: end_date }}
-            isDisabled={isEmpty}
-          />
-          <ChecksLink />
-        </>
+        <PdfButton period={{ id, startDate: start_date, endDate: end_date }} isDisabled={isEmpty} />
       )}
+      renderPay={(period, handOver) => <PayStep period={period} handOver={handOver} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { type CalendarDay, formatDay } from '../../../domain/calendar-day.ts';
 import { say } from '../../lib/i18n.ts';
 import { paymentCopy } from './copy.ts';
+import type { PaidPerson } from './data.ts';
 import { PAYMENT_METHODS } from './schema.ts';
 
 /** How far somebody's pay for a period has come: the same for therapist, supervisor and admin. */
@@ -48,6 +49,39 @@ export function payStateWords(state: PayState, locale: string): string {
   const paid = say(paymentCopy, 'paidOn', { day: formatDay(state.paidOn, 'medium', locale) });
   const how = methodWords(state.method, state.reference);
   return how === '' ? paid : `${paid}, ${how}`;
+}
+
+/** A way of paying as a choice. */
+export function methodLabel(method: string): string {
+  const known = PAYMENT_METHODS.find((each) => each === method) ?? 'other';
+  return say(paymentCopy, known);
+}
+
+/** How many of those a period owes were paid. */
+export function paidCount(people: readonly PaidPerson[]) {
+  return {
+    count: people.filter(({ status }) => status === 'paid').length,
+    of: people.filter(({ amount }) => amount > 0).length,
+  };
+}
+
+/** Whom a period still owes. */
+export function unpaidOf(people: readonly PaidPerson[]): PaidPerson[] {
+  return people.filter(({ status }) => status === 'processed');
+}
+
+const GROUPS = [
+  { kind: 'w2', type: 'w2' },
+  { kind: 'contractors', type: '1099' },
+  { kind: 'typeUnknown', type: null },
+] as const;
+
+/** W-2 and 1099 apart, and those of whom nobody has said yet. */
+export function groupPayees(people: readonly PaidPerson[]) {
+  return GROUPS.map(({ kind, type }) => ({
+    kind,
+    people: people.filter(({ worker_type }) => worker_type === type),
+  })).filter((group) => group.people.length > 0);
 }
 
 const TONES = {

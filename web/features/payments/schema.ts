@@ -1,2 +1,37 @@
+import * as z from 'zod/mini';
+import { isCalendarDay } from '../../../domain/calendar-day.ts';
+import type { Translate } from '../../lib/i18n.ts';
+import type { PaymentWord } from './copy.ts';
+
 /** How pay reaches a person; the order is the one in which it is offered. */
 export const PAYMENT_METHODS = ['direct_deposit', 'check', 'cash', 'card', 'other'] as const;
+
+const LONGEST_REFERENCE = 100;
+const LONGEST_TEXT = 500;
+
+/** What an admin says about a payment; the database checks all of it again. */
+export function markPaidSchema(t: Translate<PaymentWord>) {
+  return z.object({
+    payees: z.array(z.string()).check(z.minLength(1, t('somebodyNeeded'))),
+    paidOn: z.string().check(z.refine(isCalendarDay, t('dayNeeded'))),
+    method: z.enum(PAYMENT_METHODS, t('methodNeeded')),
+    reference: z.string().check(z.trim(), z.maxLength(LONGEST_REFERENCE, t('referenceTooLong'))),
+    note: z.string().check(z.trim(), z.maxLength(LONGEST_TEXT, t('textTooLong'))),
+    sendMail: z.boolean(),
+  });
+}
+
+export type MarkPaidValues = z.output<ReturnType<typeof markPaidSchema>>;
+
+/** Taking a payment back needs a reason, which stays with it. */
+export function takeBackSchema(t: Translate<PaymentWord>) {
+  return z.object({
+    reason: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t('reasonNeeded')),
+        z.maxLength(LONGEST_TEXT, t('textTooLong')),
+      ),
+  });
+}

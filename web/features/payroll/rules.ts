@@ -18,6 +18,22 @@ import type {
 /** The search parameter that keeps the selected period, by its first day, in the address. */
 export const PERIOD_PARAMETER = 'period';
 
+/** The search parameter that keeps the step of the run. */
+const STEP_PARAMETER = 'step';
+export const STEPS = ['review', 'process', 'pay'] as const;
+export type RunStep = (typeof STEPS)[number];
+
+/** The step the address asks for; without one, what is to be paid is looked at first. */
+export function stepIn(parameters: URLSearchParams): RunStep {
+  const asked = parameters.get(STEP_PARAMETER);
+  return STEPS.find((step) => step === asked) ?? 'review';
+}
+
+/** The address of a step of a period's run. */
+export function stepSearch({ start_date }: Pick<PayPeriodRow, 'start_date'>, step: RunStep) {
+  return `?${new URLSearchParams({ [PERIOD_PARAMETER]: start_date, [STEP_PARAMETER]: step })}`;
+}
+
 export type PeriodPhase = 'current' | 'upcoming' | 'past';
 
 export interface PeriodGroup {
@@ -57,6 +73,15 @@ export function selectPeriod(
 /** True for a period that has ended and still waits to be processed. */
 export function isDue(period: PayPeriodRow, today: CalendarDay): boolean {
   return period.status === 'pending' && phaseOf(period, today) === 'past';
+}
+
+/** Those that have ended and wait, the longest first, but for the one that is shown. */
+export function overduePeriods(
+  newestFirst: readonly PayPeriodRow[],
+  shown: PayPeriodRow | undefined,
+  today: CalendarDay,
+): PayPeriodRow[] {
+  return newestFirst.filter((period) => isDue(period, today) && period.id !== shown?.id).reverse();
 }
 
 /** The period that was processed last, the only one that can be re-opened (design section 4). */
@@ -207,7 +232,7 @@ export function payrollReport(
   supervisors: readonly SupervisorPay[],
 ): TableExport {
   return {
-    name: 'payroll-report',
+    name: 'pay-period-report',
     title: t('title'),
     from: period.start_date,
     to: period.end_date,

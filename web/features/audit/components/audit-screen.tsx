@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useOptimistic, useState } from 'react';
+import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorWords } from '../../../lib/errors.ts';
 import { exportTable } from '../../../lib/exports/index.ts';
@@ -26,7 +26,7 @@ import styles from './audit.module.css';
 import { AuditTable } from './audit-table.tsx';
 
 /** Who changed what: by person, kind and day (design, section 4). */
-export function AuditScreen() {
+export function AuditScreen({ actions }: { actions?: ReactNode }) {
   const t = useCopy(auditCopy);
   const [params, setParams] = useSearchParams();
   // The address changes a moment later than the field.
@@ -42,7 +42,12 @@ export function AuditScreen() {
     <Page
       title={t('title')}
       lead={t('lead')}
-      actions={<ExportButton scope={scope} isReversed={to < from} />}
+      actions={
+        <>
+          {actions}
+          <ExportButton scope={scope} isReversed={to < from} />
+        </>
+      }
     >
       <Filters filters={filters} onFilters={change} />
       <Card isFlush>

@@ -3,12 +3,13 @@ import { useCallback, useRef, useState } from 'react';
 import { errorWords } from '../../../lib/errors.ts';
 import { type ExportFormat, exportTable } from '../../../lib/exports/index.ts';
 import { useCopy } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { exportCopy } from '../../../ui/export-copy.ts';
 import { toast } from '../../../ui/toast-queue.ts';
 import { payrollCopy } from '../copy.ts';
 import { type PayPeriodRow, payrollRowsQuery, supervisorRowsQuery } from '../data.ts';
-import { payrollReport } from '../rules.ts';
+import { isDue, payrollReport } from '../rules.ts';
 import type { PayrollParts } from './payroll-parts.tsx';
 import { ProcessDialog } from './process-dialog.tsx';
 
@@ -20,6 +21,7 @@ interface PayrollActionsProps {
 /** The header's buttons (spec section 2): a report once there are rows, processing while pending. */
 export function PayrollActions({ period, parts }: PayrollActionsProps) {
   const t = useCopy(payrollCopy);
+  const today = useToday();
   const tExport = useCopy(exportCopy);
   const rows = useQuery(payrollRowsQuery(period.id)).data;
   const supervisors = useQuery(supervisorRowsQuery(period.id)).data;
@@ -62,7 +64,11 @@ export function PayrollActions({ period, parts }: PayrollActionsProps) {
       </Button>
       {parts.renderDocuments(period, isEmpty)}
       {period.status === 'pending' && (
-        <Button ref={processButton} tone="primary" onClick={() => setProcessing(true)}>
+        <Button
+          ref={processButton}
+          tone={isDue(period, today) ? 'primary' : 'secondary'}
+          onClick={() => setProcessing(true)}
+        >
           {t('process')}
         </Button>
       )}

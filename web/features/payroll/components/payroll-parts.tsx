@@ -21,8 +21,10 @@ export interface PayrollParts {
   renderQuestions: (about: AskedLine) => ReactNode;
   /** What makes this run differ from the one before, and what should be settled first. */
   renderReview?: (period: PayPeriodRow) => ReactNode;
+  /** Who is paid by a processed period, with the files for the provider in their place. */
+  renderPay: (period: PayPeriodRow, handOver: ReactNode) => ReactNode;
   /** The files for the practice's payroll provider. */
   renderHandOver?: (period: PayPeriodRow) => ReactNode;
-  /** The statements on paper, and the way to the checks. */
+  /** The statements on paper. */
   renderDocuments: (period: PayPeriodRow, isEmpty: boolean) => ReactNode;
 }

@@ -11,7 +11,8 @@ import { Page } from '../../../ui/page.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { payrollCopy } from '../copy.ts';
 import { payPeriodsQuery } from '../data.ts';
-import { PERIOD_PARAMETER, selectPeriod } from '../rules.ts';
+import { overduePeriods, PERIOD_PARAMETER, selectPeriod, stepIn } from '../rules.ts';
+import { OverdueNotice } from './overdue-notice.tsx';
 import styles from './payroll.module.css';
 import { PayrollActions } from './payroll-actions.tsx';
 import type { PayrollParts } from './payroll-parts.tsx';
@@ -40,8 +41,15 @@ export function PayrollScreen(parts: PayrollParts) {
           </Loaded>
         </Card>
         <div className={styles.panel}>
+          <OverdueNotice periods={overduePeriods(periods.data ?? [], selected, today)} />
           {selected && periods.data ? (
-            <PeriodPanel key={selected.id} period={selected} periods={periods.data} parts={parts} />
+            <PeriodPanel
+              key={selected.id}
+              period={selected}
+              periods={periods.data}
+              step={stepIn(parameters)}
+              parts={parts}
+            />
           ) : (
             !periods.error && <NoPeriod isLoading={!periods.data} />
           )}

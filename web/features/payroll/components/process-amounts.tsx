@@ -20,6 +20,7 @@ export function ProcessAmounts({ period }: { period: PayPeriodRow }) {
         return (
           <p>
             {t('processText', {
+              total: formatDollars(sumOf([totals.amount, supervision]), locale),
               amount: formatDollars(totals.amount, locale),
               therapists: t('therapistCount', { count: totals.therapists }),
               supervision: formatDollars(supervision, locale),

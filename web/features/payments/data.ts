@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import type { Database } from '../../../supabase/database.types.ts';
+import { answerOf, database } from '../../lib/backend.ts';
+import { type PayPeriodRow, payrollKey } from '../payroll/data.ts';
+
+type Answers = Database['public']['Functions'];
+
+/** Somebody a processed period pays, as therapist, supervisor or both, and how far that has come. */
+export type PaidPerson = Answers['payroll_payees']['Returns'][number];
+/** A payment of a period, one that was taken back too. */
+export type Payment = Answers['payroll_payment_history']['Returns'][number];
+/** The period that is paid. */
+export type PaidPeriod = Pick<
+  PayPeriodRow,
+  'id' | 'status' | 'start_date' | 'end_date' | 'payment_date'
+>;
+
+/** Everybody a processed period pays, once each. */
+export const payeesQuery = (periodId: string) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'payees', periodId],
+    queryFn: ({ signal }) =>
+      answerOf(database.rpc('payroll_payees', { period_id: periodId }).abortSignal(signal)),
+  });
+
+/** Every payment of a period, the newest first. */
+export const paymentsQuery = (periodId: string) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'payments', periodId],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database.rpc('payroll_payment_history', { period_id: periodId }).abortSignal(signal),
+      ),
+  });
+
+/** Earlier processed periods with people for whom no payment was ever recorded. */
+export const unpaidPeriodsQuery = (before: CalendarDay) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'unpaid before', before],
+    queryFn: ({ signal }) =>
+      answerOf(database.rpc('unpaid_periods', { before }).abortSignal(signal)),
+  });

@@ -1,0 +1,33 @@
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { payrollCopy } from '../copy.ts';
+import type { PayPeriodRow } from '../data.ts';
+import { stepSearch } from '../rules.ts';
+import styles from './payroll.module.css';
+
+/** Pay periods that have ended and were not processed, each with the way to its processing. */
+export function OverdueNotice({ periods }: { periods: readonly PayPeriodRow[] }) {
+  const t = useCopy(payrollCopy);
+  const locale = useLocale();
+  return periods.map((period) => {
+    const name = payPeriodName(period.start_date, locale);
+    return (
+      <Banner key={period.id} tone="warning">
+        <div className={styles.overdue}>
+          <span>
+            {t('overdue', {
+              period: name,
+              day: formatDay(period.payment_date, 'medium', locale),
+            })}
+          </span>
+          <LinkButton tone="primary" to={{ search: stepSearch(period, 'process') }}>
+            {t('processPeriod', { period: name })}
+          </LinkButton>
+        </div>
+      </Banner>
+    );
+  });
+}

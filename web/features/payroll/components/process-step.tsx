@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { payrollCopy } from '../copy.ts';
+import { type PayPeriodRow, payrollWarningsQuery } from '../data.ts';
+import { PeriodState } from './period-state.tsx';
+import { ProcessAmounts } from './process-amounts.tsx';
+import { WarningList } from './warning-list.tsx';
+
+interface ProcessStepProps {
+  period: PayPeriodRow;
+  periods: readonly PayPeriodRow[];
+}
+
+/** What processing will pay and what remains to be settled; afterwards, who processed it and when. */
+export function ProcessStep({ period, periods }: ProcessStepProps) {
+  return (
+    <>
+      {period.status === 'pending' && <BeforeProcessing period={period} />}
+      <PeriodState period={period} periods={periods} />
+    </>
+  );
+}
+
+function BeforeProcessing({ period }: { period: PayPeriodRow }) {
+  const t = useCopy(payrollCopy);
+  const warnings = useQuery(payrollWarningsQuery(period.id));
+  return (
+    <Card>
+      <ProcessAmounts period={period} />
+      <Loaded query={warnings} failure={t('warningsFailed')}>
+        {(found) =>
+          found.length === 0 ? (
+            <Banner tone="success">{t('nothingInTheWay')}</Banner>
+          ) : (
+            <Banner tone="warning">
+              <strong>{t('settleFirst')}</strong>
+              <WarningList period={period} warnings={found} />
+            </Banner>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
