@@ -19,6 +19,7 @@ import {
   storyAnnouncements,
   storyQuestion,
 } from './messages.ts';
+import { payProcessed } from './payments.ts';
 import { type StorySession, storyCompletedWeeks, storySessions } from './sessions.ts';
 import { storyDispute, storySupervision } from './supervision.ts';
 
@@ -51,6 +52,7 @@ export async function loadStory(url: string, taxKey: string): Promise<void> {
       storyAdjustments.filter(({ isPaid }) => isPaid),
     );
     await processPastPeriods(client);
+    await payProcessed(client, (email) => idOf(ids, email));
     await adjustPay(
       client,
       ids,

@@ -9,6 +9,7 @@ import {
   therapistEmail,
 } from './cast.ts';
 import { storyAdjustments, storyAlerts, storyAnnouncements } from './messages.ts';
+import { paidByCheck, returned, stillUnpaid } from './payments.ts';
 import { storyCompletedWeeks, storySessions, storyStart } from './sessions.ts';
 import { storySupervision } from './supervision.ts';
 
@@ -114,6 +115,23 @@ const promises: Record<string, (told: Told) => boolean> = {
           ),
         ),
       ),
+  'of the last processed period some are paid and some still wait for it': ({
+    sessions,
+    processed,
+  }) => {
+    const earns = (email: string) =>
+      sessions.some(
+        (session) => session.therapist === email && within(processed, session) && isPaid(session),
+      );
+    return earns(paidByCheck) && stillUnpaid.slice(0, -1).every(earns);
+  },
+  'the period before had a deposit that came back': ({ sessions, processed }) =>
+    sessions.some(
+      (session) =>
+        session.therapist === returned.payee &&
+        within(payPeriodBefore(processed), session) &&
+        isPaid(session),
+    ),
   'the last processed period has an hour that can turn out a no-show': ({ sessions, processed }) =>
     sessions.some(
       (session) => within(processed, session) && isPaid(session) && session.duration === 60,

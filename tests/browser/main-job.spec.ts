@@ -60,17 +60,17 @@ test('what a therapist logs is what the admin pays, and why is one tap away for 
   if (await goAhead.isVisible()) await goAhead.check();
   await dialog.getByRole('button', { name: 'Process Payroll' }).click();
   await expect(page.getByText('Payroll processed!')).toBeVisible();
-  await expect(maya).toContainText('Paid');
+  await expect(maya).toContainText('Processed');
   await expect(page.getByRole('button', { name: 'Process Payroll' })).toHaveCount(0);
   const paid = /\$[\d,]+\.\d\d/.exec((await maya.textContent()) ?? '')?.[0] ?? '';
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
 
-  // The therapist finds the same amount as paid, and the session locked.
+  // The therapist finds the same amount as processed, and the session locked.
   await signIn(demo.therapist);
   await page.goto(`/therapist?month=${period().startDate.slice(0, 7)}`);
-  await expect(card).toContainText('Paid');
+  await expect(card).toContainText('Processed');
   await expect(card).toContainText(paid);
   await page.goto(`/therapist/sessions?from=${period().startDate}&to=${period().endDate}`);
   await row.getByRole('button', { name: 'Locked' }).click();

@@ -158,7 +158,8 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   await page.getByRole('button', { name: 'Process Payroll' }).click();
   await expect(page.getByRole('dialog')).toContainText('Questions of therapists');
   await confirmProcessing(page);
-  await expect(maya).toContainText('Paid');
+  await expect(maya).toContainText('Processed');
+  await page.goto('/admin/audit');
   await page.getByRole('link', { name: 'Payroll check' }).click();
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByRole('row', { name: /Eleanor Marsh/ })).toContainText(
@@ -183,7 +184,7 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   const paid = page
     .getByRole('table', { name: 'Pay by Pay Period' })
     .getByRole('row', { name: period().name });
-  await expect(paid).toContainText('Paid');
+  await expect(paid).toContainText('Processed');
   await expect(paid).toContainText('adjustments: +$10.00');
   expect(await payIn(paid)).toBe(before - 840);
   expect(await sumOfLines(page, paid)).toBe(before - 840);

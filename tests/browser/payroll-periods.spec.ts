@@ -126,7 +126,7 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
   await expect(dialog).toBeHidden();
   // The button that had the focus is gone; the keyboard stays in its place.
   await expect(page.getByRole('button', { name: 'Download Report' })).toBeFocused();
-  await expect(daniel(page)).toContainText('Paid');
+  await expect(daniel(page)).toContainText('Processed');
   expect(await payIn(daniel(page))).toBe(pay);
   await expect(figure(page, 'Total')).toHaveText(total);
   await expect(page.getByText(/^Processed .* by Eleanor Marsh\./)).toBeVisible();

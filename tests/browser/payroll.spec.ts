@@ -99,7 +99,7 @@ test('the report holds what the table shows', async ({ page }) => {
   const download = await started;
   const start = new URL(page.url()).searchParams.get('period');
   expect(download.suggestedFilename()).toMatch(
-    new RegExp(`^payroll-report-${start}-to-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
+    new RegExp(`^pay-period-report-${start}-to-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
   );
   const { data } = Papa.parse<string[]>(readFileSync(await download.path(), 'utf8').trimEnd());
   expect(data.shift()).toEqual(['Therapist', 'Sessions', 'Hours', 'Amount']);

@@ -37,6 +37,32 @@ describe('the demo practice', () => {
     expect(statuses[0].count).toBeGreaterThanOrEqual(10);
   });
 
+  it('has paid what it processed, but for some of the last period, and one deposit twice', async () => {
+    expect(
+      await rows(
+        `select count(*) filter (where payee.status = 'processed')::int as unpaid,
+           count(*) filter (where payee.status = 'paid')::int > 3 as is_paid
+         from public.payroll_periods period
+         cross join lateral public.payroll_payees(period.id) payee
+         where period.status = 'completed'
+         group by period.start_date order by period.start_date desc`,
+      ),
+    ).toSatisfy(
+      ([last, ...earlier]: { unpaid: number; is_paid: boolean }[]) =>
+        last?.unpaid === 3 &&
+        last.is_paid &&
+        earlier.every(({ unpaid, is_paid }) => unpaid === 0 && is_paid),
+    );
+    expect(
+      await rows(
+        `select former.method, anew.method as anew, anew.reference
+         from public.payroll_payments former
+         join public.payroll_payments anew using (payroll_period_id, payee_id)
+         where former.voided_at is not null and anew.voided_at is null`,
+      ),
+    ).toEqual([{ method: 'direct_deposit', anew: 'check', reference: '1068' }]);
+  });
+
   it('paid statements that add up to their lines', async () => {
     const statements = await rows(
       `select detail.amount, (

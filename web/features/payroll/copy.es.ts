@@ -28,6 +28,7 @@ export const es: Translation<typeof copy> = {
     stepDue: 'Vence el {day}',
     overdue: '{period} ha terminado y no está procesado. Se paga el {day}.',
     processPeriod: 'Procesar {period}',
+    payPeople: 'Pagar a {count, plural, one {# persona} other {# personas}}',
     therapists: 'Terapeutas',
     sessions: 'Sesiones',
     hours: 'Horas',

@@ -28,6 +28,7 @@ export const fr: Translation<typeof copy> = {
     stepDue: 'Prévu le {day}',
     overdue: '{period} est terminée et n’est pas traitée. Elle est à payer le {day}.',
     processPeriod: 'Traiter {period}',
+    payPeople: 'Payer {count, plural, one {# personne} other {# personnes}}',
     therapists: 'Thérapeutes',
     sessions: 'Séances',
     hours: 'Heures',

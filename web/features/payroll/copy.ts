@@ -26,6 +26,7 @@ export const payrollCopy = defineCopy('payroll', {
   stepDue: 'Due {day}',
   overdue: '{period} has ended and is not processed yet. It is to be paid on {day}.',
   processPeriod: 'Process {period}',
+  payPeople: 'Pay {count, plural, one {# person} other {# people}}',
   therapists: 'Therapists',
   sessions: 'Sessions',
   hours: 'Hours',

@@ -148,7 +148,7 @@ describe('the figures of a pay period', () => {
       ].join('\r\n'),
     );
     expect(report).toMatchObject({
-      name: 'payroll-report',
+      name: 'pay-period-report',
       from: '2026-11-01',
       to: '2026-11-15',
     });

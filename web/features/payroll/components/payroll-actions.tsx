@@ -4,27 +4,33 @@ import { errorWords } from '../../../lib/errors.ts';
 import { type ExportFormat, exportTable } from '../../../lib/exports/index.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { exportCopy } from '../../../ui/export-copy.ts';
 import { toast } from '../../../ui/toast-queue.ts';
+import { payeesQuery } from '../../payments/data.ts';
+import { unpaidOf } from '../../payments/rules.ts';
 import { payrollCopy } from '../copy.ts';
 import { type PayPeriodRow, payrollRowsQuery, supervisorRowsQuery } from '../data.ts';
-import { isDue, payrollReport } from '../rules.ts';
+import { isDue, payrollReport, type RunStep, stepSearch } from '../rules.ts';
 import type { PayrollParts } from './payroll-parts.tsx';
 import { ProcessDialog } from './process-dialog.tsx';
 
 interface PayrollActionsProps {
   period: PayPeriodRow;
+  step: RunStep;
   parts: PayrollParts;
 }
 
 /** The header's buttons (spec section 2): a report once there are rows, processing while pending. */
-export function PayrollActions({ period, parts }: PayrollActionsProps) {
+export function PayrollActions({ period, step, parts }: PayrollActionsProps) {
   const t = useCopy(payrollCopy);
   const today = useToday();
   const tExport = useCopy(exportCopy);
   const rows = useQuery(payrollRowsQuery(period.id)).data;
   const supervisors = useQuery(supervisorRowsQuery(period.id)).data;
+  const isProcessed = period.status === 'completed';
+  const payees = useQuery({ ...payeesQuery(period.id), enabled: isProcessed }).data;
+  const unpaid = isProcessed ? unpaidOf(payees ?? []).length : 0;
   // Half a report is none.
   const isEmpty = !rows || !supervisors || rows.length + supervisors.length === 0;
   const [isProcessing, setProcessing] = useState(false);
@@ -71,6 +77,11 @@ export function PayrollActions({ period, parts }: PayrollActionsProps) {
         >
           {t('process')}
         </Button>
+      )}
+      {step !== 'pay' && unpaid > 0 && (
+        <LinkButton tone="primary" to={{ search: stepSearch(period, 'pay') }}>
+          {t('payPeople', { count: unpaid })}
+        </LinkButton>
       )}
       <ProcessDialog
         key={period.id}

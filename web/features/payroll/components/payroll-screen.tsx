@@ -32,7 +32,9 @@ export function PayrollScreen(parts: PayrollParts) {
     <Page
       title={t('title')}
       lead={selected && payPeriodName(selected.start_date, locale)}
-      actions={selected && <PayrollActions period={selected} parts={parts} />}
+      actions={
+        selected && <PayrollActions period={selected} step={stepIn(parameters)} parts={parts} />
+      }
     >
       <div className={styles.layout}>
         <Card title={t('periods')} isFlush>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { BackendError, errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -13,7 +12,6 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { payrollCopy } from '../copy.ts';
 import { type PayPeriodRow, payrollWarningsQuery } from '../data.ts';
 import { useProcessPeriod } from '../mutations.ts';
-import { stepSearch } from '../rules.ts';
 import { ProcessAmounts } from './process-amounts.tsx';
 import { WarningList } from './warning-list.tsx';
 
@@ -45,7 +43,6 @@ function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'
   useEffect(() => onGone, [onGone]);
   const warnings = useQuery(payrollWarningsQuery(period.id));
   const process = useProcessPeriod();
-  const setParameters = useSearchParams()[1];
   const [hasSeen, setSeen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const needsGoAhead = (warnings.data?.length ?? 0) > 0;
@@ -74,7 +71,6 @@ function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'
         onSuccess: () => {
           onClose();
           toast.success(t('processed'));
-          setParameters(stepSearch(period, 'pay'));
         },
       },
     );

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { centsOf } from '../../domain/money.ts';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import {
+  amountsIn,
+  confirmProcessing,
+  payIn,
+  supervisors,
+  textOf,
+  therapists,
+} from './payroll-steps.ts';
+
+const step = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Steps of this payroll' }).getByRole('link', { name });
+
+/** What everybody of both tables earns in the period that is shown, in cents. */
+async function payOfAll(page: Page): Promise<number> {
+  const rows = [
+    ...(await therapists(page).locator('tbody tr').all()),
+    ...(await supervisors(page).locator('tbody tr').all()),
+  ];
+  const cents = await Promise.all(rows.map(payIn));
+  return cents.reduce((sum, amount) => sum + amount, 0);
+}
+
+for (const width of [390, 1440]) {
+  test(`a payroll goes from processed to paid, and a payment is made anew, at ${width} pixels`, async ({
+    page,
+    signIn,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(demo.admin);
+    await page.goto('/admin/payroll');
+
+    // The one that has ended stands above the current one, with its button.
+    const overdue = page.getByRole('status').filter({ hasText: 'is not processed yet' });
+    await overdue.getByRole('link', { name: /^Process / }).click();
+    await expect(step(page, 'Process')).toHaveAttribute('aria-current', 'step');
+    await step(page, 'Review').click();
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+    const due = await payOfAll(page);
+    await page.getByRole('button', { name: 'Process Payroll' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(/Pays \$[\d,]+\.\d\d in all/);
+    expect(centsOf(amountsIn(await textOf(dialog))[0] ?? '')).toBe(due);
+    await confirmProcessing(page);
+    await expect(therapists(page)).toContainText('Processed');
+
+    // Everybody is paid in one act.
+    await page.getByRole('link', { name: /^Pay \d+ people/ }).click();
+    await expect(page.getByText('Still to pay')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Mark \d+ as paid/ }).click();
+    await expectAccessible(page);
+    const pay = dialog.getByRole('button', { name: /^Mark \$.* as paid/ });
+    expect(centsOf(amountsIn(await textOf(pay))[0] ?? '')).toBe(due);
+    await pay.click();
+    await expect(page.getByText('Everybody is paid')).toBeVisible();
+    const row = page.locator('tbody tr').filter({ hasText: 'Daniel Osei' }).first();
+    await expect(row).toContainText(/Paid .*, direct deposit/);
+
+    // One payment comes back, with a reason, and a check goes out instead.
+    await row.getByRole('button', { name: /^Take back/ }).click();
+    await dialog.getByRole('button', { name: 'Take back' }).click();
+    await expect(dialog).toContainText('Please say why.');
+    await dialog.getByLabel('Reason').fill('Returned by the bank');
+    await dialog.getByRole('button', { name: 'Take back' }).click();
+    await expect(row).toContainText('Processed');
+    await expect(row).toContainText('An earlier payment was taken back');
+    await row.getByRole('button', { name: /^Mark / }).click();
+    await dialog.getByLabel('Paid by').selectOption('check');
+    await dialog.getByLabel('Reference').fill('1042');
+    await dialog.getByRole('button', { name: /^Mark / }).click();
+    await expect(row).toContainText(/Paid .*, check 1042/);
+    const history = page.getByRole('table', { name: 'Payments' });
+    await expect(history.getByRole('row', { name: 'Daniel Osei' })).toHaveCount(2);
+    await expect(history).toContainText('by Eleanor Marsh: “Returned by the bank”');
+    await expectAccessible(page);
+  });
+}
