@@ -36,9 +36,9 @@ export const es: Translation<typeof copy> = {
     forBoth: 'Sesiones {sessions}, supervisión {supervision}',
     wasTakenBack: 'Se anuló un pago anterior',
     mark: 'Marcar como pagado',
-    markOf: 'Marcar a {name} como pagado',
+    markOf: 'Marcar como pagado: {name}',
     takeBack: 'Anular',
-    takeBackOf: 'Anular el pago a {name}',
+    takeBackOf: 'Anular: {name}',
     markTitle: 'Marcar {period} como pagado',
     markTitleOf: 'Marcar a {name} como pagado',
     markText:

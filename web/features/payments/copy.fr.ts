@@ -36,9 +36,9 @@ export const fr: Translation<typeof copy> = {
     forBoth: 'Séances {sessions}, supervision {supervision}',
     wasTakenBack: 'Un paiement précédent a été annulé',
     mark: 'Marquer comme payé',
-    markOf: 'Marquer {name} comme payé',
+    markOf: 'Marquer comme payé : {name}',
     takeBack: 'Annuler le paiement',
-    takeBackOf: 'Annuler le paiement de {name}',
+    takeBackOf: 'Annuler le paiement : {name}',
     markTitle: 'Marquer {period} comme payée',
     markTitleOf: 'Marquer {name} comme payé',
     markText:

@@ -34,9 +34,9 @@ export const paymentCopy = defineCopy('payment', {
   forBoth: 'Sessions {sessions}, supervision {supervision}',
   wasTakenBack: 'An earlier payment was taken back',
   mark: 'Mark as paid',
-  markOf: 'Mark {name} as paid',
+  markOf: 'Mark as paid: {name}',
   takeBack: 'Take back',
-  takeBackOf: 'Take back the payment to {name}',
+  takeBackOf: 'Take back: {name}',
   markTitle: 'Mark {period} as paid',
   markTitleOf: 'Mark {name} as paid',
   markText:
