@@ -1301,6 +1301,11 @@ export type Database = {
           corrections: number;
           adjustments: number;
           lines: Json;
+          worker_type: string | null;
+          reimbursed: number;
+          paid_on: string | null;
+          payment_method: string | null;
+          payment_reference: string | null;
         }[];
       };
       pay_summary: {
@@ -2069,6 +2074,11 @@ export type Database = {
           hours: number;
           pay: number;
           lines: Json;
+          worker_type: string | null;
+          reimbursed: number;
+          paid_on: string | null;
+          payment_method: string | null;
+          payment_reference: string | null;
         }[];
       };
       supervisor_payroll_lines_of: {

@@ -58,6 +58,14 @@ $$;
 comment on function public.pay_left_out(uuid, uuid) is
   'Therapists, and admins for any of them, see which sessions of a period''s days are not on its statement as they are now, and why: archived; late (logged after processing); changed (after processing). other_period is the first day of the one whose correction makes up for it. Never null: all but other_period.';
 
+create function private.reimbursed(lines private.payroll_line[]) returns numeric
+  language sql immutable parallel safe
+  return (
+    select coalesce(sum(line.amount), 0) from unnest(lines) line
+    where line.kind = 'adjustment' and line.reason = 'reimbursement');
+comment on function private.reimbursed(private.payroll_line[]) is
+  'What lines give back to a person who had paid it: no part of gross pay.';
+
 create function public.pay_statements(period_id uuid, therapist uuid default null)
   returns table (
     therapist_id uuid,
@@ -68,7 +76,12 @@ create function public.pay_statements(period_id uuid, therapist uuid default nul
     amount numeric,
     corrections numeric,
     adjustments numeric,
-    lines jsonb
+    lines jsonb,
+    worker_type text,
+    reimbursed numeric,
+    paid_on date,
+    payment_method text,
+    payment_reference text
   )
   language plpgsql stable security definer
   -- Planned at each call: the whole practice and one person need different plans.
@@ -85,9 +98,13 @@ begin
   return query
     select statement.therapist_id, person.first_name, person.last_name, statement.session_count,
       statement.total_minutes, statement.amount, statement.corrections, statement.adjustments,
-      (select coalesce(jsonb_agg(line order by line.kind desc, line.session_date, line.client_name,
-         line.session_id, line.changed_at), '[]')
-       from private.therapist_lines(statement.lines) line)
+      (select coalesce(jsonb_agg(
+         to_jsonb(line) || jsonb_build_object('corrected_from', corrected.start_date)
+         order by line.kind desc, line.session_date, line.client_name, line.session_id, line.changed_at), '[]')
+       from private.therapist_lines(statement.lines) line
+       left join public.payroll_periods corrected on corrected.id = line.corrected_period_id),
+      private.worker_type_on(statement.therapist_id, period.end_date), private.reimbursed(statement.lines),
+      payment.paid_on, payment.method, payment.reference
     from (
       select paid.therapist_id, paid.session_count, paid.total_minutes, paid.amount, paid.corrections,
         paid.adjustments, paid.lines
@@ -100,12 +117,14 @@ begin
       where period.status <> 'completed'
     ) statement
     join private.people person on person.id = statement.therapist_id
+    left join public.payroll_payments payment on payment.payroll_period_id = period.id
+      and payment.payee_id = statement.therapist_id and payment.voided_at is null
     where pay_statements.therapist is null or statement.therapist_id = pay_statements.therapist
     order by person.last_name, person.first_name, person.id;
 end
 $$;
 comment on function public.pay_statements(uuid, uuid) is
-  'Every statement of a period with its lines, for admins; one of them, for the therapist it belongs to. It is what goes on paper. Never null.';
+  'Every statement of a period with its lines, for admins; one of them, for the therapist it belongs to. It is what goes on paper: W-2 or 1099 as it stood on the last day, what of the amount is reimbursed and no pay, and the payment where one is recorded. A correction names the first day of the period it corrects. Never null: all but worker_type, paid_on, payment_method, payment_reference.';
 
 create function public.supervisor_pay_statements(period_id uuid, supervisor uuid default null)
   returns table (
@@ -114,7 +133,12 @@ create function public.supervisor_pay_statements(period_id uuid, supervisor uuid
     last_name text,
     hours numeric,
     pay numeric,
-    lines jsonb
+    lines jsonb,
+    worker_type text,
+    reimbursed numeric,
+    paid_on date,
+    payment_method text,
+    payment_reference text
   )
   language plpgsql stable security definer
   -- Planned at each call: the whole practice and one person need different plans.
@@ -130,9 +154,13 @@ begin
   end if;
   return query
     select statement.supervisor_id, person.first_name, person.last_name, statement.hours, statement.pay,
-      (select coalesce(jsonb_agg(line order by line.kind desc, line.session_date, line.session_id,
-         line.changed_at), '[]')
-       from private.supervisor_lines(statement.lines) line)
+      (select coalesce(jsonb_agg(
+         to_jsonb(line) || jsonb_build_object('corrected_from', corrected.start_date)
+         order by line.kind desc, line.session_date, line.session_id, line.changed_at), '[]')
+       from private.supervisor_lines(statement.lines) line
+       left join public.payroll_periods corrected on corrected.id = line.corrected_period_id),
+      private.worker_type_on(statement.supervisor_id, period.end_date), private.reimbursed(statement.lines),
+      payment.paid_on, payment.method, payment.reference
     from (
       select paid.supervisor_id, paid.hours, paid.pay, paid.lines
       from private.supervisor_statements paid
@@ -143,13 +171,15 @@ begin
       where period.status <> 'completed'
     ) statement
     join private.people person on person.id = statement.supervisor_id
+    left join public.payroll_payments payment on payment.payroll_period_id = period.id
+      and payment.payee_id = statement.supervisor_id and payment.voided_at is null
     where supervisor_pay_statements.supervisor is null
       or statement.supervisor_id = supervisor_pay_statements.supervisor
     order by person.last_name, person.first_name, person.id;
 end
 $$;
 comment on function public.supervisor_pay_statements(uuid, uuid) is
-  'Every supervisor''s statement of a period with its lines, for admins; one of them, for the supervisor it belongs to. It is what goes on paper. Never null.';
+  'Every supervisor''s statement of a period with its lines, for admins; one of them, for the supervisor it belongs to. It is what goes on paper, as a therapist''s. Never null: all but worker_type, paid_on, payment_method, payment_reference.';
 
 grant execute on function public.pay_left_out(uuid, uuid), public.pay_statements(uuid, uuid),
   public.supervisor_pay_statements(uuid, uuid)

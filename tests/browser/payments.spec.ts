@@ -52,10 +52,8 @@ for (const width of [390, 1440]) {
     await page.getByRole('link', { name: /^Pay \d+ people/ }).click();
     await expect(page.getByText('Still to pay')).toBeVisible();
     await expectAccessible(page);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/pay-${width}.png`, fullPage: true });
     await page.getByRole('button', { name: /^Mark \d+ as paid/ }).click();
     await expectAccessible(page);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/mark-${width}.png` });
     const pay = dialog.getByRole('button', { name: /^Mark \$.* as paid/ });
     expect(centsOf(amountsIn(await textOf(pay))[0] ?? '')).toBe(due);
     await pay.click();
@@ -80,6 +78,5 @@ for (const width of [390, 1440]) {
     await expect(history.getByRole('row', { name: 'Daniel Osei' })).toHaveCount(2);
     await expect(history).toContainText('by Eleanor Marsh: “Returned by the bank”');
     await expectAccessible(page);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/paid-${width}.png`, fullPage: true });
   });
 }

@@ -69,13 +69,17 @@ test('a therapist keeps the own statement on paper: every line, why, the total, 
   expect(lines).toContain('-$10.01');
   // 40 times 75.00 less 10.01: what rpc/payroll_rows and the admin's screen say too.
   expect(lines.filter((line) => line === '$2,989.99')).toHaveLength(2);
-  expect(lines.join(' ')).toContain('Gross pay only');
+  expect(lines.join(' ')).toContain('Not a wage statement: deductions and net pay');
+  expect(lines).toContain('Gross pay');
+  expect(lines).toContain('Not recorded yet');
 });
 
 test('an admin gets everybody’s in one file, each from a page of its own, in the language asked for', async () => {
   await practice.database.owner.query('select process_payroll_period($1, true)', [period]);
   const pages = await pagesOf(await ask('admin', { period_id: period, language: 'es' }));
-  const starts = pages.flatMap((lines, index) => (lines.includes('Recibo de pago') ? [index] : []));
+  const starts = pages.flatMap((lines, index) =>
+    lines.includes('Recibo de pago bruto') ? [index] : [],
+  );
   expect(
     starts.map((index) => pages[index]?.find((line) => /^(Tom|Tess|Sam) /.test(line))),
   ).toEqual(['Tom Birch', 'Tess Calloway', 'Sam Okafor']);
@@ -99,6 +103,46 @@ test('a supervisor keeps the own statement: hours, rate, adjustments and the tot
   expect(lines).toContain('Training day');
   expect(lines).toContain('+$30.25');
   expect(lines.filter((line) => line === '$150.25')).toHaveLength(2);
+});
+
+test('a paid statement says when and how, keeps reimbursements below gross, and dates a correction', async () => {
+  const { owner } = practice.database;
+  const { t1, t2, admin } = practice.people;
+  await owner.query(
+    `select mark_payroll_paid($1, payees => array[$2::uuid], paid_on => '2024-03-18', method => 'check', reference => '1042')`,
+    [period, t1.id],
+  );
+  const paid = (await pagesOf(await ask('t1', { period_id: period, therapist_id: t1.id }))).flat();
+  expect(paid).toContain('Mar 18, 2024, check, 1042');
+
+  await owner.query('update practice_settings set lock_sessions = false');
+  // The next period corrects a session of this one, and gives back what somebody had paid.
+  await owner.query(
+    `update sessions set archived = true
+     where therapist_id = $1 and client_name = 'Zoë Client 1'`,
+    [t2.id],
+  );
+  await owner.query(
+    `insert into payroll_adjustments (payee_id, kind, amount, note, created_by)
+     values ($1, 'reimbursement', 12.50, 'Parking', $2)`,
+    [t2.id, admin.id],
+  );
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from payroll_periods where start_date = '2024-03-16'`,
+  );
+  const next = (
+    await pagesOf(await ask('t2', { period_id: String(rows[0]?.id), therapist_id: t2.id }))
+  ).flat();
+  expect(next.join(' ').replaceAll('  ', ' ')).toContain(
+    'Mar 1 - 15, 2024: Correction: $90.00 was paid, $0.00 is due.',
+  );
+  for (const [name, amount] of [
+    ['Gross pay', '-$90.00'],
+    ['Reimbursements', '$12.50'],
+    ['Total', '-$77.50'],
+  ]) {
+    expect(next[next.indexOf(name ?? '') + 1]).toBe(amount);
+  }
 });
 
 test('nobody else sees somebody’s pay, and what is asked must make sense', async () => {

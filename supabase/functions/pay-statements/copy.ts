@@ -17,7 +17,16 @@ export interface StatementCopy {
   total: string;
   summary: (sessions: number, hours: string) => string;
   supervised: (hours: string) => string;
-  grossOnly: string;
+  notWageStatement: string;
+  /** How it was computed, in a sentence. */
+  computed: string;
+  gross: string;
+  reimbursements: string;
+  worker: string;
+  workers: Record<string, string>;
+  paid: string;
+  notPaid: string;
+  methods: Record<string, string>;
   /** Of a correction: what was paid and what is due. */
   correction: (paid: string, due: string) => string;
   nothing: string;
@@ -30,7 +39,7 @@ export interface StatementCopy {
 
 const en: StatementCopy = {
   locale: 'en-US',
-  statement: 'Pay statement',
+  statement: 'Gross pay statement',
   estimate: 'Pay estimate',
   period: 'Pay period',
   paymentDate: 'Payment date',
@@ -46,7 +55,17 @@ const en: StatementCopy = {
   total: 'Total',
   summary: (sessions, hours) => `${sessions} ${sessions === 1 ? 'session' : 'sessions'}, ${hours}`,
   supervised: (hours) => `Supervision: ${hours} h`,
-  grossOnly: 'Gross pay only: taxes and other deductions by law are not part of this statement.',
+  notWageStatement:
+    'Not a wage statement: deductions and net pay are on the stub of your payroll provider.',
+  computed:
+    'Each line is one session, paid at the rate that was in force on its day; corrections and adjustments follow, and the total is their sum.',
+  gross: 'Gross pay',
+  reimbursements: 'Reimbursements',
+  worker: 'Paid as',
+  workers: { w2: 'W-2 employee', '1099': '1099 contractor' },
+  paid: 'Paid',
+  notPaid: 'Not recorded yet',
+  methods: { direct_deposit: 'direct deposit', check: 'check', cash: 'cash', card: 'card' },
   correction: (paid, due) => `Correction: ${paid} was paid, ${due} is due.`,
   nothing: 'Nothing is paid for this period.',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
@@ -70,7 +89,7 @@ const en: StatementCopy = {
 
 const es: StatementCopy = {
   locale: 'es-US',
-  statement: 'Recibo de pago',
+  statement: 'Recibo de pago bruto',
   estimate: 'Estimación de pago',
   period: 'Período de pago',
   paymentDate: 'Fecha de pago',
@@ -86,8 +105,22 @@ const es: StatementCopy = {
   total: 'Total',
   summary: (sessions, hours) => `${sessions} ${sessions === 1 ? 'sesión' : 'sesiones'}, ${hours}`,
   supervised: (hours) => `Supervisión: ${hours} h`,
-  grossOnly:
-    'Solo pago bruto: los impuestos y otras deducciones legales no figuran en este recibo.',
+  notWageStatement:
+    'No es una nómina: las deducciones y el neto figuran en el recibo de su proveedor de nóminas.',
+  computed:
+    'Cada línea es una sesión, pagada a la tarifa en vigor ese día; siguen las correcciones y los ajustes, y el total es su suma.',
+  gross: 'Pago bruto',
+  reimbursements: 'Reembolsos',
+  worker: 'Se paga como',
+  workers: { w2: 'Empleado W-2', '1099': 'Contratista 1099' },
+  paid: 'Pagado',
+  notPaid: 'Aún sin registrar',
+  methods: {
+    direct_deposit: 'depósito directo',
+    check: 'cheque',
+    cash: 'efectivo',
+    card: 'tarjeta',
+  },
   correction: (paid, due) => `Corrección: se pagaron ${paid}, corresponden ${due}.`,
   nothing: 'No se paga nada por este período.',
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
@@ -111,7 +144,7 @@ const es: StatementCopy = {
 
 const fr: StatementCopy = {
   locale: 'fr',
-  statement: 'Bulletin de paie',
+  statement: 'Relevé de paie brute',
   estimate: 'Estimation de paie',
   period: 'Période de paie',
   paymentDate: 'Date de paiement',
@@ -127,7 +160,17 @@ const fr: StatementCopy = {
   total: 'Total',
   summary: (sessions, hours) => `${sessions} ${sessions < 2 ? 'séance' : 'séances'}, ${hours}`,
   supervised: (hours) => `Supervision : ${hours} h`,
-  grossOnly: 'Montant brut seulement : impôts et autres retenues légales n’y figurent pas.',
+  notWageStatement:
+    'Ceci n’est pas une fiche de paie : retenues et net figurent sur celle de votre prestataire de paie.',
+  computed:
+    'Chaque ligne est une séance, payée au tarif en vigueur ce jour-là ; suivent corrections et ajustements, et le total est leur somme.',
+  gross: 'Paie brute',
+  reimbursements: 'Remboursements',
+  worker: 'Payé comme',
+  workers: { w2: 'Salarié W-2', '1099': 'Indépendant 1099' },
+  paid: 'Payé',
+  notPaid: 'Pas encore enregistré',
+  methods: { direct_deposit: 'virement', check: 'chèque', cash: 'espèces', card: 'carte' },
   correction: (paid, due) => `Correction : ${paid} payés, ${due} dus.`,
   nothing: 'Rien n’est payé pour cette période.',
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatDay } from '../../../domain/calendar-day.ts';
 import { formatHours, formatMinutes } from '../../../domain/hours.ts';
 import { formatInstant } from '../../../domain/instant.ts';
-import { formatDollarChange, formatDollars } from '../../../domain/money.ts';
+import { formatDollarChange, formatDollars, sumOf } from '../../../domain/money.ts';
 import { payPeriodName } from '../../../domain/pay-period.ts';
 import type { Pdf } from '../_shared/pdf.ts';
 import type { StatementCopy } from './copy.ts';
@@ -32,6 +32,19 @@ const line = z.object({
   old_amount: z.number().nullable(),
   new_amount: z.number().nullable(),
   note: z.string().nullable(),
+  /** Of a correction: the first day of the period it corrects. */
+  corrected_from: z.string().nullable(),
+});
+
+/** What a statement says besides its lines, of therapists and supervisors alike. */
+const paid = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  worker_type: z.string().nullable(),
+  reimbursed: z.number(),
+  paid_on: z.string().nullable(),
+  payment_method: z.string().nullable(),
+  payment_reference: z.string().nullable(),
 });
 const sessionLine = z.object({
   ...line.shape,
@@ -47,8 +60,7 @@ const supervisionLine = z.object({
 
 /** A row of `rpc/pay_statements`. */
 export const statement = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
+  ...paid.shape,
   session_count: z.number(),
   total_minutes: z.number(),
   amount: z.number(),
@@ -57,8 +69,7 @@ export const statement = z.object({
 
 /** A row of `rpc/supervisor_pay_statements`. */
 export const supervisorStatement = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
+  ...paid.shape,
   hours: z.number(),
   pay: z.number(),
   lines: z.array(supervisionLine),
@@ -73,6 +84,7 @@ interface Line extends z.infer<typeof line> {
 
 /** A statement as it goes on paper: a therapist's, or a supervisor's. */
 export interface Paper {
+  paid: z.infer<typeof paid>;
   name: string;
   amount: number;
   /** What the work comes to, in words. */
@@ -86,6 +98,7 @@ export interface Paper {
 /** What a therapist is paid for sessions with clients. */
 export function therapistPaper(paid: z.infer<typeof statement>, copy: StatementCopy): Paper {
   return {
+    paid,
     name: `${paid.first_name} ${paid.last_name}`,
     amount: paid.amount,
     summary: copy.summary(paid.session_count, formatMinutes(paid.total_minutes)),
@@ -106,6 +119,7 @@ export function supervisorPaper(
   copy: StatementCopy,
 ): Paper {
   return {
+    paid,
     name: `${paid.first_name} ${paid.last_name}`,
     amount: paid.pay,
     summary: copy.supervised(formatHours(paid.hours, copy.locale)),
@@ -126,32 +140,23 @@ export function writeStatement(
   copy: StatementCopy,
   by: z.infer<typeof practice>,
   of: z.infer<typeof period>,
-  paid: Paper,
+  paper: Paper,
 ): void {
   const { locale } = copy;
   const practiceLine = [by.company_name, by.business_address].filter(Boolean).join(', ');
-  pdf.title(paid.name, practiceLine);
+  pdf.title(paper.name, practiceLine);
   pdf.heading(of.status === 'completed' ? copy.statement : copy.estimate);
-  pdf.facts([
-    { name: copy.period, value: payPeriodName(of.start_date, locale) },
-    { name: copy.paymentDate, value: formatDay(of.payment_date, 'medium', locale) },
-    {
-      name: copy.processed,
-      value: of.processed_at
-        ? formatInstant(of.processed_at, by.timezone, locale)
-        : copy.notProcessed,
-    },
-    { name: copy.total, value: formatDollars(paid.amount, locale) },
-  ]);
+  pdf.text(copy.notWageStatement, 'soft');
+  pdf.facts(factsOf(copy, by, of, paper));
   pdf.table({
     columns: [
       { header: copy.day, width: 2 },
-      { header: paid.who, width: 3.4 },
+      { header: paper.who, width: 3.4 },
       { header: copy.why, width: 4 },
-      { header: paid.length, width: 1.3, align: 'end' },
+      { header: paper.length, width: 1.3, align: 'end' },
       { header: copy.amount, width: 1.8, align: 'end' },
     ],
-    rows: paid.lines.map((each) => [
+    rows: paper.lines.map((each) => [
       each.session_date === null ? '' : formatDay(each.session_date, 'medium', locale),
       each.kind === 'adjustment' ? (each.note ?? '') : (each.who ?? ''),
       whyOf(each, copy),
@@ -160,17 +165,65 @@ export function writeStatement(
         ? formatDollars(each.amount, locale)
         : formatDollarChange(each.amount, locale),
     ]),
-    total: [copy.total, '', paid.summary, '', formatDollars(paid.amount, locale)],
+    total: [copy.total, '', paper.summary, '', formatDollars(paper.amount, locale)],
   });
-  pdf.text(copy.grossOnly, 'soft');
+  pdf.text(copy.computed, 'soft');
 }
+
+/** Period, payment and sums. What is reimbursed is no pay, and stands below the gross. */
+function factsOf(
+  copy: StatementCopy,
+  by: z.infer<typeof practice>,
+  of: z.infer<typeof period>,
+  { paid, amount }: Paper,
+): { name: string; value: string }[] {
+  const { locale } = copy;
+  const day = (text: string) => formatDay(text, 'medium', locale);
+  const sums =
+    paid.reimbursed === 0
+      ? []
+      : [
+          {
+            name: copy.gross,
+            value: formatDollars(sumOf([amount, -paid.reimbursed]), locale),
+          },
+          { name: copy.reimbursements, value: formatDollars(paid.reimbursed, locale) },
+        ];
+  return [
+    ...(paid.worker_type
+      ? [{ name: copy.worker, value: copy.workers[paid.worker_type] ?? '' }]
+      : []),
+    { name: copy.period, value: payPeriodName(of.start_date, locale) },
+    { name: copy.paymentDate, value: day(of.payment_date) },
+    {
+      name: copy.processed,
+      value: of.processed_at
+        ? formatInstant(of.processed_at, by.timezone, locale)
+        : copy.notProcessed,
+    },
+    {
+      name: copy.paid,
+      value: paid.paid_on
+        ? [day(paid.paid_on), howOf(paid.payment_method, copy), paid.payment_reference]
+            .filter(Boolean)
+            .join(', ')
+        : copy.notPaid,
+    },
+    ...sums,
+    { name: paid.reimbursed === 0 ? copy.gross : copy.total, value: formatDollars(amount, locale) },
+  ];
+}
+
+const howOf = (method: string | null, copy: StatementCopy) => copy.methods[method ?? ''] ?? '';
 
 function whyOf(each: Line, copy: StatementCopy): string {
   const { locale } = copy;
   const words = ruleOf(each, copy);
   if (each.kind !== 'correction') return words;
   const [paid, due] = [each.old_amount ?? 0, each.new_amount ?? 0];
-  return `${copy.correction(formatDollars(paid, locale), formatDollars(due, locale))}\n${words}`;
+  const corrected = each.corrected_from ? `${payPeriodName(each.corrected_from, locale)}: ` : '';
+  const correction = copy.correction(formatDollars(paid, locale), formatDollars(due, locale));
+  return `${corrected}${correction}\n${words}`;
 }
 
 function ruleOf({ reason, rate, rate_since, isNoShow }: Line, copy: StatementCopy): string {

@@ -76,7 +76,7 @@ export const es: Translation<typeof copy> = {
     recordedBy: 'Registrado {at} por {name}',
     takenBackBecause: 'Anulado {at} por {name}: «{reason}»',
     earlier:
-      '{count, plural, one {# período anterior no está marcado} other {# períodos anteriores no están marcados}} como pagado: {amount}.',
+      '{count, plural, one {# período anterior tiene} other {# períodos anteriores tienen}} personas sin marcar como pagadas: {amount}.',
     markEarlier: 'Marcar todos los anteriores como pagados',
     markEarlierText:
       '{count, plural, one {# período} other {# períodos}}, {amount}: cada uno queda registrado como pagado por depósito directo en su fecha de pago. Nadie recibe correo por ello.',

@@ -76,7 +76,7 @@ export const fr: Translation<typeof copy> = {
     recordedBy: 'Enregistré {at} par {name}',
     takenBackBecause: 'Annulé {at} par {name} : « {reason} »',
     earlier:
-      '{count, plural, one {# période antérieure n’est pas marquée} other {# périodes antérieures ne sont pas marquées}} comme payée : {amount}.',
+      '{count, plural, one {# période antérieure compte} other {# périodes antérieures comptent}} des personnes non marquées comme payées : {amount}.',
     markEarlier: 'Marquer toutes les périodes antérieures comme payées',
     markEarlierText:
       '{count, plural, one {# période} other {# périodes}}, {amount} : chacune est enregistrée comme payée par virement à sa date de paiement. Personne ne reçoit d’e-mail.',

@@ -73,7 +73,7 @@ export const paymentCopy = defineCopy('payment', {
   recordedBy: 'Recorded {at} by {name}',
   takenBackBecause: 'Taken back {at} by {name}: “{reason}”',
   earlier:
-    '{count, plural, one {# earlier pay period is} other {# earlier pay periods are}} not marked as paid: {amount}.',
+    '{count, plural, one {# earlier pay period has} other {# earlier pay periods have}} people who are not marked as paid: {amount}.',
   markEarlier: 'Mark all earlier periods as paid',
   markEarlierText:
     '{count, plural, one {# pay period} other {# pay periods}}, {amount}: each is recorded as paid by direct deposit on its payment date. Nobody gets a mail about it.',
