@@ -1,7 +1,6 @@
 import { type CalendarDay, formatDay } from '../../../domain/calendar-day.ts';
 import { say } from '../../lib/i18n.ts';
 import { paymentCopy } from './copy.ts';
-import type { PaidPerson } from './data.ts';
 import { PAYMENT_METHODS } from './schema.ts';
 
 /** How far somebody's pay for a period has come: the same for therapist, supervisor and admin. */
@@ -58,7 +57,7 @@ export function methodLabel(method: string): string {
 }
 
 /** How many of those a period owes were paid. */
-export function paidCount(people: readonly PaidPerson[]) {
+export function paidCount(people: readonly { status: string; amount: number }[]) {
   return {
     count: people.filter(({ status }) => status === 'paid').length,
     of: people.filter(({ amount }) => amount > 0).length,
@@ -66,7 +65,7 @@ export function paidCount(people: readonly PaidPerson[]) {
 }
 
 /** Whom a period still owes. */
-export function unpaidOf(people: readonly PaidPerson[]): PaidPerson[] {
+export function unpaidOf<Person extends { status: string }>(people: readonly Person[]): Person[] {
   return people.filter(({ status }) => status === 'processed');
 }
 
@@ -77,7 +76,9 @@ const GROUPS = [
 ] as const;
 
 /** W-2 and 1099 apart, and those of whom nobody has said yet. */
-export function groupPayees(people: readonly PaidPerson[]) {
+export function groupPayees<Person extends { worker_type: string | null }>(
+  people: readonly Person[],
+) {
   return GROUPS.map(({ kind, type }) => ({
     kind,
     people: people.filter(({ worker_type }) => worker_type === type),
