@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People, Person } from '../harness/people.ts';
 import { amountOf, centsOf } from './pay-oracle.ts';
+import { type Owed, PaymentModel } from './payment-model.ts';
 import {
   type Draw,
   drawFrom,
@@ -47,6 +48,7 @@ interface Walk {
   database: TestDatabase;
   people: People;
   model: PayrollModel;
+  payments: PaymentModel;
   draw: Draw;
   today: string;
 }
@@ -65,7 +67,7 @@ async function startWalk(database: TestDatabase, draw: Draw): Promise<Walk> {
     create or replace function private.practice_today() returns date
       language plpgsql stable parallel safe security definer set search_path = '' as $$
       begin return (select today from private.test_clock); end $$`);
-  return { database, people, model, draw, today: '2024-02-20' };
+  return { database, people, model, payments: new PaymentModel(), draw, today: '2024-02-20' };
 }
 
 const act = <T>({ database }: Walk, person: Person, run: (sql: Sql) => Promise<T>): Promise<T> =>
@@ -250,14 +252,72 @@ async function reopenPeriod(walk: Walk) {
     expect(await refusalOf(refused)).toMatchObject({ detail: 'not_most_recent_period' });
   }
   if (!start) return;
-  await act(walk, walk.people.admin, (sql) => reopen(sql, ids.get(start) ?? ''));
+  const reopened = act(walk, walk.people.admin, (sql) => reopen(sql, ids.get(start) ?? ''));
+  if (walk.payments.hasLive(start)) {
+    expect(await refusalOf(reopened)).toMatchObject({ detail: 'period_paid' });
+    return;
+  }
+  await reopened;
   walk.model.reopen(start);
+}
+
+/** Whom the processed periods owe, or one of them. */
+async function owedBy(walk: Walk, start?: string): Promise<Owed[]> {
+  const processed = (await periods(walk)).filter(({ status }) => status === 'completed');
+  return processed
+    .filter((period) => start === undefined || period.start === start)
+    .flatMap((period) => expectedRows(walk, period))
+    .map(({ start, therapist, cents }) => ({ start, therapist, cents }));
+}
+
+async function pay(walk: Walk) {
+  if (walk.model.processed.length === 0) return;
+  const start = walk.draw.one(walk.model.processed);
+  const owed = await owedBy(walk, start);
+  const named = walk.draw.whole(2) === 0 ? anyTherapist(walk) : undefined;
+  const asked = named
+    ? owed.filter(({ therapist }) => therapist === named.id)
+    : owed.filter((each) => walk.payments.refusal(each) === undefined);
+  const refusal = named
+    ? walk.payments.refusal(asked[0])
+    : asked.length === 0
+      ? 'nobody_to_pay'
+      : undefined;
+  const marked = act(walk, walk.people.admin, (sql) =>
+    sql(
+      `select from mark_payroll_paid((select id from payroll_periods where start_date = $1), $2::uuid[])`,
+      [start, named ? [named.id] : null],
+    ),
+  );
+  if (refusal) {
+    expect(await refusalOf(marked)).toMatchObject({ detail: refusal });
+    return;
+  }
+  await marked;
+  for (const each of asked) walk.payments.pay(each);
+}
+
+async function takeBackPayment(walk: Walk) {
+  const live = walk.payments.live();
+  if (live.length === 0) return;
+  const payment = walk.draw.one(live);
+  await act(walk, walk.people.admin, (sql) =>
+    sql(
+      `select from take_back_payment((
+         select payment.id from payroll_payments payment
+         join payroll_periods period on period.id = payment.payroll_period_id
+         where period.start_date = $1 and payment.payee_id = $2 and payment.voided_at is null), 'Returned')`,
+      [payment.start, payment.therapist],
+    ),
+  );
+  walk.payments.takeBack(payment);
 }
 
 const actions: ((walk: Walk) => Promise<void>)[] = [
   ...[log, log, log, log, log, edit, edit, edit, archiveOrRestore, archiveOrRestore, remove],
   ...[setAmount, changeRates, changeTerms, passTime, passTime],
   ...[processPeriod, processPeriod, crashWhileProcessing, reopenPeriod],
+  ...[pay, pay, takeBackPayment],
 ];
 
 // What must hold after every step ------------------------------------------------------------------------
@@ -307,6 +367,27 @@ async function compare(walk: Walk): Promise<void> {
       sessions: session_count,
     })),
   ).toEqual(all.flatMap((period) => expectedRows(walk, period)));
+  const { rows: payees } = await database.owner.query(
+    `select period.start_date::text as start, payee.payee_id as therapist, payee.amount::text,
+       payee.status, payee.taken_back, live.amount::text as paid
+     from payroll_periods period
+     cross join lateral payroll_payees(period.id) payee
+     left join payroll_payments live on live.payroll_period_id = period.id
+       and live.payee_id = payee.payee_id and live.voided_at is null
+     where period.status = 'completed'
+     order by start, therapist`,
+  );
+  expect(
+    payees.map(({ start, therapist, amount, status, taken_back }) => ({
+      start,
+      therapist,
+      cents: centsOf(amount),
+      status,
+      takenBack: taken_back,
+    })),
+  ).toEqual((await owedBy(walk)).map((owed) => walk.payments.stateOf(owed)));
+  for (const { amount, status, paid } of payees)
+    expect(paid).toBe(status === 'paid' ? amount : null);
   expect(await driftOf(async (text) => (await database.owner.query(text)).rows)).toEqual([]);
 }
 

@@ -1,0 +1,57 @@
+/** Somebody a processed period owes, as the payroll model has it. */
+export interface Owed {
+  start: string;
+  therapist: string;
+  cents: number;
+}
+
+/**
+ * What was recorded as paid, in memory: one live payment for a person and period, of what the period
+ * owes and never of nothing; what was taken back is remembered and can be paid anew.
+ */
+export class PaymentModel {
+  private readonly payments: (Owed & { isLive: boolean })[] = [];
+
+  private of({ start, therapist }: Owed) {
+    return this.payments.filter(
+      (payment) => payment.start === start && payment.therapist === therapist,
+    );
+  }
+
+  isPaid(owed: Owed): boolean {
+    return this.of(owed).some(({ isLive }) => isLive);
+  }
+
+  hasLive(start: string): boolean {
+    return this.live().some((payment) => payment.start === start);
+  }
+
+  live(): Owed[] {
+    return this.payments.filter(({ isLive }) => isLive);
+  }
+
+  /** Why somebody cannot be marked as paid; nothing where it is possible. */
+  refusal(owed: Owed | undefined): string | undefined {
+    if (!owed) return 'payee_not_found';
+    if (owed.cents <= 0) return 'nothing_due';
+    return this.isPaid(owed) ? 'already_paid' : undefined;
+  }
+
+  pay(owed: Owed): void {
+    this.payments.push({ ...owed, isLive: true });
+  }
+
+  takeBack(owed: Owed): void {
+    for (const payment of this.of(owed)) payment.isLive = false;
+  }
+
+  /** What the list of people to pay says of one of them. */
+  stateOf(owed: Owed) {
+    const status = owed.cents > 0 ? 'processed' : 'nothing_due';
+    return {
+      ...owed,
+      status: this.isPaid(owed) ? 'paid' : status,
+      takenBack: this.of(owed).filter(({ isLive }) => !isLive).length,
+    };
+  }
+}
