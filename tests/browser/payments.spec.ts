@@ -36,7 +36,7 @@ for (const width of [390, 1440]) {
 
     // The one that has ended stands above the current one, with its button.
     const overdue = page.getByRole('status').filter({ hasText: 'is not processed yet' });
-    await overdue.getByRole('link', { name: /^Process / }).click();
+    await overdue.getByRole('button', { name: /^Process / }).click();
     await expect(step(page, 'Process')).toHaveAttribute('aria-current', 'step');
     await step(page, 'Review').click();
     await expect(page.locator('[aria-busy]')).toHaveCount(0);

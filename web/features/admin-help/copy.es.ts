@@ -18,6 +18,9 @@ export const es: Translation<typeof copy> = {
     processTitle: '¿Qué pasa cuando se procesa la nómina?',
     processText:
       'Todos los importes quedan fijados a la vez, o ninguno. Antes ve qué lo impide: sesiones sin precio, con fecha futura o registradas dos veces, personas sin datos fiscales. No puede ocurrir dos veces, aunque dos lo pulsen a la vez.',
+    paidTitle: '¿A quién se ha pagado?',
+    paidText:
+      'Procesar fija lo que se debe; no mueve dinero. Pague en su banco o proveedor de nóminas y marque después a las personas como pagadas en el paso Pagar del período, a una, a varias o a todas, con día y forma de pago. Lo ven enseguida. Un pago devuelto se anula con un motivo, y la persona puede marcarse de nuevo.',
     lateTitle: 'Algo se olvidó o estaba mal. ¿Y ahora?',
     lateText:
       'Cambie la sesión: la diferencia aparece como corrección en el siguiente período, con el importe anterior y el nuevo y quién la cambió. El último período procesado también puede reabrirse durante 24 horas, con un motivo.',

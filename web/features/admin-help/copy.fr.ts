@@ -18,6 +18,9 @@ export const fr: Translation<typeof copy> = {
     processTitle: 'Que se passe-t-il quand la paie est traitée ?',
     processText:
       'Tous les montants sont fixés d’un coup, ou aucun. Avant, vous voyez ce qui s’y oppose : séances sans prix, datées dans le futur ou enregistrées deux fois, personnes sans données fiscales. Cela ne peut pas arriver deux fois, même si deux personnes cliquent en même temps.',
+    paidTitle: 'Qui a été payé ?',
+    paidText:
+      'Le traitement fixe ce qui est dû ; il ne verse rien. Payez par votre banque ou votre prestataire de paie, puis marquez les personnes comme payées à l’étape Payer de la période, une, plusieurs ou toutes, avec jour et mode de paiement. Elles le voient aussitôt. Un paiement rejeté s’annule avec un motif, et la personne peut être marquée à nouveau.',
     lateTitle: 'Un oubli ou une erreur : que faire ?',
     lateText:
       'Modifiez la séance : la différence apparaît comme correction dans la période suivante, avec l’ancien et le nouveau montant et l’auteur. La dernière période traitée peut aussi être rouverte pendant 24 heures, avec un motif.',

@@ -29,6 +29,7 @@ export function AdminHelpScreen() {
     ],
     [t('periodsTitle'), `${t('periodsText')} ${schedule}`],
     [t('processTitle'), t('processText')],
+    [t('paidTitle'), t('paidText')],
     [t('lateTitle'), t('lateText')],
     [t('ratesTitle'), t('ratesText')],
     [t('peopleTitle'), t('peopleText')],

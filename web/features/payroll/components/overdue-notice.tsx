@@ -1,8 +1,9 @@
+import { useNavigate } from 'react-router';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { payrollCopy } from '../copy.ts';
 import type { PayPeriodRow } from '../data.ts';
 import { stepSearch } from '../rules.ts';
@@ -12,6 +13,7 @@ import styles from './payroll.module.css';
 export function OverdueNotice({ periods }: { periods: readonly PayPeriodRow[] }) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
+  const navigate = useNavigate();
   return periods.map((period) => {
     const name = payPeriodName(period.start_date, locale);
     return (
@@ -23,9 +25,12 @@ export function OverdueNotice({ periods }: { periods: readonly PayPeriodRow[] })
               day: formatDay(period.payment_date, 'medium', locale),
             })}
           </span>
-          <LinkButton tone="primary" to={{ search: stepSearch(period, 'process') }}>
+          <Button
+            tone="primary"
+            onClick={() => navigate({ search: stepSearch(period, 'process') })}
+          >
             {t('processPeriod', { period: name })}
-          </LinkButton>
+          </Button>
         </div>
       </Banner>
     );
