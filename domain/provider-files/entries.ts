@@ -50,7 +50,8 @@ export function payeesOf(
     if (!first) return [];
     const entries = entriesOf(own, setUp);
     if (entries.length === 0) {
-      problems.push(warning('nothing_left', { people: [nameOf(first)] }));
+      const isMapped = own.every((line) => line.amount === 0 || codeFor(line, setUp.codes));
+      if (isMapped) problems.push(warning('nothing_left', { people: [nameOf(first)] }));
       return [];
     }
     const { personId, firstName, lastName } = first;

@@ -49,15 +49,13 @@ export function FileRow({ periodId, provider, workerType, file, isEmpty }: FileR
       toast.error(errorWords(error, t('takeFailed')));
     }
   };
-  const facts = isEmpty
-    ? t('nobody')
-    : t('sum', { count: file.people, total: formatDollars(file.total, locale) });
+  const sum = t('sum', { count: file.people, total: formatDollars(file.total, locale) });
   return (
     <section className={styles.part} aria-label={who}>
       <div className={styles.head}>
         <div>
           <div className={styles.name}>{who}</div>
-          <div className={styles.soft}>{facts}</div>
+          {!isStopped && <div className={styles.soft}>{isEmpty ? t('nobody') : sum}</div>}
         </div>
         {!isStopped && !isEmpty && (
           <Button

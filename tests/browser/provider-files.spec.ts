@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { cellsOf, gustoFlaws } from '../harness/provider-formats.ts';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+
+const TITLES = [
+  ...['last_name', 'first_name', 'gusto_employee_id', 'regular_hours', 'bonus', 'commission'],
+  ...['correction_payment', 'reimbursement'],
+];
+
+/** Opens the period that was processed last. */
+async function openProcessed(page: Page) {
+  await page.goto('/admin/payroll');
+  const past = page.getByRole('region', { name: 'Past Pay Periods' });
+  await past
+    .getByRole('link', { name: /Completed/ })
+    .first()
+    .click();
+  return page.getByRole('region', { name: 'Files for payroll and the books' });
+}
+
+async function savedFile(page: Page, button: string) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+}
+
+test('a run is handed over: codes and ids are set once, and a file is taken twice only on purpose', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.admin);
+  const files = await openProcessed(page);
+  await files.getByLabel('For', { exact: true }).selectOption('Gusto, employees');
+  await expect(files.getByText(/thing.? stops? this file/)).toBeVisible();
+  await expect(files.getByText('Paste the header of your template.')).toBeVisible();
+  await expect(files.getByText(/^No code for Session pay.* \$[\d,.]+$/).first()).toBeVisible();
+  await expect(files.getByRole('button', { name: /^Download/ })).toHaveCount(0);
+
+  await files.getByRole('link', { name: 'Set up' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay codes' })).toBeVisible();
+  await page.getByLabel('Header of your own template').fill(TITLES.join('\t'));
+  for (const code of ['Session pay', 'No-show fee', 'Deduction', 'Supervision hours']) {
+    await page.getByLabel(code, { exact: true }).fill('commission');
+  }
+  const [first] = await page
+    .getByRole('region', { name: 'Ids of people' })
+    .getByRole('textbox')
+    .all();
+  await first?.fill('not an id!');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Letters, digits, dots and hyphens, at most 40.')).toBeVisible();
+  await expectAccessible(page);
+  await first?.fill('A1B2C3');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Provider saved.')).toBeVisible();
+
+  await openProcessed(page);
+  const employees = files.getByRole('region', { name: 'W-2 employees' });
+  await expect(employees).toContainText(/\d people, \$[\d,]+\.\d\d/);
+  const { name, text } = await savedFile(page, 'Download the file for W-2 employees');
+  expect(name).toMatch(/^gusto-employees-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
+  expect(gustoFlaws(text, TITLES)).toEqual([]);
+  const rows = cellsOf(text).slice(1);
+  const total = rows.flatMap((row) => row.slice(3)).reduce((sum, cell) => sum + Number(cell), 0);
+  const dollars = total.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  await expect(employees).toContainText(`${rows.length} people, ${dollars}`);
+
+  const taken = files.getByRole('table', { name: 'Files taken' });
+  await expect(taken.getByRole('row', { name: new RegExp(name) })).toContainText(dollars);
+  await page.getByRole('button', { name: 'Download the file for W-2 employees' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Take this file again?' });
+  await expect(asked).toContainText(/took it on .*\. Uploading it twice may pay people twice\./);
+  const [again] = await Promise.all([
+    page.waitForEvent('download'),
+    asked.getByRole('button', { name: 'Take it again' }).click(),
+  ]);
+  expect(readFileSync(await again.path(), 'utf8')).toBe(text);
+  await expect(taken.locator('tbody tr')).toHaveCount(2);
+  await expectAccessible(page);
+});
