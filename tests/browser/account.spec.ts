@@ -174,6 +174,9 @@ test('the first visit sets the practice up, once, and its rules count from then 
     await expect(
       page.getByText('An administrator still has to approve your account.'),
     ).toBeVisible();
+    // That was said before too: the sign-in is refused once it is given up here.
+    const kept = () => page.evaluate(() => localStorage.getItem('track-and-pay-session'));
+    await expect.poll(kept).toBeNull();
     await page.goto(confirmation);
     await expect(page.getByText('This link is no longer valid.')).toBeVisible();
 
