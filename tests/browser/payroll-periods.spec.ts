@@ -64,7 +64,7 @@ test('editing sessions changes what a therapist is paid, at once and to the cent
   await page.keyboard.press('Escape');
   expect(await sumOfLines(page, daniel(page))).toBe(before + 42_50);
   await daniel(page).getByRole('button', { name: /^Why / }).click();
-  await expect(page.getByRole('row', { name: 'Ottoline Added' })).toContainText('Set by an admin.');
+  await expect(page.getByRole('row', { name: 'Ottoline Added' })).toContainText('Set by an admin');
   await page.keyboard.press('Escape');
 
   await openSessions(page, 'Daniel Osei');

@@ -294,7 +294,7 @@ describe('the settings of a provider', () => {
       expect(
         await admin(
           `select action, coalesce(new, old) ->> 'payroll_id' as id from audit_log
-           where entity = 'payroll id' and person_id = $1 order by id`,
+           where entity = 'payroll id' and person_id = $1 order by audit_log.id`,
           [people.t1.id],
         ),
       ).toEqual([
