@@ -40,7 +40,9 @@ for (const width of [390, 1440]) {
     await overdue.getByRole('button', { name: /^Process / }).click();
     await expect(step(page, 'Process')).toHaveAttribute('aria-current', 'step');
     await step(page, 'Review').click();
-    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+    for (const table of [therapists(page), supervisors(page)]) {
+      await expect(table.getByRole('button', { name: /^Why / }).first()).toBeVisible();
+    }
     const due = await payOfAll(page);
     await page.getByRole('button', { name: 'Process Payroll' }).click();
     const dialog = page.getByRole('dialog');
