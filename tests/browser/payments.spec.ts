@@ -61,7 +61,7 @@ for (const width of [390, 1440]) {
     expect(centsOf(amountsIn(await textOf(pay))[0] ?? '')).toBe(due);
     await pay.click();
     await expect(page.getByText('Everybody is paid')).toBeVisible();
-    const row = rowOf(page.getByRole('table', { name: 'W-2 employees' }), 'Daniel Osei');
+    const row = rowOf(page.getByRole('table', { name: 'Pay of W-2 employees' }), 'Daniel Osei');
     await expect(row).toContainText(/Paid .*, direct deposit/);
 
     // One payment comes back, with a reason, and a check goes out instead.
