@@ -438,6 +438,17 @@ export type Database = {
         };
         Relationships: [];
       };
+      reporting_thresholds: {
+        Row: {
+          amount: number;
+          changed_at: string;
+          changed_by: string | null;
+          year: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [];
+      };
       sessions: {
         Row: {
           archived: boolean;
@@ -1199,6 +1210,13 @@ export type Database = {
           voided_by: string | null;
         }[];
       };
+      mark_tax_file_filed: {
+        Args: {
+          file_id: string;
+          filed_on: string;
+        };
+        Returns: undefined;
+      };
       monthly_overview: {
         Args: {
           therapist: string;
@@ -1325,6 +1343,19 @@ export type Database = {
           hours: number | null;
           amount: number;
           is_product: boolean;
+        }[];
+      };
+      pay_years: {
+        Args: {
+          payee: string;
+        };
+        Returns: {
+          year: number;
+          worker_type: string | null;
+          payments: number;
+          amount: number;
+          reimbursements: number;
+          last_paid_on: string;
         }[];
       };
       payroll_causes: {
@@ -1649,6 +1680,13 @@ export type Database = {
         };
         Returns: undefined;
       };
+      record_w9: {
+        Args: {
+          profile_id: string;
+          received_on: string;
+        };
+        Returns: undefined;
+      };
       recovery_codes_left: {
         Args: Record<never, never>;
         Returns: number;
@@ -1947,6 +1985,13 @@ export type Database = {
         };
         Returns: undefined;
       };
+      set_reporting_threshold: {
+        Args: {
+          of_year: number;
+          amount: number;
+        };
+        Returns: undefined;
+      };
       settle_failed_mails: {
         Args: {
           person: string;
@@ -2188,6 +2233,41 @@ export type Database = {
           taken_at: string;
         }[];
       };
+      take_tax_file: {
+        Args: {
+          in_year: number;
+          part?: number | null;
+        };
+        Returns: {
+          file_id: string;
+          parts: number;
+          first_name: string;
+          last_name: string;
+          tax_kind: string;
+          tax_number: string;
+          address_line1: string;
+          address_line2: string | null;
+          city: string;
+          state: string;
+          zip: string;
+          amount: number;
+        }[];
+      };
+      tax_files: {
+        Args: {
+          in_year: number;
+        };
+        Returns: {
+          id: string;
+          part: number;
+          parts: number;
+          people: number;
+          total: number;
+          taken_at: string;
+          taken_by_name: string | null;
+          filed_on: string | null;
+        }[];
+      };
       therapist_payroll_summary: {
         Args: {
           start_date: string;
@@ -2314,6 +2394,41 @@ export type Database = {
           question_id: string;
         };
         Returns: undefined;
+      };
+      year_to_date: {
+        Args: {
+          period_id: string;
+          payee: string;
+        };
+        Returns: {
+          year: number;
+          up_to: string;
+          amount: number;
+          reimbursements: number;
+        }[];
+      };
+      year_totals: {
+        Args: {
+          in_year: number;
+        };
+        Returns: {
+          payee_id: string;
+          name: string;
+          role: string;
+          worker_type: string | null;
+          payments: number;
+          amount: number;
+          reimbursements: number;
+          by_card: number;
+          reportable: number;
+          is_over: boolean | null;
+          tax_number: string | null;
+          w9_received_on: string | null;
+          lacks: string[];
+          filed_amount: number | null;
+          filed_on: string | null;
+          differences: string[] | null;
+        }[];
       };
     };
     Enums: Record<never, never>;

@@ -169,4 +169,13 @@ export const columns: Record<string, string> = {
   decided_at: 'When an admin took or refused it; empty while it waits.',
   decided_by: 'Who did: id in people.',
   refusal: 'Why it was refused.',
+  w9_received_on: 'When the W-9 was received; empty while it is missing.',
+  tax_file_id: 'The file, by its id in tax_files.',
+  filed_on: 'When it was filed with the tax office, as an admin said.',
+  filed_by: 'Who said so: id in people.',
+  part: 'Which of the files of its year.',
+  parts: 'How many files its year had.',
+  tax_number: 'Its last four digits.',
+  address: 'As it was reported.',
+  year: 'Calendar year, by the day of payment.',
 };

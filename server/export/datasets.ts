@@ -154,6 +154,24 @@ export const datasets: Dataset[] = [
     orderBy: 'handed_in_at, id',
   },
   {
+    name: 'reporting_thresholds',
+    about: 'From which sum on payments of a year are reported on a 1099-NEC.',
+    source: 'public.reporting_thresholds',
+    orderBy: 'year',
+  },
+  {
+    name: 'tax_files',
+    about: 'Files of 1099-NEC forms that were taken.',
+    source: 'private.tax_files',
+    orderBy: 'taken_at, id',
+  },
+  {
+    name: 'tax_file_rows',
+    about: 'What stood in them; of tax numbers the last four digits.',
+    source: 'private.tax_file_rows',
+    orderBy: 'tax_file_id, payee_id',
+  },
+  {
     name: 'announcements',
     about: 'Announcements of the admins.',
     source: 'public.admin_announcements',

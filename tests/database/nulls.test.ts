@@ -168,6 +168,8 @@ const blank: Subjects = {
   setAside: nobody,
   lateSession: nobody,
   lateDay: '2026-01-01',
+  taxFile: nobody,
+  taxYear: '2026',
 };
 
 async function readEverything({ database, subjects, callers }: Practice): Promise<void> {

@@ -35,6 +35,9 @@ export interface Subjects extends Record<string, string> {
   /** Of t1, in a processed period, undecided; and a day of that period. */
   lateSession: string;
   lateDay: string;
+  /** Of a year in which t1 was paid enough to be reported. */
+  taxFile: string;
+  taxYear: string;
 }
 
 export async function makeSubjects(database: TestDatabase, people: People): Promise<Subjects> {
@@ -163,6 +166,11 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
       [t1.id],
     ),
     lateDay: await one(`select (${forty})::text as id`, []),
+    taxFile: await one(
+      'insert into private.tax_files (year, part, parts, total) values (2025, 1, 1, 5) returning id',
+      [],
+    ),
+    taxYear: await reportable(database, people, paidPeriod),
     t1: t1.id,
     t2: t2.id,
     s1: s1.id,
@@ -198,6 +206,25 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
       [s1.id, t1.id],
     ),
   };
+}
+
+/** The year in which t1 was paid for a period, with every sum of it reported. */
+async function reportable(database: TestDatabase, { t1 }: People, period: string): Promise<string> {
+  const { owner } = database;
+  await owner.query(`select private.set_worker_type($1, '2000-01-01', '1099')`, [t1.id]);
+  await owner.query(
+    `update private.person_details set address_line1 = '1 Main St', city = 'Erie', state = 'PA', zip = '16501'
+     where person_id = $1`,
+    [t1.id],
+  );
+  await owner.query('insert into public.reporting_thresholds (year, amount) select 2021, 0.01');
+  await owner.query('update public.reporting_thresholds set amount = 0.01');
+  const { rows } = await owner.query<{ year: string }>(
+    `select extract(year from paid_on)::text as year from public.payroll_payments
+     where payroll_period_id = $1 and payee_id = $2 and voided_at is null`,
+    [period, t1.id],
+  );
+  return rows[0]?.year ?? '';
 }
 
 /**
@@ -249,6 +276,19 @@ export const probes: Record<string, string> = {
   "practice_settings insert a second practice's": `insert into practice_settings (id) values (true) returning 1`,
   "practice_settings update the practice's": `update practice_settings set language = 'es' returning 1`,
   "practice_settings delete the practice's": `delete from practice_settings returning 1`,
+  'reporting_thresholds select any': `select from reporting_thresholds`,
+  "reporting_thresholds insert a year's": `insert into reporting_thresholds (year, amount) values (2031, 1) returning 1`,
+  'reporting_thresholds update any': `update reporting_thresholds set amount = 1 returning 1`,
+  'reporting_thresholds delete any': `delete from reporting_thresholds returning 1`,
+  'set_reporting_threshold execute of a year': `select set_reporting_threshold(2027, 2100)`,
+  'pay_years execute of t1': `select count(*) from pay_years('{t1}')`,
+  'pay_years execute of s1': `select count(*) from pay_years('{s1}')`,
+  'year_to_date execute of t1': `select * from year_to_date('{processedPeriod}', '{t1}')`,
+  'year_totals execute of everybody': `select count(*) from year_totals(2026)`,
+  'record_w9 execute of t1': `select record_w9('{t1}', '2026-01-05')`,
+  'take_tax_file execute of a year': `select * from take_tax_file({taxYear})`,
+  'mark_tax_file_filed execute one that was taken': `select mark_tax_file_filed('{taxFile}', '2026-01-31')`,
+  'tax_files execute of a year': `select count(*) from tax_files(2025)`,
   'audit_log select about t1': `select from audit_log where person_id = '{t1}'`,
   'audit_log insert about t1': `insert into audit_log (actor_name, action, entity, person_id)
     values ('x', 'x', 'x', '{t1}') returning 1`,

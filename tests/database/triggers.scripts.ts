@@ -171,6 +171,22 @@ export const scripts: Record<string, Step[]> = {
     `'{t1}', 'A', '2024-02-09', 45`,
     'duration = 60',
   ),
+  reporting_thresholds: eachWay('reporting_thresholds', 'year, amount', '2031, 5', 'amount = 6'),
+  'private.tax_files': [
+    ['owner', `insert into private.tax_files (year, part, parts, total) values (2024, 1, 1, 5)`],
+    ['owner', `update private.tax_files set filed_on = '2025-01-31'`],
+    ['owner', `update private.tax_files set total = 6`],
+    ['owner', `delete from private.tax_files`],
+  ],
+  'private.tax_file_rows': [
+    ['owner', `insert into private.tax_files (year, part, parts, total) values (2024, 1, 1, 5)`],
+    [
+      'owner',
+      `insert into private.tax_file_rows select id, '{t1}', 5, 'A', '**-***6789', 'B' from private.tax_files`,
+    ],
+    ['owner', `update private.tax_file_rows set amount = 6`],
+    ['owner', `delete from private.tax_file_rows`],
+  ],
   data_imports: eachWay(
     'data_imports',
     'kind, file_name, added',

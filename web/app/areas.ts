@@ -158,7 +158,14 @@ export const AREAS: Record<Role, Area> = {
         'sidebar',
       ),
       screen('reports', 'reports', 'document', () =>
-        import('../features/reports/components/reports-screen.tsx').then((m) => m.ReportsScreen),
+        import('./reports-route.tsx').then((m) => m.ReportsRoute),
+      ),
+      screen(
+        'year-end',
+        'reports',
+        'document',
+        () => import('./year-end-route.tsx').then((m) => m.YearEndRoute),
+        'hidden',
       ),
       screen('settings', 'settings', 'settings', () =>
         import('../features/practice-settings/components/settings-screen.tsx').then(

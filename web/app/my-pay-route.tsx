@@ -4,6 +4,7 @@ import { LineQuestions } from '../features/pay-questions/components/line-questio
 import { MyPayScreen } from '../features/pay-statements/components/my-pay-screen.tsx';
 import { payStatementCopy } from '../features/pay-statements/copy.ts';
 import { PayWhy } from '../features/payroll/components/pay-why.tsx';
+import { OwnYears } from '../features/year-end/components/own-years.tsx';
 import { say } from '../lib/i18n.ts';
 import { usePerson } from '../lib/person.ts';
 
@@ -27,6 +28,7 @@ export function MyPayRoute() {
       )}
       renderQuestions={(about) => <LineQuestions {...about} therapistId={id} by="therapist" />}
       renderAsk={(about) => <AskButton {...about} therapistId={id} />}
+      renderYears={() => <OwnYears personId={id} />}
       renderLate={(period) => <LateSessions {...period} />}
     />
   );

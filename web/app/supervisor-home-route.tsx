@@ -1,6 +1,7 @@
 import { PdfButton } from '../features/pay-statements/components/pdf-button.tsx';
 import { PayLinesDialog } from '../features/payroll/components/pay-lines-dialog.tsx';
 import { SupervisorHomeScreen } from '../features/supervisor-home/components/home-screen.tsx';
+import { OwnYears } from '../features/year-end/components/own-years.tsx';
 import { usePerson } from '../lib/person.ts';
 
 /** A supervisor's dashboard, with payroll's own lines of what a period pays, and its statement. */
@@ -15,6 +16,7 @@ export function SupervisorHomeRoute() {
           onClose={onClose}
         />
       )}
+      renderYears={() => <OwnYears personId={id} />}
       renderStatement={({ payroll_period_id, start_date, end_date }) => (
         <PdfButton
           period={{ id: payroll_period_id, startDate: start_date, endDate: end_date }}

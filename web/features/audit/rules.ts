@@ -27,6 +27,8 @@ export const KINDS = [
   'payroll warning',
   'pay question',
   'late session',
+  'reporting threshold',
+  'tax file',
   'practice',
   'practice settings',
   'announcement',

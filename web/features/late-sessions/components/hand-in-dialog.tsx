@@ -33,6 +33,7 @@ export function HandInDialog(props: HandInDialogProps) {
 
 function HandInForm({ from, to, onClose }: HandInDialogProps) {
   const t = useCopy(lateSessionCopy);
+  const tUi = useCopy(uiCopy);
   const locale = useLocale();
   const { sessionLengths } = usePractice();
   const handIn = useHandIn();
@@ -75,7 +76,7 @@ function HandInForm({ from, to, onClose }: HandInDialogProps) {
       )}
       <TextArea label={t('message')} isOptional rows={3} {...form.field('message')} />
       <DialogFooter>
-        <Button onClick={onClose}>{useCopy(uiCopy)('cancel')}</Button>
+        <Button onClick={onClose}>{tUi('cancel')}</Button>
         <SubmitButton form={form}>{t('send')}</SubmitButton>
       </DialogFooter>
     </Form>

@@ -26,6 +26,7 @@ export function MyPayScreen(parts: StatementParts) {
         <Card isFlush>
           <PeriodTable periods={periods} />
         </Card>
+        {parts.renderYears()}
       </Page>
     );
   }

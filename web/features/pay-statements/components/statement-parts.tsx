@@ -17,6 +17,8 @@ export interface StatementParts {
   renderQuestions: (about: QuestionsProps) => ReactNode;
   /** How to ask, about a line by its name, or about the whole. */
   renderAsk: (about: QuestionsProps & { name?: string }) => ReactNode;
+  /** What was paid in each calendar year. */
+  renderYears: () => ReactNode;
   /** Sessions of a processed period that are handed in late. */
   renderLate: (period: {
     startDate: CalendarDay;

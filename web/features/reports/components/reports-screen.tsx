@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -13,7 +14,7 @@ import { ReportResult } from './report-result.tsx';
 import styles from './reports.module.css';
 
 /** Reports for admins (spec section 2): a pay period or several, a type, and what comes of it. */
-export function ReportsScreen() {
+export function ReportsScreen({ actions }: { actions: ReactNode }) {
   const t = useCopy(reportsCopy);
   const [chosen, choose] = useAddress();
   const query = useQuery(payPeriodsQuery());
@@ -22,7 +23,7 @@ export function ReportsScreen() {
   const since = period && chooseSince(periods, period, chosen.get(PARAMETERS.since));
   const type = chooseType(chosen.get(PARAMETERS.type));
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} actions={actions}>
       <div className={styles.layout}>
         <div className={styles.picker}>
           <PeriodPicker {...{ query, period, since, chosen, choose }} />

@@ -61,6 +61,7 @@ export function SupervisorHomeScreen(parts: PaidPeriodParts) {
         <MonthFigures supervisorId={supervisorId} month={month} />
       </section>
       <PaidPeriods supervisorId={supervisorId} parts={parts} />
+      {parts.renderYears()}
       {/* Down here its coming moves nothing that is being read. */}
       <DisputedSessions supervisorId={supervisorId} />
       <RecentSessions supervisorId={supervisorId} />

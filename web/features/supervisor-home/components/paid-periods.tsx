@@ -19,6 +19,8 @@ import styles from './home.module.css';
 
 /** What other features bring to a supervisor's pay; web/app puts them together. */
 export interface PaidPeriodParts {
+  /** What was paid in each calendar year. */
+  renderYears: () => ReactNode;
   /** The lines an amount adds up from. */
   renderWhy: (pay: { period: PaidPeriod; onClose: () => void }) => ReactNode;
   /** The statement on paper. */

@@ -1,0 +1,245 @@
+-- What everybody was paid in a calendar year, by the day of payment. Only payments that are recorded
+-- and were not taken back count, each by its own day; reimbursements and what was paid by card stand
+-- apart, because neither is reported on a 1099-NEC.
+
+-- From which sum on -------------------------------------------------------------------------------
+
+grant select on public.reporting_thresholds to authenticated;
+
+create policy reporting_thresholds_select_admin on public.reporting_thresholds for select to authenticated
+  using ((select private.is_admin()));
+comment on policy reporting_thresholds_select_admin on public.reporting_thresholds is
+  'Admins see from which sum on payments of a year are reported.';
+
+create trigger reporting_thresholds_audit after insert or update or delete on public.reporting_thresholds
+  for each row execute function private.audit_change('reporting threshold', 'year', 'changed_by');
+
+create function private.reporting_threshold(of_year int) returns numeric
+  language sql stable set search_path = '' as $$
+  select known.amount from public.reporting_thresholds known
+  where known.year <= of_year order by known.year desc limit 1;
+$$;
+comment on function private.reporting_threshold(int) is
+  'Payments of a year are reported on a 1099-NEC where they come to this sum or more: that of the year, else of the last one before it.';
+
+create function public.set_reporting_threshold(of_year int, amount numeric) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if of_year is null or of_year not between 2020 and 2100 or amount is null or amount <= 0 or amount >= 100000000 then
+    raise exception using errcode = 'PT400', detail = 'threshold_invalid',
+      message = 'A threshold is a sum above zero, for a year from 2020 on.';
+  end if;
+  insert into public.reporting_thresholds as known (year, amount)
+  values (of_year, set_reporting_threshold.amount)
+  on conflict (year) do update set amount = excluded.amount, changed_at = now(), changed_by = auth.uid();
+end
+$$;
+comment on function public.set_reporting_threshold(int, numeric) is
+  'Admins set the sum from which payments of a year, and of those after it, are reported.';
+
+-- What was paid -----------------------------------------------------------------------------------
+
+create function private.payments_of(in_year int)
+  returns table (
+    payee_id uuid, payroll_period_id uuid, start_date date, paid_on date, worker_type text, method text,
+    amount numeric, reimbursements numeric
+  )
+  language sql stable
+as $$
+  select payment.payee_id, payment.payroll_period_id, period.start_date, payment.paid_on,
+    private.worker_type_on(payment.payee_id, period.end_date), payment.method, payment.amount,
+    coalesce((
+      select sum(line.amount)
+      from (
+        select unnest(statement.lines) from private.payroll_statements statement
+        where statement.payroll_period_id = payment.payroll_period_id and statement.therapist_id = payment.payee_id
+        union all
+        select unnest(statement.lines) from private.supervisor_statements statement
+        where statement.payroll_period_id = payment.payroll_period_id and statement.supervisor_id = payment.payee_id
+      ) paid (line_of)
+      cross join lateral (select (paid.line_of).*) line
+      where line.kind = 'adjustment' and line.reason = 'reimbursement'), 0)
+  from public.payroll_payments payment
+  join public.payroll_periods period on period.id = payment.payroll_period_id
+  where payment.voided_at is null
+    and payment.paid_on between make_date(in_year, 1, 1) and make_date(in_year, 12, 31);
+$$;
+comment on function private.payments_of(int) is
+  'The payments of a calendar year that stand, with the worker type of the pay period they pay and the reimbursements in them.';
+
+create function private.require_payee_or_admin(payee uuid) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() and not private.is_service()
+    and (payee = private.caller_id() and private.caller_role() in ('therapist', 'supervisor')) is not true then
+    raise insufficient_privilege using message = 'What was paid is shown to admins and to who was paid.';
+  end if;
+end
+$$;
+comment on function private.require_payee_or_admin(uuid) is
+  'What somebody was paid is for that person and for admins.';
+
+create function public.pay_years(payee uuid)
+  returns table (
+    year int, worker_type text, payments int, amount numeric, reimbursements numeric, last_paid_on date
+  )
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_payee_or_admin(payee);
+  return query
+    select known.year, paid.worker_type, count(*)::int, sum(paid.amount) - sum(paid.reimbursements),
+      sum(paid.reimbursements), max(paid.paid_on)
+    from (
+      select distinct extract(year from payment.paid_on)::int as year
+      from public.payroll_payments payment
+      where payment.payee_id = payee and payment.voided_at is null
+    ) known
+    cross join lateral private.payments_of(known.year) paid
+    where paid.payee_id = payee
+    group by known.year, paid.worker_type
+    order by known.year desc, min(paid.paid_on);
+end
+$$;
+comment on function public.pay_years(uuid) is
+  'Everybody sees what they were paid in each calendar year, admins what anybody was: by the day of payment, as employee and as contractor apart, reimbursements apart. Never null: year, payments, amount, reimbursements, last_paid_on.';
+
+create function public.year_to_date(period_id uuid, payee uuid)
+  returns table (year int, up_to date, amount numeric, reimbursements numeric)
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  period constant public.payroll_periods := private.payroll_period(period_id);
+  day date;
+begin
+  perform private.require_payee_or_admin(payee);
+  day := coalesce(
+    (select payment.paid_on from public.payroll_payments payment
+     where payment.payroll_period_id = period.id and payment.payee_id = year_to_date.payee
+       and payment.voided_at is null),
+    period.payment_date);
+  return query
+    select extract(year from day)::int, day, coalesce(sum(paid.amount) - sum(paid.reimbursements), 0),
+      coalesce(sum(paid.reimbursements), 0)
+    from private.payments_of(extract(year from day)::int) paid
+    where paid.payee_id = year_to_date.payee and (paid.paid_on, paid.start_date) <= (day, period.start_date);
+end
+$$;
+comment on function public.year_to_date(uuid, uuid) is
+  'What somebody was paid in the calendar year up to the payment of a pay period, this one included once it is recorded: for the statement of that period. Never null.';
+
+-- Who is reported ---------------------------------------------------------------------------------
+
+create function private.tax_data(person uuid)
+  returns table (name text, tax_number text, tax_kind text, address text)
+  language sql stable security definer set search_path = '' as $$
+  select concat_ws(' ', somebody.first_name, somebody.last_name), private.masked(number.kind, number.last_four),
+    number.kind,
+    case when num_nulls(details.address_line1, details.city, details.state, details.zip) = 0 then
+      concat_ws(', ', details.address_line1, details.address_line2, details.city, details.state || ' ' || details.zip) end
+  from private.people somebody
+  join private.person_details details on details.person_id = somebody.id
+  left join lateral (
+    select identifier.kind, identifier.last_four from private.tax_identifiers identifier
+    where identifier.person_id = somebody.id
+    -- A business has an EIN, and who has both works under it.
+    order by identifier.kind limit 1
+  ) number on true
+  where somebody.id = person;
+$$;
+comment on function private.tax_data(uuid) is
+  'Under which name, tax number (masked) and address somebody is reported; null for what is not there.';
+
+create function public.year_totals(in_year int)
+  returns table (
+    payee_id uuid,
+    name text,
+    role text,
+    worker_type text,
+    payments int,
+    amount numeric,
+    reimbursements numeric,
+    by_card numeric,
+    reportable numeric,
+    is_over boolean,
+    tax_number text,
+    w9_received_on date,
+    lacks text[],
+    filed_amount numeric,
+    filed_on date,
+    differences text[]
+  )
+  language plpgsql stable security definer
+  -- Planned for the year at hand.
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  threshold constant numeric := private.reporting_threshold(in_year);
+begin
+  perform private.require_admin();
+  return query
+    with total as (
+      select paid.payee_id as id, paid.worker_type as type, count(*)::int as payments,
+        sum(paid.amount - paid.reimbursements) as amount, sum(paid.reimbursements) as reimbursements,
+        coalesce(sum(paid.amount - paid.reimbursements) filter (where paid.method = 'card'), 0) as by_card
+      from private.payments_of(in_year) paid
+      group by 1, 2
+    ), filed as (
+      select distinct on (line.payee_id) line.*, file.filed_on as day
+      from private.tax_file_rows line
+      join private.tax_files file on file.id = line.tax_file_id
+      where file.year = in_year and file.filed_on is not null
+      order by line.payee_id, file.filed_on desc, file.taken_at desc
+    ), listed as (
+      select coalesce(total.id, filed.payee_id) as id, case when total.id is null then '1099' else total.type end as type,
+        coalesce(total.payments, 0) as payments, coalesce(total.amount, 0) as amount,
+        coalesce(total.reimbursements, 0) as reimbursements, coalesce(total.by_card, 0) as by_card,
+        case when total.type = '1099' then total.amount - total.by_card else 0 end as reportable,
+        filed.amount as filed_amount, filed.day as filed_on, filed.name as filed_name,
+        filed.tax_number as filed_number, filed.address as filed_address
+      from total
+      full join filed on filed.payee_id = total.id and total.type = '1099'
+    )
+    select listed.id, tax.name, person.role, listed.type, listed.payments, listed.amount,
+      listed.reimbursements, listed.by_card, listed.reportable,
+      listed.type = '1099' and listed.reportable >= threshold, tax.tax_number, details.w9_received_on,
+      array_remove(array[
+        case when listed.type is null then 'worker_type' end,
+        case when listed.type = '1099' and details.w9_received_on is null then 'w9' end,
+        case when tax.tax_number is null then 'tax_number' end,
+        case when tax.address is null then 'address' end], null),
+      listed.filed_amount, listed.filed_on,
+      case when listed.filed_on is not null then array_remove(array[
+        case when listed.filed_amount <> listed.reportable then 'amount' end,
+        case when listed.filed_name is distinct from tax.name then 'name' end,
+        case when listed.filed_number is distinct from tax.tax_number then 'tax_number' end,
+        case when listed.filed_address is distinct from tax.address then 'address' end], null) end
+    from listed
+    join private.people person on person.id = listed.id
+    join private.person_details details on details.person_id = listed.id
+    cross join lateral private.tax_data(listed.id) tax
+    order by person.last_name, person.first_name, person.id, listed.type;
+end
+$$;
+comment on function public.year_totals(int) is
+  'Admins see what everybody was paid in a calendar year, as employee and as contractor apart; what of it is reported on a 1099-NEC and whether that is the threshold or more; what of their tax data is missing; what was filed, and what is different since. Never null: payee_id, name, role, payments, amount, reimbursements, by_card, reportable, lacks.';
+
+create function public.record_w9(profile_id uuid, received_on date) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if received_on > private.practice_today() then
+    raise exception using errcode = 'PT400', detail = 'w9_in_future',
+      message = 'A W-9 was received today or before.';
+  end if;
+  update private.person_details details set w9_received_on = received_on where details.person_id = profile_id;
+  if not found then
+    raise exception using errcode = 'PT404', detail = 'person_unknown', message = 'There is nobody like that.';
+  end if;
+end
+$$;
+comment on function public.record_w9(uuid, date) is
+  'Admins record when somebody''s W-9 was received; no day takes it back.';
+
+grant execute on function
+  public.set_reporting_threshold(int, numeric), public.pay_years(uuid), public.year_to_date(uuid, uuid),
+  public.year_totals(int), public.record_w9(uuid, date)
+to authenticated;

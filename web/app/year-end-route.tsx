@@ -1,0 +1,13 @@
+import { TaxNumber } from '../features/person-profile/components/tax-number.tsx';
+import { YearEndScreen } from '../features/year-end/components/year-end-screen.tsx';
+
+/** The year end, with the profile's own way to a tax number. */
+export function YearEndRoute() {
+  return (
+    <YearEndScreen
+      renderTaxNumber={(person) => (
+        <TaxNumber personId={person.payee_id} kind={person.name} mask={person.tax_number ?? ''} />
+      )}
+    />
+  );
+}

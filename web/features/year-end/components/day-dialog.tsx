@@ -1,0 +1,51 @@
+import { useCopy } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { FormDatePicker } from '../../../ui/form-fields.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
+import { toast } from '../../../ui/toast-queue.ts';
+import { yearEndCopy } from '../copy.ts';
+import { w9Schema } from '../schema.ts';
+
+interface DayDialogProps {
+  about: string;
+  title: string;
+  label: string;
+  saved: string;
+  onSave: (day: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the one day on which something came or went. */
+export function DayDialog({ title, onClose, ...form }: DayDialogProps) {
+  return (
+    <Dialog title={title} isOpen onClose={onClose} size="small">
+      <DayForm {...form} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function DayForm({ about, label, saved, onSave, onClose }: Omit<DayDialogProps, 'title'>) {
+  const t = useCopy(yearEndCopy);
+  const today = useToday();
+  const form = useKeptForm(about, w9Schema(t), { day: today });
+  return (
+    <Form
+      form={form}
+      failure={t('saveFailed')}
+      onSubmit={async ({ day }) => {
+        await onSave(day);
+        onClose();
+        toast.success(saved);
+      }}
+    >
+      <FormDatePicker form={form} name="day" label={label} max={today} />
+      <DialogFooter>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <SubmitButton form={form}>{t('save')}</SubmitButton>
+      </DialogFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { formatDollars, sumOf } from '../../../../domain/money.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { QueryState } from '../../../ui/loaded.tsx';
+import { yearEndCopy } from '../copy.ts';
+import type { YearTotal } from '../data.ts';
+import { PersonTaxData } from './person-tax-data.tsx';
+
+interface TotalsCardProps {
+  year: number;
+  totals: QueryState<readonly YearTotal[]>;
+  /** The mask of a tax number, and the number when somebody asks. */
+  renderTaxNumber: (person: YearTotal) => ReactNode;
+}
+
+/** What everybody was paid in the year; who was contractor and employee stands there twice. */
+export function TotalsCard({ year, totals, renderTaxNumber }: TotalsCardProps) {
+  const t = useCopy(yearEndCopy);
+  const title = t('totals', { year: String(year) });
+  return (
+    <Card title={title} isFlush>
+      <DataTable
+        label={title}
+        query={totals}
+        rowKey={(row) => `${row.payee_id} ${row.worker_type}`}
+        failure={t('totalsFailed')}
+        empty={
+          <EmptyState title={t('noTotals')} icon="payroll">
+            {t('noTotalsText')}
+          </EmptyState>
+        }
+        columns={useColumns(totals.data ?? [], renderTaxNumber)}
+      />
+    </Card>
+  );
+}
+
+const TYPES: Record<string, 'w2' | 'contractor'> = { w2: 'w2', '1099': 'contractor' };
+
+function useColumns(
+  rows: readonly YearTotal[],
+  renderTaxNumber: TotalsCardProps['renderTaxNumber'],
+): Column<YearTotal>[] {
+  const t = useCopy(yearEndCopy);
+  const locale = useLocale();
+  const dollars = (
+    id: string,
+    header: string,
+    amountOf: (row: YearTotal) => number,
+  ): Column<YearTotal> => ({
+    id,
+    header,
+    cell: (row) => formatDollars(amountOf(row), locale),
+    layout: 'end',
+    total: formatDollars(sumOf(rows.map(amountOf)), locale),
+  });
+  return [
+    {
+      id: 'person',
+      header: t('person'),
+      cell: (row) => row.name,
+      isRowHeader: true,
+      total: t('total'),
+    },
+    {
+      id: 'type',
+      header: t('workerType'),
+      cell: ({ worker_type: type }) => t(TYPES[type ?? ''] ?? 'unknownType'),
+      layout: 'fit',
+    },
+    dollars('paid', t('paid'), (row) => row.amount),
+    dollars('reimbursed', t('reimbursed'), (row) => row.reimbursements),
+    dollars('card', t('byCard'), (row) => row.by_card),
+    {
+      ...dollars('reportable', t('reportable'), (row) => row.reportable),
+      cell: (row) => (
+        <>
+          {formatDollars(row.reportable, locale)}
+          {row.is_over && (
+            <>
+              {' '}
+              <Badge tone="accent">{t('over')}</Badge>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'data',
+      header: t('taxData'),
+      cell: (row) => (
+        <PersonTaxData row={row}>{row.tax_number && renderTaxNumber(row)}</PersonTaxData>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { partsOf as dayParts } from '../../../../domain/calendar-day.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { yearEndCopy } from '../copy.ts';
+import { type YearTotal, yearTotalsQuery } from '../data.ts';
+import { chooseYear, YEAR_PARAMETER, yearsUpTo } from '../rules.ts';
+import { FilesCard } from './files-card.tsx';
+import { Threshold } from './threshold.tsx';
+import { TotalsCard } from './totals-card.tsx';
+import styles from './year-end.module.css';
+
+/** The year by the day of payment: what everybody was paid, what is reported, and the files for it. */
+export function YearEndScreen({
+  renderTaxNumber,
+}: {
+  renderTaxNumber: (person: YearTotal) => ReactNode;
+}) {
+  const t = useCopy(yearEndCopy);
+  const thisYear = dayParts(useToday()).year;
+  const [chosen, choose] = useAddress();
+  const year = chooseYear(chosen.get(YEAR_PARAMETER), thisYear);
+  const totals = useQuery(yearTotalsQuery(year));
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <LinkButton to="/admin/reports" tone="quiet" icon="chevronLeft">
+          {t('back')}
+        </LinkButton>
+      }
+    >
+      <div className={styles.year}>
+        <Select
+          label={t('year')}
+          value={String(year)}
+          onChange={(event) => choose({ [YEAR_PARAMETER]: event.target.value })}
+          options={yearsUpTo(thisYear).map((each) => ({
+            value: String(each),
+            label: String(each),
+          }))}
+        />
+        <Threshold key={year} year={year} />
+      </div>
+      <TotalsCard year={year} totals={totals} renderTaxNumber={renderTaxNumber} />
+      {totals.data && <FilesCard key={year} year={year} totals={totals.data} />}
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Database } from '../../../supabase/database.types.ts';
+import { answerOf, database } from '../../lib/backend.ts';
+import { explainErrors } from '../../lib/errors.ts';
+import { payrollKey } from '../payroll/data.ts';
+import { yearEndErrors } from './copy.ts';
+
+explainErrors(yearEndErrors);
+
+/** In front of the keys of this feature: a payment changes all of it. */
+export const yearEndKey = [...payrollKey, 'year end'] as const;
+
+type Answers = Database['public']['Functions'];
+export type YearTotal = Answers['year_totals']['Returns'][number];
+export type TaxFile = Answers['tax_files']['Returns'][number];
+export type TaxFileRow = Answers['take_tax_file']['Returns'][number];
+export type PayYear = Answers['pay_years']['Returns'][number];
+
+/** What everybody was paid in a calendar year, and what of it is reported. */
+export const yearTotalsQuery = (year: number) =>
+  queryOptions({
+    queryKey: [...yearEndKey, 'totals', year],
+    queryFn: ({ signal }): Promise<YearTotal[]> =>
+      answerOf(database.rpc('year_totals', { in_year: year }).abortSignal(signal)),
+  });
+
+/** From which sum on payments of a year are reported; set for that year or one before it. */
+export const thresholdQuery = (year: number) =>
+  queryOptions({
+    queryKey: [...yearEndKey, 'threshold', year],
+    queryFn: async ({ signal }) => {
+      const [known] = await answerOf(
+        database
+          .from('reporting_thresholds')
+          .select('year, amount')
+          .lte('year', year)
+          .order('year', { ascending: false })
+          .limit(1)
+          .abortSignal(signal),
+      );
+      return known ?? null;
+    },
+  });
+
+/** The files of a year that were taken, the newest first. */
+export const taxFilesQuery = (year: number) =>
+  queryOptions({
+    queryKey: [...yearEndKey, 'files', year],
+    queryFn: ({ signal }): Promise<TaxFile[]> =>
+      answerOf(database.rpc('tax_files', { in_year: year }).abortSignal(signal)),
+  });
+
+/** What somebody was paid in each calendar year, by the day of payment. */
+export const payYearsQuery = (payeeId: string) =>
+  queryOptions({
+    queryKey: [...yearEndKey, 'of', payeeId],
+    queryFn: ({ signal }): Promise<PayYear[]> =>
+      answerOf(database.rpc('pay_years', { payee: payeeId }).abortSignal(signal)),
+  });

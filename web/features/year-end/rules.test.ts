@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { isComplete, partsOf, taxFile, unknownTitles } from './rules.ts';
+import { titlesIn } from './schema.ts';
+
+const HEADER = [
+  'Form Type',
+  'Tax Year',
+  'Payer TIN Type',
+  'Payer Taxpayer ID Number',
+  'Payer Business or Entity Name Line 1',
+  'Recipient TIN Type',
+  'Recipient Taxpayer ID Number',
+  'Recipient First Name',
+  'Recipient Last Name (Surname)',
+  'Recipient Address Line 1',
+  'Recipient ZIP/Postal Code',
+  'Office Code',
+  'Box 1 - Nonemployee Compensation',
+];
+
+const payer = {
+  titles: '',
+  payerName: 'Harbor Light, Counseling',
+  payerNumber: '12-3456789',
+  payerAddress: '1 Main St',
+  payerCity: 'Erie',
+  payerState: 'PA',
+  payerZip: '16501',
+  payerPhone: '',
+};
+
+const row = {
+  file_id: '1',
+  parts: 1,
+  first_name: 'Zoë',
+  last_name: '=A1 O’Neil, Jr',
+  tax_kind: 'ssn',
+  tax_number: '123456789',
+  address_line1: '5 Elm St, Apt 2',
+  address_line2: null,
+  city: 'Erie',
+  state: 'PA',
+  zip: '16502',
+  amount: 2000.5,
+};
+
+test('a file is filled under the titles as they were pasted, and one that is not known stays empty', () => {
+  const titles = titlesIn(HEADER.join('\t'));
+  expect(titles).toEqual(HEADER);
+  expect(titlesIn(HEADER.join(','))).toEqual(HEADER);
+  expect(unknownTitles(titles)).toEqual(['Office Code']);
+  expect(isComplete(titles)).toBe(true);
+  const [head, line, ...rest] = taxFile(titles, [row], payer, 2026).split('\r\n');
+  expect(head).toBe(HEADER.join(','));
+  expect(line).toBe(
+    '1099-NEC,2026,EIN,123456789,Harbor Light Counseling,SSN,123456789,Zoe,A1 O Neil Jr,5 Elm St Apt 2,16502,,2000.50',
+  );
+  expect(rest).toEqual(['']);
+});
+
+test('the newer form’s box 1a is the same box', () => {
+  const titles = ['Recipient Taxpayer ID Number', 'Box 1a - Nonemployee compensation'];
+  expect(taxFile(titles, [row], payer, 2026)).toContain('123456789,2000.50');
+});
+
+test('titles without a place for the number, the name or the amount make no file', () => {
+  for (const missing of [3, 6, 8, 12]) {
+    expect(isComplete(HEADER.filter((_, index) => index !== missing))).toBe(false);
+  }
+});
+
+test('the tax office takes 100 people in a file', () => {
+  const total = {
+    payee_id: '1',
+    name: 'A',
+    role: 'therapist',
+    worker_type: '1099',
+    payments: 1,
+    amount: 2000,
+    reimbursements: 0,
+    by_card: 0,
+    reportable: 2000,
+    is_over: true,
+    tax_number: null,
+    w9_received_on: null,
+    lacks: [],
+    filed_amount: null,
+    filed_on: null,
+    differences: null,
+  };
+  const people = (count: number) => Array.from({ length: count }, () => total);
+  expect([0, 1, 100, 101].map((count) => partsOf(people(count)))).toEqual([0, 1, 1, 2]);
+  expect(partsOf([{ ...total, is_over: false }])).toBe(0);
+});
