@@ -1,0 +1,87 @@
+import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { today } from './steps.ts';
+
+/** Processed and paid already. */
+const period = () => payPeriodBefore(payPeriodBefore(payPeriodOf(today())));
+
+test('a therapist asks after payday and hands in what was forgotten; the admin takes it, answers and names it', async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  };
+  const statement = `/therapist/pay?period=${period().startDate}`;
+  const lines = page.getByRole('table', { name: 'What this pay is made of' });
+  const late = page.getByRole('region', { name: 'Sessions handed in late' });
+
+  // On a phone no line takes more than two rows of text.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(demo.therapist);
+  await page.goto(statement);
+  await expect(lines).toBeVisible();
+  const heights = await lines
+    .locator('tbody tr:has(td)')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(64);
+  await page.getByRole('button', { name: 'Ask about this pay' }).click();
+  const ask = page.getByRole('dialog', { name: 'Ask about your pay' });
+  await ask.getByLabel('Your question').fill('Where is the session with Wren?');
+  await ask.getByRole('button', { name: 'Send question' }).click();
+  await expect(page.getByText('Where is the session with Wren?')).toBeVisible();
+  await late.getByRole('button', { name: 'Hand in a session' }).click();
+  const form = page.getByRole('dialog', { name: 'Hand in a late session' });
+  await form.getByRole('button', { name: 'Hand in' }).click();
+  await expect(form.getByText('Please say with whom.').first()).toBeVisible();
+  await form.getByLabel('Client').fill('Wren Hale');
+  await form.getByLabel('Note for your admin').fill('I was ill that week.');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Hand in' }).click();
+  await expect(late.getByText('Waits for an admin')).toBeVisible();
+  await expectAccessible(page);
+  await signOut();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(demo.admin);
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText(
+    '2 requests about pay of',
+  );
+  await page.goto(`/admin/payroll?period=${period().startDate}`);
+  await page.getByRole('button', { name: 'Take Wren Hale of Maya Castellanos' }).click();
+  await expect(late.getByText('Taken')).toBeVisible();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Questions about pay' })
+    .getByRole('button', { name: 'Maya Castellanos' })
+    .click();
+  const why = page.getByRole('dialog', { name: /^Why .* for Maya Castellanos/ });
+  await why.getByRole('button', { name: 'Answer' }).click();
+  const answer = page.getByRole('dialog', { name: 'Answer Maya Castellanos' });
+  await answer.getByLabel('Your answer').fill('Taken, you get it with the next pay.');
+  const correction = answer.getByLabel('Correction that followed');
+  await correction.selectOption(
+    (await correction.getByRole('option', { name: /Wren Hale/ }).getAttribute('value')) ?? '',
+  );
+  await expectAccessible(page);
+  await answer.getByRole('button', { name: 'Send answer' }).click();
+  await expect(why.getByText('Taken, you get it with the next pay.')).toBeVisible();
+  await expect(why.getByText(/^Corrected/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await signOut();
+
+  await signIn(demo.therapist);
+  await page.goto(statement);
+  await expect(page.getByText('Taken, you get it with the next pay.')).toBeVisible();
+  await expect(page.getByText(/^Corrected \+\$[\d.]+ will be in /)).toBeVisible();
+  await expect(late.getByText('Paid as a correction.')).toBeVisible();
+  // Another question is part of the same thread.
+  await page.getByRole('button', { name: 'Ask about this pay' }).click();
+  await ask.getByLabel('Your question').fill('Thank you. On which day?');
+  await ask.getByRole('button', { name: 'Send question' }).click();
+  await expect(page.getByText('Thank you. On which day?')).toBeVisible();
+});
