@@ -2,6 +2,9 @@ import type { ServerContext } from '../context.ts';
 
 const running = new WeakMap<ServerContext['auth'], Set<Promise<void>>>();
 
+/** The answer is on its way when the loop comes round again. */
+const answered = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
 /**
  * Does after the answer what must not be seen in how long the answer takes: whether an address is
  * known shows in a mail's way through SMTP. A failure is logged without saying whom it concerns.
@@ -13,7 +16,8 @@ export function inBackground(
 ): void {
   const works = running.get(context.auth) ?? new Set();
   running.set(context.auth, works);
-  const done = work()
+  const done = answered()
+    .then(work)
     .catch((error: unknown) => {
       const { name, code } = failure(error);
       context.log.error({ kind: name, code, what }, 'work after an answer failed');
@@ -22,9 +26,10 @@ export function inBackground(
   works.add(done);
 }
 
-/** Resolves when everything begun so far is done: for a graceful stop, and for tests. */
+/** Resolves when everything begun so far is done, and what that began: for a graceful stop, and for tests. */
 export async function backgroundDone(context: Pick<ServerContext, 'auth'>): Promise<void> {
-  await Promise.all(running.get(context.auth) ?? []);
+  const works = running.get(context.auth);
+  while (works !== undefined && works.size > 0) await Promise.all(works);
 }
 
 function failure(error: unknown): { name: string; code: unknown } {

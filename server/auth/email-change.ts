@@ -34,8 +34,8 @@ export async function requestEmailChange(
   if (challenge !== undefined) {
     await rememberChallenge(database, user.id, 'email_change_token_new', challenge);
   }
-  const isTaken =
-    (await findUserByEmail(database, email)) !== undefined || (await hasProfile(database, email));
+  const owner = await findUserByEmail(database, email);
+  const isTaken = (await hasProfile(database, email)) || owner !== undefined;
   const issue = (kind: TokenKind, address: string) =>
     issueOneTimeToken(context, database, user, kind, address, challenge !== undefined);
   const current = await issue('email_change_token_current', user.email);

@@ -5,8 +5,9 @@ import { diskFull } from '../errors/database-errors.ts';
 import { isUnreachable } from '../errors/unreachable.ts';
 import { adminRoutes } from './admin.ts';
 import { sqlState } from './database.ts';
-import { AuthError, errorResponse, validationFailed } from './errors.ts';
+import { AuthError, errorResponse } from './errors.ts';
 import { factorRoutes } from './factors.ts';
+import { unstorable } from './input.ts';
 import { Limits } from './limits.ts';
 import { logout } from './logout.ts';
 import { otp, reauthenticate, recover, resend } from './mail-requests.ts';
@@ -55,14 +56,12 @@ const allowForeignPages = cors({
 });
 
 /** Text PostgreSQL cannot hold (NUL, lone surrogates) is the caller's mistake. */
-const unstorable = new Set(['22021', '22P02', '22P05']);
+const unstorableStates = new Set(['22021', '22P02', '22P05']);
 
 function answerError(context: ServerContext, error: Error, c: Context): Response {
   if (error instanceof AuthError) return errorResponse(c, error);
   const code = sqlState(error);
-  if (code !== undefined && unstorable.has(code)) {
-    return errorResponse(c, validationFailed('The request holds characters that cannot be stored'));
-  }
+  if (code !== undefined && unstorableStates.has(code)) return errorResponse(c, unstorable());
   if (code?.startsWith('PT4') === true) {
     // A rule of the practice's own (triggers on auth.users) said no, in a sentence for people.
     return errorResponse(c, new AuthError(422, 'signup_disabled', error.message));

@@ -65,7 +65,19 @@ export function ownMetadata(
   if (Buffer.byteLength(serialized(own)) > metadataAtMost) {
     throw validationFailed('User metadata is too large');
   }
+  if (!isStorable(own)) throw unstorable();
   return own;
+}
+
+/** PostgreSQL holds neither NUL nor half a surrogate pair. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every((entry) => entry.every(isStorable));
+}
+
+export function unstorable(): AuthError {
+  return validationFailed('The request holds characters that cannot be stored');
 }
 
 function serialized(data: Record<string, unknown>): string {

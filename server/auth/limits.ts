@@ -16,6 +16,8 @@ const budgets = {
   address: { points: 22, duration: 5 * minute },
   /** Wrong passwords for one account from wherever it never signed in from. */
   everywhere: { points: 200, duration: day },
+  /** The same from where it did, counted only so that it shows in nothing how familiar that is. */
+  familiarToo: { points: Number.MAX_SAFE_INTEGER, duration: day },
   /** Where an account has signed in from before. */
   familiar: { points: 1, duration: 90 * day },
   /** Wrong codes for one person. */
@@ -24,6 +26,8 @@ const budgets = {
   spentCode: { points: 1, duration: 2 * minute },
   /** Mails to one recipient that anybody can ask for. */
   mail: { points: 1, duration: minute },
+  /** Those that somebody signed in asks for: apart, so that strangers do not learn of it. */
+  ownMail: { points: 1, duration: minute },
   /** Invitations to one recipient: apart, so that strangers cannot keep the practice from inviting. */
   invitation: { points: 1, duration: minute },
   /** Requests from one address that send mails or make users. */
@@ -58,7 +62,7 @@ export class Limits {
       ['account', pair],
       ['address', network(address)],
     ];
-    if (!isFamiliar) uses.push(['everywhere', digest(email)]);
+    uses.push([isFamiliar ? 'familiarToo' : 'everywhere', digest(email)]);
     const right = await this.#guess(uses, network(address), isRight);
     if (right && !isFamiliar) {
       await this.#limiter('familiar').set(pair, 1, budgets.familiar.duration);
@@ -81,18 +85,27 @@ export class Limits {
   }
 
   /** Counts a request that would send a mail, whether or not the recipient is known here. */
-  async mail(email: string, address: string | undefined): Promise<void> {
-    if (address !== undefined) {
-      const wait = await this.#consume(['mailAddress', network(address)]);
-      if (wait !== undefined) throw tooManyRequests(wait);
-    }
-    const wait = await this.#consume(['mail', digest(email)]);
-    if (wait !== undefined) throw tooManyMails(wait);
+  mail(email: string, address: string): Promise<void> {
+    return this.#mail('mail', email, address);
+  }
+
+  /** The same for somebody signed in, to an address of theirs or one that they want. */
+  ownMail(email: string, address: string | undefined): Promise<void> {
+    return this.#mail('ownMail', email, address);
   }
 
   /** Counts a mail that the practice itself asks for. */
   async invitation(email: string): Promise<void> {
     const wait = await this.#consume(['invitation', digest(email)]);
+    if (wait !== undefined) throw tooManyMails(wait);
+  }
+
+  async #mail(budget: 'mail' | 'ownMail', email: string, address: string | undefined) {
+    if (address !== undefined) {
+      const wait = await this.#consume(['mailAddress', network(address)]);
+      if (wait !== undefined) throw tooManyRequests(wait);
+    }
+    const wait = await this.#consume([budget, digest(email)]);
     if (wait !== undefined) throw tooManyMails(wait);
   }
 

@@ -83,7 +83,7 @@ export async function resend(context: ServerContext, limits: Limits, c: Context)
 export async function reauthenticate(context: ServerContext, limits: Limits, c: Context) {
   const caller = await requireUser(context, c);
   const device = deviceOf(context, c);
-  await limits.mail(caller.user.email, device.address);
+  await limits.ownMail(caller.user.email, device.address);
   const { user, token } = await transaction(context.auth, async (database) => {
     const { user } = await lockCaller(database, caller);
     await audit(database, user, 'user_reauthenticate_requested', device.address);

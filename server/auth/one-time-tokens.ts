@@ -109,21 +109,24 @@ export async function findLink(
   return rows[0];
 }
 
+/** As much of a user as codes have to do with. */
+type CodeOwner = Pick<UserRow, 'id' | 'invited_at'> & Partial<UserRow>;
+
 /** Which of the user's codes this is, if any counts still. */
 export function matchCode(
   context: Pick<ServerContext, 'keys'>,
-  user: UserRow,
+  user: CodeOwner,
   code: string,
   kinds: TokenKind[],
 ): TokenKind | undefined {
   return kinds.find((kind) => {
+    const expected = Buffer.from(codeDigest(context, user.id, kind, code));
     const stored = user[kind] ?? '';
     const sentAt = user[sentColumns[kind]];
     if (stored === '' || !(sentAt instanceof Date)) return false;
     const isInvitation = kind === 'confirmation_token' && user.invited_at !== null;
     const lifetime = lifetimes[isInvitation ? 'invitation' : kind];
     if (sentAt.getTime() + lifetime * 1000 < Date.now()) return false;
-    const expected = Buffer.from(codeDigest(context, user.id, kind, code));
     const actual = Buffer.from(stored);
     return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
@@ -133,30 +136,40 @@ export function matchCode(
 const guessesAtMost = 10;
 const guessesKept = 8 * 24 * 3600 * 1000;
 
-/** The same for a guess at the codes of a locked user, which is counted when it is wrong. */
+/**
+ * The same for a guess at the codes of a locked user, which is counted when it is wrong. One at a code
+ * that was never sent, or to an address that nobody has, is counted all the same: it takes as long.
+ */
 export async function tryCode(
   context: Pick<ServerContext, 'keys'>,
   database: Database,
-  user: UserRow,
+  user: UserRow | undefined,
   code: string,
   kinds: TokenKind[],
 ): Promise<TokenKind | undefined> {
-  const matched = matchCode(context, user, code, kinds);
+  const matched = matchCode(context, user ?? nobody, code, kinds);
   if (matched !== undefined) return matched;
-  for (const kind of kinds) {
-    if ((user[kind] ?? '') !== '') await countWrongGuess(database, user, kind);
-  }
+  for (const kind of kinds) await countWrongGuess(database, user ?? nobody, kind);
   return undefined;
 }
 
-async function countWrongGuess(database: Database, user: UserRow, kind: TokenKind): Promise<void> {
+const nobody: CodeOwner = { id: randomUUID(), invited_at: null };
+
+async function countWrongGuess(
+  database: Database,
+  user: CodeOwner,
+  kind: TokenKind,
+): Promise<void> {
   const { rows } = await database.query<{ points: number }>(
     `insert into host.rate_limits as counted (key, points, expire) values ($1, 1, $2)
      on conflict (key) do update set points = counted.points + 1 returning points`,
-    [`guessed:${linkDigest(`${user.id} ${kind} ${user[kind]}`)}`, Date.now() + guessesKept],
+    [`guessed:${linkDigest(`${user.id} ${kind} ${user[kind] ?? ''}`)}`, Date.now() + guessesKept],
   );
-  if ((rows[0]?.points ?? 0) < guessesAtMost) return;
-  await database.query(`update auth.users set ${kind} = '' where id = $1`, [user.id]);
+  const isVoid = (rows[0]?.points ?? 0) >= guessesAtMost;
+  await database.query(`update auth.users set ${kind} = '' where id = $1 and $2`, [
+    user.id,
+    isVoid && (user[kind] ?? '') !== '',
+  ]);
 }
 
 /** Link and code of these kinds count no longer. */

@@ -15,23 +15,23 @@ let dummy: Promise<string> | undefined;
 
 /**
  * Compares off the event loop. Without a stored hash it works as long as with one and says no: how
- * long an answer takes must not tell whether an address is known.
+ * long an answer takes must not tell whether an address is known. For the same reason every password is
+ * compared by both kinds of hash as long as somebody has one `fromElsewhere`.
  */
 export async function verifyPassword(
   stored: string | null | undefined,
   password: string,
+  fromElsewhere?: string,
 ): Promise<boolean> {
   const isComparable = password.length <= longestPassword;
   const candidate = isComparable ? password : '';
-  if (stored === null || stored === undefined || stored === '') {
-    dummy ??= hashPassword('nobody has this password');
-    await verify(await dummy, candidate);
-    return false;
-  }
-  const matches = isBcrypt(stored)
-    ? await verifyBcryptWhole(candidate, stored)
-    : await verify(stored, candidate);
-  return matches && isComparable;
+  const own = stored ?? '';
+  dummy ??= hashPassword('nobody has this password');
+  const isOurs = own !== '' && !isBcrypt(own);
+  const matches = await verify(isOurs ? own : await dummy, candidate);
+  const bcrypt = isBcrypt(own) ? own : fromElsewhere;
+  const matchesBcrypt = bcrypt !== undefined && (await verifyBcryptWhole(candidate, bcrypt));
+  return isComparable && ((isOurs && matches) || (isBcrypt(own) && matchesBcrypt));
 }
 
 /** Hashes that came from elsewhere are replaced at the next sign-in. */

@@ -30,6 +30,8 @@ const body = z.object({
 });
 
 interface SignUp {
+  /** Of the account, if one is made; all the same in the answer if not. */
+  id: string;
   email: string;
   passwordHash: string;
   data: Record<string, unknown>;
@@ -61,19 +63,30 @@ export async function signUp(context: ServerContext, limits: Limits, c: Context)
   await limits.mail(email, device.address);
   const passwordHash = await hashPassword(password);
   const redirectTo = safeRedirect(context.settings, c.req.query('redirect_to'));
-  const wish: SignUp = { email, passwordHash, data, challenge, redirectTo, device };
+  const id = randomUUID();
+  const wish: SignUp = { id, email, passwordHash, data, challenge, redirectTo, device };
   // Two at once for one new address: the second finds what the first made.
-  return c.json(await retryOnce('23505', () => register(context, wish)));
+  const registered = () => retryOnce('23505', () => register(context, wish));
+  if (context.settings.mailerAutoconfirm)
+    return c.json((await registered()) ?? neutralAnswer(wish));
+  inBackground(context, 'sign-up', async () => void (await registered()));
+  return c.json(neutralAnswer(wish));
 }
 
-/** Makes the user, or sends the owner of a known address a hint; the answer is the same. */
-async function register(context: ServerContext, wish: SignUp): Promise<Record<string, unknown>> {
+/**
+ * Makes the user, or sends the owner of a known address a hint. Returns a session where no mail is
+ * waited for; otherwise all this is done after the answer, which is the same.
+ */
+async function register(
+  context: ServerContext,
+  wish: SignUp,
+): Promise<Record<string, unknown> | undefined> {
   const isAutoconfirmed = context.settings.mailerAutoconfirm;
   const outcome = await transaction(context.auth, async (database) => {
     const known = await lockUserByEmail(database, wish.email);
     if (known?.email_confirmed_at instanceof Date) {
       await audit(database, known, 'user_repeated_signup', wish.device.address);
-      return { kind: 'already_registered' as const, user: known, isNew: false };
+      return { kind: 'already_registered' as const };
     }
     // Somebody the practice knows chooses a password after the link, never before: otherwise
     // whoever signs up with a colleague's address would share the account once it is confirmed.
@@ -89,20 +102,19 @@ async function register(context: ServerContext, wish: SignUp): Promise<Record<st
     }
     await audit(database, user, 'user_confirmation_requested', wish.device.address);
     const token = await confirmation(context, database, user, wish);
-    return { kind: 'confirmation' as const, user, token, isNew: known === undefined };
+    return { kind: 'confirmation' as const, token };
   });
   if (outcome.kind === 'signed_in') return outcome.session;
   if (outcome.kind === 'already_registered' && isAutoconfirmed) {
     throw new AuthError(422, 'user_already_exists', 'User already registered');
   }
   mailInBackground(context, wish, outcome);
-  return neutralAnswer(wish, outcome.isNew ? outcome.user.id : randomUUID());
+  return undefined;
 }
 
 /** Who signs up finds their identity in their metadata; whoever is invited does not. */
 function newUser(wish: SignUp, isConfirmed: boolean) {
-  const { email, passwordHash } = wish;
-  const id = randomUUID();
+  const { id, email, passwordHash } = wish;
   const data = {
     ...wish.data,
     sub: id,
@@ -129,7 +141,7 @@ async function inviteColleague(
     }));
   await audit(database, user, 'user_confirmation_requested', wish.device.address);
   const token = await confirmation(context, database, user, wish);
-  return { kind: 'invitation' as const, user, token, isNew: known === undefined };
+  return { kind: 'invitation' as const, token };
 }
 
 async function confirmation(
@@ -162,7 +174,8 @@ function mailInBackground(
 }
 
 /** The user as a new one looks; for a known address its id means nothing, which does not show. */
-function neutralAnswer(wish: SignUp, id: string): Record<string, unknown> {
+function neutralAnswer(wish: SignUp): Record<string, unknown> {
+  const { id } = wish;
   const now = new Date();
   const data = {
     ...wish.data,

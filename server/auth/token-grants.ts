@@ -15,7 +15,7 @@ import { ownerOfAuthCode, redeemAuthCode } from './pkce.ts';
 import { practiceRules } from './practice-rules.ts';
 import { refreshSession } from './refresh.ts';
 import { startSession } from './sessions.ts';
-import { findUserByEmail, lockUser, type UserRow } from './users.ts';
+import { findHashes, lockUser, type Secret } from './users.ts';
 
 /** POST /token: the grants this host has (GoTrue's `grant_type` values). */
 export async function token(context: ServerContext, limits: Limits, c: Context) {
@@ -73,11 +73,12 @@ async function whoseIs(
   context: ServerContext,
   limits: Limits,
   { email, password, device }: Attempt,
-): Promise<UserRow> {
-  let user: UserRow | undefined;
+): Promise<Secret> {
+  let user: Secret | undefined;
   const isRight = await limits.password(email, device.address, async () => {
-    user = await findUserByEmail(context.auth, email);
-    return verifyPassword(user?.encrypted_password, password);
+    const hashes = await findHashes(context.auth, email);
+    user = hashes.user;
+    return verifyPassword(user?.encrypted_password, password, hashes.fromElsewhere);
   });
   if (isRight && user !== undefined) return user;
   if (user !== undefined) noteFailure(context, user, device);
@@ -90,7 +91,7 @@ async function whoseIs(
  */
 async function signIn(
   context: ServerContext,
-  compared: UserRow,
+  compared: Secret,
   password: string,
   device: Device,
 ): Promise<Record<string, unknown> | 'changed meanwhile'> {
@@ -125,7 +126,7 @@ async function signIn(
 }
 
 /** After the answer: it would take longer for known addresses otherwise. */
-function noteFailure(context: ServerContext, user: UserRow, device: Device): void {
+function noteFailure(context: ServerContext, user: Secret, device: Device): void {
   inBackground(context, 'note of a failed sign-in', () =>
     audit(context.auth, user, 'login_failed', device.address, { provider: 'email' }),
   );

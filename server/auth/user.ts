@@ -47,8 +47,8 @@ export async function updateUser(context: ServerContext, limits: Limits, c: Cont
     newPassword === '' ? undefined : acceptPassword(context, limits, from, asked, address);
   let accepted = await accept(caller);
   if (isMoving) {
-    await limits.mail(user.email, address);
-    await limits.mail(email, undefined);
+    await limits.ownMail(user.email, address);
+    await limits.ownMail(email, undefined);
   }
   const change = () =>
     transaction(context.auth, async (database) => {

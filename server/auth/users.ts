@@ -33,6 +33,9 @@ export interface UserRow {
   factors: Factor[];
 }
 
+/** Who signs in, and with what their password is compared. */
+export type Secret = Pick<UserRow, 'id' | 'email' | 'encrypted_password'>;
+
 export interface Identity {
   identity_id: string;
   id: string;
@@ -85,6 +88,22 @@ export async function findUserByEmail(
     [email],
   );
   return rows[0];
+}
+
+/** What a password is compared with, and nothing that only a known address would have. */
+export async function findHashes(
+  database: Database,
+  email: string,
+): Promise<{ user: Secret | undefined; fromElsewhere: string | undefined }> {
+  const { rows } = await database.query<Secret>(
+    `select u.id, u.email, u.encrypted_password from auth.users u
+     where u.email = $1 and not u.is_sso_user and u.deleted_at is null`,
+    [email],
+  );
+  const elsewhere = await database.query<{ hash: string }>(
+    `select encrypted_password as hash from auth.users where encrypted_password like '$2%' limit 1`,
+  );
+  return { user: rows[0], fromElsewhere: elsewhere.rows[0]?.hash };
 }
 
 export async function findUserById(database: Database, id: string): Promise<UserRow | undefined> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { ServerContext } from '../context.ts';
@@ -143,7 +144,7 @@ async function byCode(
   await limits.code(email, device.address, async () => {
     session = await transaction(context.auth, async (database) => {
       const user = await lockedUser(database, email, kinds);
-      const kind = user && (await tryCode(context, database, user, code, kinds));
+      const kind = await tryCode(context, database, user, code, kinds);
       if (user === undefined || kind === undefined) return undefined;
       return signIn(context, database, { user, kind }, device);
     });
@@ -167,7 +168,7 @@ async function lockedUser(
      order by email = $1 desc limit 1 for update`,
     [email],
   );
-  return rows[0] && findUserById(database, rows[0].id);
+  return findUserById(database, rows[0]?.id ?? randomUUID());
 }
 
 /** Spends the token, does what it was for, and starts a session. */

@@ -179,7 +179,7 @@ export async function forgetLimits({ database }: Practice): Promise<void> {
 
 /** Lets a minute pass for the limits on mails, and nothing else. */
 export async function forgetMails(practice: Practice): Promise<void> {
-  await practice.database.owner.query(`delete from host.rate_limits where key like 'mail%'`);
+  await practice.database.owner.query(`delete from host.rate_limits where key ilike '%mail%'`);
 }
 
 /** A confirmed person who signed up on their own, outside the cast. */

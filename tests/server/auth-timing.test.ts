@@ -1,0 +1,216 @@
+import { hash as bcryptHash } from '@node-rs/bcrypt';
+import type { Hono } from 'hono';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { backgroundDone } from '../../server/auth/background.ts';
+import { createAuth } from '../../server/auth/index.ts';
+import { verifyPassword } from '../../server/auth/passwords.ts';
+import type { ServerContext } from '../../server/context.ts';
+import { Damage } from '../../server/db/damage.ts';
+import { openAuthPool, openRestPool } from '../../server/db/pools.ts';
+import { Papers } from '../../server/functions/papers.ts';
+import { readSettings } from '../../server/settings.ts';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { testKeys } from '../harness/keys.ts';
+import { type People, password } from '../harness/people.ts';
+
+const goodPassword = 'a lantern on the pier';
+
+/**
+ * How long an answer takes is what is done for it. So that it tells nothing, the same is done for an
+ * address nobody has as for every other: hashes of the same kinds, statements of the same text.
+ */
+const { done } = vi.hoisted((): { done: string[] } => ({ done: [] }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  const counted = (what: string, of: () => Promise<unknown>) => {
+    done.push(what);
+    return of();
+  };
+  return {
+    ...real,
+    hash: (...given: Parameters<typeof real.hash>) => counted('argon2', () => real.hash(...given)),
+    verify: (...given: Parameters<typeof real.verify>) =>
+      counted('argon2 compared', () => real.verify(...given)),
+  };
+});
+vi.mock('@node-rs/bcrypt', async (original) => {
+  const real = await original<typeof import('@node-rs/bcrypt')>();
+  return {
+    ...real,
+    verify: (...given: Parameters<typeof real.verify>) => {
+      done.push('bcrypt compared');
+      return real.verify(...given);
+    },
+  };
+});
+
+let database: TestDatabase;
+let people: People;
+let context: ServerContext;
+let auth: Hono;
+const papers = new Papers();
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+  await makeAddresses();
+  const keys = await testKeys();
+  const log = pino({ level: 'silent' });
+  context = {
+    rest: openRestPool(database.url, keys, 2),
+    auth: openAuthPool(database.url, keys, 4),
+    keys,
+    settings: readSettings({ PORT: '1' }),
+    log,
+    mail: { send: async () => {} },
+    papers,
+    damage: new Damage(log),
+  };
+  // The first hash of nobody's password is made here.
+  auth = createAuth(context);
+  await verifyPassword(null, '');
+  const query = pg.Client.prototype.query;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [first] = given;
+    const text: unknown =
+      typeof first === 'object' && first !== null ? Reflect.get(first, 'text') : first;
+    done.push(String(text).replace(/\s+/g, ' '));
+    return Reflect.apply(query, this, given);
+  });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await Promise.all([context.rest.end(), context.auth.end(), papers.close()]);
+  await database.drop();
+});
+beforeEach(async () => {
+  await database.owner.query('delete from host.rate_limits');
+});
+
+/** Every way in which an address can be known, by name. */
+async function makeAddresses(): Promise<void> {
+  const { owner } = database;
+  const account = (name: string, columns: string, values: string) =>
+    owner.query(
+      `insert into auth.users (id, instance_id, aud, role, email, confirmation_token, recovery_token,
+         email_change_token_new, email_change, is_sso_user, is_anonymous, created_at, updated_at, ${columns})
+       values (gen_random_uuid(), '00000000-0000-0000-0000-000000000000', 'authenticated',
+         'authenticated', $1, '', '', '', '', false, false, now(), now(), ${values})`,
+      [`${name}@example.com`],
+    );
+  await account(
+    'unconfirmed',
+    'encrypted_password',
+    `'$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'`,
+  );
+  await account('invited', 'invited_at, confirmation_sent_at', 'now(), now()');
+  await account(
+    'elsewhere',
+    'email_confirmed_at, encrypted_password',
+    `now(), '${await bcryptHash('x', { cost: 4 })}'`,
+  );
+  await account('banned', 'email_confirmed_at, banned_until', `now(), now() + interval '1 day'`);
+}
+
+/** What is done before the answer to one request. */
+async function doneFor(path: string, body: object): Promise<string[]> {
+  done.length = 0;
+  const answer = await post(path, body);
+  const before = [...done, `answered ${answer.status}`];
+  await backgroundDone(context);
+  return before;
+}
+
+function post(path: string, body: object): Response | Promise<Response> {
+  return auth.request(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+async function signIn(email: string): Promise<string> {
+  const answer = await post('/token?grant_type=password', { email, password });
+  await backgroundDone(context);
+  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
+}
+
+const known = () => [
+  people.t1.email,
+  people.admin.email,
+  people.disabled.email,
+  ...['unconfirmed', 'invited', 'elsewhere', 'banned'].map((name) => `${name}@example.com`),
+];
+
+describe('as much is done for an address that nobody has as for every other', () => {
+  const codes = ['signup', 'invite', 'recovery', 'magiclink', 'email', 'email_change'];
+  test.each<[string, string, object]>([
+    ['a wrong password', '/token?grant_type=password', { password: 'guess' }],
+    ['recovery', '/recover', {}],
+    ['a sign-in link', '/otp', {}],
+    ['another confirmation', '/resend', { type: 'signup' }],
+    ['another confirmation of a change', '/resend', { type: 'email_change' }],
+    ['a sign-up', '/signup', { password: goodPassword, data: { first_name: 'A' } }],
+    ...codes.map((type): [string, string, object] => [
+      `a wrong code of ${type}`,
+      '/verify',
+      { type, token: '000000' },
+    ]),
+  ])('%s', async (_, path, body) => {
+    const expected = await doneFor(path, { ...body, email: 'nobody@example.com' });
+    expect(expected.length).toBeGreaterThan(2);
+    for (const email of known()) {
+      expect(await doneFor(path, { ...body, email }), email).toEqual(expected);
+    }
+  });
+
+  test('a wrong password from where somebody has signed in before', async () => {
+    const { t1 } = people;
+    await signIn(t1.email);
+    const body = { password: 'guess' };
+    const [familiar, unknown] = [
+      await doneFor('/token?grant_type=password', { ...body, email: t1.email }),
+      await doneFor('/token?grant_type=password', { ...body, email: 'nobody@example.com' }),
+    ];
+    expect(familiar).toEqual(unknown);
+  });
+
+  test('the eleventh wrong code, when a code that was sent is void', async () => {
+    const { t2 } = people;
+    await doneFor('/recover', { email: t2.email });
+    for (let guess = 0; guess < 11; guess += 1) {
+      await database.owner.query(`delete from host.rate_limits where key not like 'guessed%'`);
+      const body = { type: 'recovery', token: `00000${guess % 10}` };
+      const pending = await doneFor('/verify', { ...body, email: t2.email });
+      await database.owner.query(`delete from host.rate_limits where key not like 'guessed%'`);
+      expect(await doneFor('/verify', { ...body, email: 'nobody@example.com' })).toEqual(pending);
+    }
+  });
+
+  test('with hashes of one kind where nobody brought another', async () => {
+    await database.owner.query(
+      `update auth.users set encrypted_password = null where email = 'elsewhere@example.com'`,
+    );
+    const work = await doneFor('/token?grant_type=password', {
+      email: people.t1.email,
+      password: 'guess',
+    });
+    expect(work.filter((what) => / compared$/.test(what))).toEqual(['argon2 compared']);
+  });
+});
+
+test('what a person asks for while signed in does not show to strangers who ask for the same', async () => {
+  const { t1 } = people;
+  const token = await signIn(t1.email);
+  const asked = await auth.request('/reauthenticate', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(asked.status).toBe(200);
+  expect((await post('/recover', { email: t1.email })).status).toBe(200);
+  await backgroundDone(context);
+});
