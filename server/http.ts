@@ -71,8 +71,9 @@ function frames(error: Error): string[] {
     .slice(0, 8);
 }
 
-function tooLarge(c: Context): Response {
-  return fail(c, 413, 'request_too_large', 'The request is larger than 1 MB. Send less at a time.');
+function tooLarge(c: Context, most: string): Response {
+  const message = `The request is larger than ${most}. Send less at a time.`;
+  return fail(c, 413, 'request_too_large', message);
 }
 
 function tooMany(c: Context): Response {

@@ -23,7 +23,10 @@ export class TooManyBytesError extends Error {
  */
 export class RowSocket extends Socket {
   private isFramed: boolean | undefined;
-  private incomplete: Buffer = Buffer.alloc(0);
+  /** Pieces of a message that has not come to its end, and how many bytes they are to be. */
+  private pieces: Buffer[] = [];
+  private held = 0;
+  private wanted = 0;
   /** Statements that end before the one whose rows are kept; -1 where none are. */
   private statementsBefore = -1;
   private rows: Buffer[] = [];
@@ -60,12 +63,21 @@ export class RowSocket extends Socket {
       this.destroy(new TooManyBytesError());
       return true;
     }
-    this.sort(this.incomplete.length === 0 ? chunk : Buffer.concat([this.incomplete, chunk]));
+    this.pieces.push(chunk);
+    this.held += chunk.length;
+    // A message of megabytes comes in hundreds of pieces, and is put together once.
+    if (this.held >= this.wanted) {
+      const bytes = this.pieces.length === 1 ? chunk : Buffer.concat(this.pieces);
+      const rest = this.sort(bytes);
+      this.pieces = rest.length === 0 ? [] : [rest];
+      this.held = rest.length;
+      this.wanted = rest.length < header ? header : 1 + rest.readUInt32BE(1);
+    }
     return true;
   }
 
-  /** Hands messages on in runs, so that a run of rows is one piece. */
-  private sort(bytes: Buffer): void {
+  /** Hands messages on in runs, so that a run of rows is one piece; returns what is not whole yet. */
+  private sort(bytes: Buffer): Buffer {
     let start = 0;
     let isKept = false;
     let at = 0;
@@ -83,8 +95,8 @@ export class RowSocket extends Socket {
       if (code === errorResponse) this.statementsBefore = -1;
       at = end;
     }
-    this.incomplete = bytes.subarray(at);
     this.handOn(bytes.subarray(start, at), isKept);
+    return bytes.subarray(at);
   }
 
   private handOn(run: Buffer, isKept: boolean): void {

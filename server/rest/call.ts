@@ -6,13 +6,17 @@ import type { Catalogue, RestFunction } from './catalogue/types.ts';
 import { answerSettings, withSettings } from './http/answer-settings.ts';
 import { parseArguments } from './http/body.ts';
 import { valueToJson } from './http/json-rows.ts';
+import { Pace } from './http/pace.ts';
 import {
   appliedHeader,
+  type Body,
   bodyOf,
   columnsFor,
+  type Found,
   forBody,
   replyWithBody,
   replyWithoutBody,
+  requireSingular,
 } from './http/reply.ts';
 import type { RestRequest, RestService } from './http/request.ts';
 import { parseQuery } from './parse/query.ts';
@@ -76,19 +80,24 @@ export async function callFunction(
     };
     const status = rangeStatus(plan.offset, result.count, total);
     const isEmpty = routine.returns.kind === 'void' || preferences.return === 'minimal';
-    const response = isEmpty
-      ? replyWithoutBody(204, headers)
-      : replyWithBody(request, status, bodyOfCall(request, routine, result, plan.columns), headers);
-    return withSettings(response, settings);
+    const plain = withSettings(replyWithoutBody(isEmpty ? 204 : status, headers), settings);
+    if (isEmpty) return async () => plain;
+    if (request.media.kind !== 'csv') requireSingular(request, result.count);
+    return async () => {
+      const body = await bodyOfCall(request, routine, result, plan.columns);
+      return withSettings(replyWithBody(request, status, body, headers), settings);
+    };
   };
-  if (!routine.isVolatile) {
-    const { results, age } = await readRecent(service, request, statements);
-    return answer(results, age);
+  // A body may take its time: by then the transaction is over.
+  if (routine.isVolatile) {
+    const reply = await writeAs(service.context.rest, request.occasion, statements, (results) => ({
+      keep: preferences.tx !== 'rollback',
+      value: answer(results),
+    }));
+    return reply();
   }
-  return writeAs(service.context.rest, request.occasion, statements, (results) => ({
-    keep: preferences.tx !== 'rollback',
-    value: answer(results),
-  }));
+  const { results, age } = await readRecent(service, request, statements);
+  return answer(results, age)();
 }
 
 function argumentsOfBody(request: RestRequest, query: ParsedQuery): CallArguments {
@@ -145,24 +154,27 @@ function sourceOf({ name, returns }: RestFunction): Source {
 }
 
 /** What `countedPage` yields: how many rows there are in all, and those of the page. */
-function pageOf({ rows }: StatementResult): { result: StatementResult; total: number } {
+function pageOf({ rows }: StatementResult): { result: Found; total: number } {
   const page = rows.filter((row) => row[1] !== null).map((row) => row.slice(2));
   return {
-    result: { rows: page, messages: page.map(messageOf), count: page.length },
+    result: { rows: page, messages: messagesOf(page), count: page.length },
     total: Number(rows[0]?.[0] ?? 0),
   };
 }
 
-function bodyOfCall(
+function* messagesOf(rows: readonly (readonly (string | null)[])[]): Generator<Buffer> {
+  for (const row of rows) yield messageOf(row);
+}
+
+async function bodyOfCall(
   request: RestRequest,
   { returns }: RestFunction,
-  result: StatementResult,
+  result: Found,
   columns: readonly OutputColumn[],
-): string | Uint8Array<ArrayBuffer> {
+): Promise<Body> {
   const { media } = request;
   if (media.kind === 'csv') return bodyOf(request, result, columns);
   const isOne = media.kind === 'object' || returns.kind === 'void' || !returns.isSet;
-  if (media.kind === 'object' && result.count !== 1) throw requestErrors.notSingular(result.count);
   if (isOne && result.count === 0) return 'null';
   if (returns.kind === 'rows') {
     const stripNulls = media.kind !== 'openapi' && media.stripNulls;
@@ -170,6 +182,11 @@ function bodyOfCall(
     return bodyOf({ ...request, media: form }, result, columns);
   }
   const kind = returns.kind === 'scalar' ? returns.valueKind : 'text';
-  const values = result.rows.map((row) => valueToJson(row[0] ?? null, kind));
+  const pace = new Pace();
+  const values: string[] = [];
+  for (const [text = null] of result.rows) {
+    values.push(valueToJson(text, kind));
+    await pace.after(text?.length ?? 0);
+  }
   return isOne ? (values[0] ?? 'null') : `[${values.join(',')}]`;
 }

@@ -2,7 +2,14 @@ import { noResult } from '../db/pipeline.ts';
 import { requestErrors } from '../errors/request-errors.ts';
 import type { Catalogue } from './catalogue/types.ts';
 import { answerSettings, withSettings } from './http/answer-settings.ts';
-import { appliedHeader, bodyOfRead, columnsFor, forBody, replyWithBody } from './http/reply.ts';
+import {
+  appliedHeader,
+  bodyOf,
+  columnsFor,
+  forBody,
+  replyWithBody,
+  requireSingular,
+} from './http/reply.ts';
 import type { RestRequest, RestService } from './http/request.ts';
 import { parseQuery, splitQueryString } from './parse/query.ts';
 import { contentRange, narrowByHeader } from './parse/range.ts';
@@ -32,11 +39,12 @@ export async function readRelation(
   const [found] = results;
   const counted = preferences.count ? results[1] : undefined;
   const result = found ?? noResult;
+  requireSingular(request, result.count);
   const total = counted ? Number(counted.rows[0]?.[0]) : undefined;
   const response = replyWithBody(
     request,
     rangeStatus(node.range.offset, result.count, total),
-    await bodyOfRead(request, result, columns),
+    await bodyOf(request, result, columns),
     {
       'Content-Range': contentRange(node.range.offset, result.count, total),
       'Content-Location': contentLocation(request),

@@ -11,6 +11,7 @@ import {
   forBody,
   replyWithBody,
   replyWithoutBody,
+  requireSingular,
 } from './http/reply.ts';
 import type { RestRequest, RestService } from './http/request.ts';
 import { parseQuery } from './parse/query.ts';
@@ -54,7 +55,7 @@ export async function writeRelation(
   const statement = isFull
     ? forBody(request, readWritten(write.sql, returning, columns).toStatement())
     : write.sql.toStatement();
-  return writeAs(
+  const reply = await writeAs(
     service.context.rest,
     request.occasion,
     [statement, ...(write.isMerge ? [mergedSql.toStatement()] : []), answerSettings],
@@ -64,17 +65,17 @@ export async function writeRelation(
       const merged = write.isMerge ? Number(results[1]?.rows[0]?.[0] ?? 0) : 0;
       const headers = headersOf(request, relation, result, query);
       const status = statusOf(request, result.count - merged, write.isMerge, isFull);
-      return {
-        keep: preferences.tx !== 'rollback',
-        value: withSettings(
-          isFull
-            ? replyWithBody(request, status, bodyOf(request, result, columns), headers)
-            : replyWithoutBody(status, headers),
-          results.at(-1),
-        ),
+      const settings = results.at(-1);
+      const plain = withSettings(replyWithoutBody(status, headers), settings);
+      const withBody = async () => {
+        const body = await bodyOf(request, result, columns);
+        return withSettings(replyWithBody(request, status, body, headers), settings);
       };
+      // A body may take its time: by then the transaction is over.
+      return { keep: preferences.tx !== 'rollback', value: isFull ? withBody : async () => plain };
     },
   );
+  return reply();
 }
 
 interface WritePlan {
@@ -103,7 +104,7 @@ function planWrite(
     const body = { columns, rows: payload.text, useDefaults: takesDefaults(request, payload) };
     return { sql: updateSql(which, body, returned), isMerge: false };
   }
-  if (request.method === 'PUT') planPut(relation, query, payload.objects);
+  if (request.method === 'PUT') planPut(relation, query, payload);
   const conflict = conflictOf(request, relation, query);
   const insert = {
     relation,
@@ -123,8 +124,7 @@ function columnNamed(relation: Relation, name: string): Column {
 
 /** `missing=default`, where a key that counts is missing at all. */
 function takesDefaults({ preferences }: RestRequest, payload: Payload): boolean {
-  if (preferences.missing !== 'default') return false;
-  return payload.objects.some((object) => payload.keys.some((key) => !Object.hasOwn(object, key)));
+  return preferences.missing === 'default' && payload.isUneven;
 }
 
 function conflictOf(
@@ -148,7 +148,7 @@ function checkCount(request: RestRequest, count: number): void {
   if (handling === 'strict' && maxAffected !== undefined && count > maxAffected) {
     throw requestErrors.maxAffected(count);
   }
-  if (request.media.kind === 'object' && count !== 1) throw requestErrors.notSingular(count);
+  requireSingular(request, count);
 }
 
 function statusOf(

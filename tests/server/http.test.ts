@@ -153,21 +153,24 @@ describe('the front end', () => {
 describe('a request that is too large', () => {
   const body = 'x'.repeat(10 * 1024 * 1024);
 
-  it.each(['/auth/v1/token?grant_type=password', '/rest/v1/sessions', '/functions/v1/setup'])(
-    'is refused by %s with 413 and a sentence',
-    async (path) => {
-      const answer = await fetch(`${practice.url}${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body,
-      });
-      expect(answer.status).toBe(413);
-      expect(await answer.json()).toMatchObject({
-        code: 'request_too_large',
-        message: 'The request is larger than 1 MB. Send less at a time.',
-      });
-    },
-  );
+  it.each([
+    ['/auth/v1/token?grant_type=password', '64 kB', body],
+    ['/auth/v1/signup', '64 kB', 'x'.repeat(64 * 1024 + 1)],
+    ['/rest/v1/sessions', '1 MB', body],
+    ['/rest/v1/rpc/stage_import_rows', '1 MB', 'x'.repeat(1024 * 1024 + 1)],
+    ['/functions/v1/setup', '64 kB', body],
+  ])('is refused by %s beyond %s, with 413 and a sentence', async (path, most, body) => {
+    const answer = await fetch(`${practice.url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({
+      code: 'request_too_large',
+      message: `The request is larger than ${most}. Send less at a time.`,
+    });
+  });
 
   it('is refused when its length is not announced', async () => {
     const answer = await fetch(`${practice.url}/functions/v1/setup`, {

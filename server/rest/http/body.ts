@@ -1,4 +1,5 @@
 import { requestErrors } from '../../errors/request-errors.ts';
+import { type JsonRows, JsonTextError, readJsonRows } from './json-text.ts';
 
 /** A write's or call's body. Its text goes to the database as it is, so that no digit is lost. */
 export interface Payload {
@@ -7,11 +8,11 @@ export interface Payload {
   /** The keys of the objects, all the same unless `columns=` says which count. */
   keys: string[];
   size: number;
-  objects: readonly Record<string, unknown>[];
+  /** Some object lacks a key that another has. */
+  isUneven: boolean;
+  /** Of the first object, the text of each value by its key. */
+  first: ReadonlyMap<string, string>;
 }
-
-/** Deeper nesting than any column could want would only exhaust the database's parser. */
-const deepest = 100;
 
 /** One object or an array of objects (PostgREST, "Insert", "Bulk Insert"). */
 export function parseRows(
@@ -19,18 +20,10 @@ export function parseRows(
   contentType: string | undefined,
   columns: string[] | undefined,
 ): Payload {
-  const content = parseJson(text, contentType);
-  const objects = Array.isArray(content) ? content.map(asObject) : [asObject(content)];
-  const keys = Object.keys(objects[0] ?? {});
-  if (columns === undefined && !objects.every((object) => hasKeys(object, keys))) {
-    throw requestErrors.body('All object keys must match');
-  }
-  return {
-    text: Array.isArray(content) ? text : `[${text}]`,
-    keys: columns ?? keys,
-    size: objects.length,
-    objects,
-  };
+  const { isArray, keys, size, isEven, first } = parseJson(text, contentType);
+  if (columns === undefined && !isEven) throw requestErrors.body('All object keys must match');
+  const isUneven = !isEven || (columns ?? keys).some((key) => size > 0 && !first.has(key));
+  return { text: isArray ? text : `[${text}]`, keys: columns ?? keys, size, isUneven, first };
 }
 
 /** A function's arguments by name; no body means none, and of an array the first object counts. */
@@ -44,41 +37,22 @@ export function parseArguments(
   return payload.size === 0 ? { ...payload, text: '[{}]', keys: columns ?? [] } : payload;
 }
 
-function parseJson(text: string, contentType: string | undefined): unknown {
+function parseJson(text: string, contentType: string | undefined): JsonRows {
   const type = (contentType ?? 'application/json').split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json' && !type.startsWith('application/vnd.pgrst.')) {
     throw requestErrors.body(`Content-Type not acceptable: ${type}`);
   }
-  if (depthOf(text) > deepest) throw requestErrors.body('The JSON is nested too deeply');
   try {
-    return JSON.parse(text);
-  } catch {
-    throw requestErrors.body('Empty or invalid json');
+    return readJsonRows(text);
+  } catch (error) {
+    if (!(error instanceof JsonTextError)) throw error;
+    throw requestErrors.body(sentences[error.reason]);
   }
 }
 
-function depthOf(text: string): number {
-  let depth = 0;
-  let most = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (token === '[' || token === '{') depth += 1;
-    else if (token === ']' || token === '}') depth -= 1;
-    if (depth > most) most = depth;
-  }
-  return most;
-}
-
-function asObject(content: unknown): Record<string, unknown> {
-  if (!isObject(content)) throw requestErrors.body('All object keys must match');
-  return content;
-}
-
-function isObject(content: unknown): content is Record<string, unknown> {
-  return typeof content === 'object' && content !== null && !Array.isArray(content);
-}
-
-function hasKeys(object: Record<string, unknown>, keys: readonly string[]): boolean {
-  return (
-    Object.keys(object).length === keys.length && keys.every((key) => Object.hasOwn(object, key))
-  );
-}
+const sentences = {
+  invalid: 'Empty or invalid json',
+  many: 'The body holds more objects or keys than can be written at a time',
+  deep: 'The JSON is nested too deeply',
+  'no objects': 'All object keys must match',
+};

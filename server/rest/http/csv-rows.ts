@@ -1,11 +1,21 @@
-/** Rows as RFC 4180 has it, a line of names first; values in PostgreSQL's text form. */
-export function rowsToCsv(
+import { Pace } from './pace.ts';
+
+/**
+ * Rows as RFC 4180 has it, a line of names first; values in PostgreSQL's text form. With pauses, in
+ * which this process answers others.
+ */
+export async function rowsToCsv(
   rows: readonly (readonly (string | null)[])[],
   names: readonly string[],
-): string {
-  return [names, ...rows.map((row) => row.slice(0, names.length))]
-    .map((row) => row.map(cell).join(','))
-    .join('\n');
+): Promise<string> {
+  const pace = new Pace();
+  let text = names.map(cell).join(',');
+  for (const row of rows) {
+    const line = row.slice(0, names.length).map(cell).join(',');
+    text += `\n${line}`;
+    await pace.after(line.length);
+  }
+  return text;
 }
 
 function cell(text: string | null): string {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf } from '../../db/row-socket.ts';
 import { rowsToCsv } from './csv-rows.ts';
-import { rowsToJson, rowsToJsonInTurns, rowToJson, valueToJson } from './json-rows.ts';
+import { rowsToJson, rowToJson, valueToJson } from './json-rows.ts';
+import { turn } from './pace.ts';
 
 describe('a value', () => {
   it.each([
@@ -40,15 +41,15 @@ describe('rows', () => {
 
   const text = (json: Uint8Array) => Buffer.from(json).toString();
 
-  it('become an array of objects, however they are cut into pieces', () => {
+  it('become an array of objects, however they are cut into pieces', async () => {
     const rows = [messageOf(['x', '1']), messageOf([null, null])];
-    const json = text(rowsToJson(rows, shape));
-    expect(text(rowsToJson([Buffer.concat(rows)], shape))).toBe(json);
+    const json = text(await rowsToJson(rows, shape));
+    expect(text(await rowsToJson([Buffer.concat(rows)], shape))).toBe(json);
     expect(JSON.parse(json)).toEqual([
       { 'a"b': 'x', n: 1 },
       { 'a"b': null, n: null },
     ]);
-    expect(text(rowsToJson([], shape))).toBe('[]');
+    expect(text(await rowsToJson([], shape))).toBe('[]');
   });
 
   it('leave out nulls when asked to', () => {
@@ -58,10 +59,10 @@ describe('rows', () => {
     expect(stripped([null, null])).toBe('{}');
   });
 
-  it('of any length and content come through', () => {
+  it('of any length and content come through', async () => {
     const long = ['"\u0001é\u{1F600}\ufeff'.repeat(9_000), 'x'.repeat(100_000), '\ufeffa"'];
     const json = text(
-      rowsToJson(
+      await rowsToJson(
         long.map((each) => messageOf([each, '1', 'counted'])),
         shape,
       ),
@@ -69,24 +70,34 @@ describe('rows', () => {
     expect(JSON.parse(json)).toEqual(long.map((each) => ({ 'a"b': each, n: 1 })));
   });
 
-  it('are the same when others get their turns meanwhile', async () => {
-    const rows = Array.from({ length: 2_000 }, (_, n) => messageOf(['é"'.repeat(300), String(n)]));
-    const pieces = [Buffer.concat(rows.slice(0, 1_500)), ...rows.slice(1_500)];
+  /** How often others had a turn while this was done. */
+  async function turnsIn(work: () => Promise<unknown>): Promise<number> {
     let turns = 0;
     const count = () => {
       turns += 1;
       timer = setImmediate(count);
     };
     let timer = setImmediate(count);
-    const written = await rowsToJsonInTurns(pieces, shape);
+    await work();
     clearImmediate(timer);
-    expect(turns).toBeGreaterThan(0);
-    expect(text(written)).toBe(text(rowsToJson(pieces, shape)));
-    expect(text(await rowsToJsonInTurns([], shape))).toBe('[]');
+    return turns;
+  }
+
+  it('of several megabytes are made in turns, as JSON and as CSV', async () => {
+    const rows = Array.from({ length: 4_000 }, (_, n) => ['é"'.repeat(300), String(n)]);
+    const messages = rows.map(messageOf);
+    const bytes = Buffer.concat(messages).length;
+    expect(bytes).toBeGreaterThan(3 * turn);
+    const least = Math.floor(bytes / turn) - 1;
+    expect(await turnsIn(() => rowsToJson(messages, shape))).toBeGreaterThanOrEqual(least);
+    expect(await turnsIn(() => rowsToCsv(rows, ['a', 'n']))).toBeGreaterThanOrEqual(1);
+    expect(text(await rowsToJson(messages, shape))).toBe(
+      text(await rowsToJson([Buffer.concat(messages)], shape)),
+    );
   });
 
-  it('become lines with quotes where they are needed', () => {
-    expect(rowsToCsv([['a,b', '"', null, '', 'x\ny', '7']], ['a', 'b', 'c', 'd', 'e'])).toBe(
+  it('become lines with quotes where they are needed', async () => {
+    expect(await rowsToCsv([['a,b', '"', null, '', 'x\ny', '7']], ['a', 'b', 'c', 'd', 'e'])).toBe(
       'a,b,c,d,e\n"a,b","""",,"","x\ny"',
     );
   });

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ValueKind } from '../catalogue/types.ts';
+import { Pace } from './pace.ts';
 
 /** What an answer's rows look like as JSON. */
 export interface RowShape {
@@ -10,51 +10,32 @@ export interface RowShape {
 /**
  * Rows as the bytes of PostgreSQL's DataRow messages (server/db/row-socket.ts) become JSON in one
  * pass, without a string for each value and without the database's making it. It is what
- * PostgreSQL's to_json would make of the same values.
+ * PostgreSQL's to_json would make of the same values. With pauses, in which this process answers others.
  */
-export function rowsToJson(
-  messages: readonly Uint8Array[],
-  shape: RowShape,
-): Uint8Array<ArrayBuffer> {
-  const writer = writerFor(messages, shape);
-  writer.put('[');
-  for (const piece of messages) writer.rows(piece);
-  writer.put(']');
-  return writer.written();
-}
-
-function writerFor(messages: readonly Uint8Array[], shape: RowShape): JsonWriter {
-  const writer = new JsonWriter(shape);
-  // As much again for the keys; what is larger grows.
-  writer.reserve(2 * messages.reduce((sum, piece) => sum + piece.length, 512));
-  return writer;
-}
-
-/** So much is written before others get a turn: some five milliseconds. */
-const slice = 512 * 1024;
-
-/** The same with pauses, in which this process answers others. */
-export async function rowsToJsonInTurns(
-  messages: readonly Uint8Array[],
+export async function rowsToJson(
+  messages: Iterable<Uint8Array>,
   shape: RowShape,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const writer = writerFor(messages, shape);
+  const writer = new JsonWriter(shape);
+  // As much again for the keys; what is larger grows.
+  if (Array.isArray(messages)) writer.reserve(2 * sizeOf(messages) + 512);
+  const pace = new Pace();
   writer.put('[');
-  let since = 0;
   for (const piece of messages) {
     writer.rows(piece);
-    since += piece.length;
-    if (since < slice) continue;
-    since = 0;
-    await setImmediate();
+    await pace.after(piece.length);
   }
   writer.put(']');
   return writer.written();
 }
 
+function sizeOf(messages: readonly Uint8Array[]): number {
+  return messages.reduce((sum, piece) => sum + piece.length, 0);
+}
+
 /** The object of a single row. */
 export function rowToJson(
-  messages: readonly Uint8Array[],
+  messages: Iterable<Uint8Array>,
   shape: RowShape,
 ): Uint8Array<ArrayBuffer> {
   const writer = new JsonWriter(shape);
@@ -63,6 +44,8 @@ export function rowToJson(
 }
 
 export function valueToJson(text: string | null, kind: ValueKind): string {
+  // What PostgreSQL sends of these is JSON already, and may be long.
+  if (text !== null && (kind === 'json' || kind === 'nested')) return text;
   const bytes = Buffer.from(text ?? '');
   const writer = new JsonWriter({ columns: [], stripNulls: false });
   if (text === null) writer.all(nullWord);
@@ -82,6 +65,8 @@ const nextRow = Buffer.from(',\n');
 const rowHeader = 7;
 /** A control character takes six bytes as JSON. */
 const mostGrowth = 6;
+/** Of more, a call into the machine makes short work. */
+const fewBytes = 256;
 
 class JsonWriter {
   private readonly kinds: readonly ValueKind[];
@@ -200,6 +185,11 @@ class JsonWriter {
 
   /** Most values are a few bytes long: a loop is quicker than a call into the machine. */
   private copy(bytes: Uint8Array, start: number, end: number): void {
+    if (end - start > fewBytes) {
+      this.out.set(bytes.subarray(start, end), this.at);
+      this.at += end - start;
+      return;
+    }
     const { out } = this;
     let { at } = this;
     for (let from = start; from < end; from += 1) out[at++] = bytes[from] ?? 0;

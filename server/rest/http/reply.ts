@@ -5,7 +5,7 @@ import { type Preferences, preferenceApplied } from '../parse/prefer.ts';
 import type { OutputColumn } from '../sql/read.ts';
 import { type Sql, sql } from '../sql/sql.ts';
 import { rowsToCsv } from './csv-rows.ts';
-import { rowsToJson, rowsToJsonInTurns, rowToJson } from './json-rows.ts';
+import { rowsToJson, rowToJson } from './json-rows.ts';
 import type { RestRequest } from './request.ts';
 
 /** Columns as the body needs them: JSON of arrays and composites is PostgreSQL's to make. */
@@ -25,39 +25,35 @@ export function forBody({ media }: RestRequest, statement: Statement): Statement
   return { ...statement, keepsMessages: media.kind !== 'csv' };
 }
 
-/** Rows in the form asked for. A single object asked for must be one row. */
-export function bodyOf(
-  { media }: RestRequest,
-  { rows, messages, count }: StatementResult,
+export type Body = string | Uint8Array<ArrayBuffer>;
+
+/** What was found or written, as much of it as a body is made of. */
+export type Found = Pick<StatementResult, 'rows' | 'count'> & { messages: Iterable<Buffer> };
+
+/** Rows in the form asked for; a large body does not keep others waiting. */
+export async function bodyOf(
+  { media }: Pick<RestRequest, 'media'>,
+  { rows, messages }: Found,
   columns: readonly OutputColumn[],
-): string | Uint8Array<ArrayBuffer> {
-  if (media.kind === 'csv')
-    return rowsToCsv(
-      rows,
-      columns.map((column) => column.name),
-    );
+): Promise<Body> {
+  if (media.kind === 'csv') {
+    const names = columns.map((column) => column.name);
+    return rowsToCsv(rows, names);
+  }
   const shape = { columns, stripNulls: media.kind !== 'openapi' && media.stripNulls };
-  if (media.kind !== 'object') return rowsToJson(messages, shape);
-  if (count !== 1) throw requestErrors.notSingular(count);
-  return rowToJson(messages, shape);
+  return media.kind === 'object' ? rowToJson(messages, shape) : rowsToJson(messages, shape);
 }
 
-/** Of rows that were read; a large body does not keep others waiting. */
-export async function bodyOfRead(
-  request: RestRequest,
-  result: StatementResult,
-  columns: readonly OutputColumn[],
-): Promise<string | Uint8Array<ArrayBuffer>> {
-  const { media } = request;
-  if (media.kind !== 'array') return bodyOf(request, result, columns);
-  return rowsToJsonInTurns(result.messages, { columns, stripNulls: media.stripNulls });
+/** A single object asked for must be one row. */
+export function requireSingular({ media }: RestRequest, count: number): void {
+  if (media.kind === 'object' && count !== 1) throw requestErrors.notSingular(count);
 }
 
 /** An answer with a body, whose type and schema its headers name. HEAD has the headers alone. */
 export function replyWithBody(
   request: RestRequest,
   status: number,
-  body: string | Uint8Array<ArrayBuffer>,
+  body: Body,
   headers: Record<string, string>,
 ): Response {
   const all: Record<string, string> = { ...headers, 'Content-Type': contentType(request.media) };

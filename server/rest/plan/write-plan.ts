@@ -54,7 +54,7 @@ export function requireFilter(
 export function planPut(
   relation: Relation,
   query: ParsedQuery,
-  objects: readonly Record<string, unknown>[],
+  { size, first }: { size: number; first: ReadonlyMap<string, string> },
 ): void {
   if (query.ranges.length > 0) throw requestErrors.putRange();
   const named = new Map<string, string>();
@@ -65,9 +65,9 @@ export function planPut(
   }
   if (named.size === 0 || named.size !== relation.primaryKey.length)
     throw requestErrors.putFilters();
-  const [object] = objects;
   for (const [name, value] of named) {
-    if (objects.length !== 1 || String(object?.[name]) !== value) throw requestErrors.putKey();
+    const given: unknown = JSON.parse(first.get(name) ?? 'null');
+    if (size !== 1 || String(given) !== value) throw requestErrors.putKey();
   }
 }
 
