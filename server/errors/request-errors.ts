@@ -20,6 +20,12 @@ export const requestErrors = {
     fail(400, 'PGRST100', `'${name}' is selected more than once`, {
       details: 'Every column and embedded resource of a row needs a name of its own',
     }),
+  onlyWhole: (name: string) =>
+    fail(
+      400,
+      'PGRST100',
+      `${name}() is answered whole: it takes no filter, order, selection or range`,
+    ),
   rpcMethod: (method: string) => fail(405, 'PGRST101', `Cannot use the ${method} method on RPC`),
   body: (message: string) => fail(400, 'PGRST102', message),
   urlTooLong: () => fail(414, 'PGRST100', 'The URL is longer than 16 KB'),

@@ -47,7 +47,7 @@ export async function callFunction(
   catalogue: Catalogue,
   request: RestRequest,
 ): Promise<Response> {
-  const { method, preferences } = request;
+  const { method } = request;
   const isPost = method === 'POST';
   if (!isPost && method !== 'GET' && method !== 'HEAD') throw requestErrors.rpcMethod(method);
   const target = isPost ? 'relation' : 'function';
@@ -55,10 +55,11 @@ export async function callFunction(
   const given = isPost ? argumentsOfBody(request, query) : argumentsOfQuery(query);
   const routine = findFunction(catalogue, request.name, namesOf(given));
   if (!isPost && routine.isVolatile) throw requestErrors.readOnly(routine.name);
+  const preferences = routine.stays ? whole(request, routine) : request.preferences;
   const most = preferences.handling === 'strict' ? preferences.maxAffected : undefined;
   if (most !== undefined && !isSet(routine)) throw requestErrors.maxAffectedOnValue();
 
-  const plan = planCall(catalogue, request, query, routine, given);
+  const plan = planCall(catalogue, { ...request, preferences }, query, routine, given);
   const { timeout } = routine;
   const statements = [
     ...(timeout === null
@@ -98,6 +99,15 @@ export async function callFunction(
   }
   const { results, age } = await readRecent(service, request, statements);
   return answer(results, age)();
+}
+
+/**
+ * Whoever could have the call taken back, or make an error of the answer once it is known, would look
+ * without a trace and guess without being counted.
+ */
+function whole({ queryString, rangeHeader, preferences }: RestRequest, routine: RestFunction) {
+  if (queryString !== '' || rangeHeader !== undefined) throw requestErrors.onlyWhole(routine.name);
+  return { ...preferences, count: undefined, tx: undefined };
 }
 
 function argumentsOfBody(request: RestRequest, query: ParsedQuery): CallArguments {

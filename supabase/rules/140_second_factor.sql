@@ -62,7 +62,7 @@ $$;
 comment on function public.recovery_codes_left() is 'Everyone may ask how many recovery codes they have left. Never null.';
 
 create function public.use_recovery_code(code text) returns boolean
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer set search_path = '' set app.effect_stays = 'on' as $$
 declare
   account constant uuid := private.caller_id();
   session_id constant uuid := auth.jwt() ->> 'session_id';

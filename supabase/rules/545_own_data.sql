@@ -2,7 +2,7 @@
 -- where the law lets it go.
 
 create function public.own_data() returns jsonb
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer set search_path = '' set app.effect_stays = 'on' as $$
 declare
   me constant uuid := private.caller_id();
   data jsonb;

@@ -27,6 +27,12 @@ export const place = {
   session: 31,
   supervision: 32,
   otherSession: 33,
+  noShow: 34,
+  period: 41,
+  adjustment: 42,
+  question: 43,
+  upload: 44,
+  import: 45,
 } as const;
 
 export const oldPassword = 'a lantern on the pier';
@@ -46,20 +52,24 @@ export const refreshTokenOf = ({ tag }: Subject) => `${tag}-refresh`;
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export async function makeSubject(owner: pg.Pool): Promise<Subject> {
+  const subject = newSubject();
+  await owner.query(contents(subject));
+  return subject;
+}
+
+export function newSubject(): Subject {
   const tag = randomBytes(4).toString('hex');
   const [a, b, c] = randomBytes(3);
-  const subject: Subject = {
+  return {
     tag,
     id: (at) => `${tag}-0000-4000-8000-${String(at).padStart(12, '0')}`,
     email: (name) => `${name}.${tag}@example.com`,
     address: `10.${a}.${b}.${c}`,
   };
-  await owner.query(contents(subject));
-  return subject;
 }
 
 /** One script of everything there is at the start. */
-function contents(subject: Subject): string {
+export function contents(subject: Subject): string {
   const id = (name: keyof typeof place) => `'${subject.id(place[name])}'`;
   const email = (name: string) => `'${subject.email(name)}'`;
   const account = (who: keyof typeof place, name: string, hash: string, confirmed: string) =>

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { backgroundDone } from '../../server/auth/background.ts';
 import { createAuth } from '../../server/auth/index.ts';
 import { Damage } from '../../server/db/damage.ts';
@@ -12,7 +14,9 @@ import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { Hand } from '../harness/hand.ts';
 import { type Act, anomaliesOf, type Stage } from '../harness/interleaving.ts';
 import { testKeys } from '../harness/keys.ts';
-import { type Desk, type Group, groups } from './interleavings.acts.ts';
+import { type Desk, type Group, groups, usual } from './interleavings.acts.ts';
+import { makePayroll, nothingPaid } from './interleavings.payroll.ts';
+import { places } from './interleavings.places.ts';
 import { makeSubject, type Subject, stateReader } from './interleavings.subject.ts';
 
 // A hash that shows its password: cheap, and the end of a run tells whose password counts.
@@ -49,6 +53,7 @@ beforeAll(async () => {
   desks = made.map(({ desk }) => desk);
   all = groups(desks);
 });
+afterEach(() => database.owner.query(nothingPaid));
 afterAll(async () => {
   await Promise.all([papers.close(), ...pools.map((pool) => pool.end())]);
   await database.drop();
@@ -81,13 +86,23 @@ async function makeHand(): Promise<{ hand: Hand; desk: Desk }> {
   return { hand, desk: { context, request } };
 }
 
+const permissions = join(import.meta.dirname, '..', 'database', 'permissions.csv');
+
 const names = [
   'an account',
   'an address not proven yet',
   'an address nobody has',
   'a second factor',
   'the work of a therapist',
+  'a pay period that waits',
+  'a pay period that was processed',
 ];
+
+/** Where everything of a group begins. */
+function stageOf(name: string): Stage<Subject> {
+  if (!name.startsWith('a pay period')) return stage;
+  return { ...stage, makeSubject: () => makePayroll(database.owner, name.endsWith('processed')) };
+}
 
 /** Of the acts on a second factor, what a password alone may not begin. */
 const refused = new Set(['a factor begun']);
@@ -98,7 +113,7 @@ test.each(names)(
     const group = Object.entries(all[name] ?? {});
     expect(group.length).toBeGreaterThan(2);
     for (const [what, act] of group) {
-      const status = await act(0, await stage.makeSubject());
+      const status = await act(0, await stageOf(name).makeSubject());
       if (name === 'a second factor' && refused.has(what)) expect(status).toBe(403);
       else expect(status, what).toBeLessThan(400);
     }
@@ -108,17 +123,39 @@ test.each(names)(
 test.each(names)(
   'whatever two do at once about %s ends as if one had come after the other',
   async (name) => {
-    const group = Object.entries(all[name] ?? {});
+    const group = Object.entries(usual(all[name] ?? {}));
     const found: string[] = [];
     for (const [first, act] of group) {
       for (const [second, other] of group) {
-        const anomalies = await anomaliesOf(stage, act, other);
+        const anomalies = await anomaliesOf(stageOf(name), act, other);
         found.push(...anomalies.map((anomaly) => `${first}, meanwhile ${second}: ${anomaly}`));
       }
     }
     expect(found.join('\n\n')).toBe('');
   },
 );
+
+test('every writing procedure has a place here, or a reason for none', async () => {
+  const { rows } = await database.owner.query<{ name: string }>(
+    `select distinct proname::text as name from pg_proc
+     where pronamespace = 'public'::regnamespace and provolatile = 'v' and prokind = 'f'`,
+  );
+  const procedures = new Set(rows.map(({ name }) => name));
+  const [, ...lines] = readFileSync(permissions, 'utf8').trim().split('\n');
+  const writing = lines
+    .map((line) => line.split(','))
+    .filter(([, verb, , ...who]) => verb === 'execute' || who.includes('yes'))
+    .map(([object = '', verb = '']) => `${object} ${verb}`)
+    .filter((what) =>
+      what.endsWith(' execute')
+        ? procedures.has(what.replace(' execute', ''))
+        : !what.endsWith(' select'),
+    );
+  expect(Object.keys(places).sort()).toEqual([...new Set(writing)].sort());
+  const acts = new Set(Object.values(all).flatMap((group) => Object.keys(group)));
+  const missing = Object.values(places).filter((it) => 'act' in it && !acts.has(it.act));
+  expect(missing).toEqual([]);
+});
 
 describe('the search itself', () => {
   const rates =

@@ -12,6 +12,7 @@ export const functionRows = z.array(
     defaults: z.number(),
     variadic: z.boolean(),
     timeout: z.string().nullable(),
+    stays: z.boolean(),
     inputs: z.array(z.string()),
     names: z.array(z.string()).nullable(),
     modes: z.array(z.string()).nullable(),
@@ -38,6 +39,7 @@ export function buildFunctions(
       parameters,
       isVolatile: row.volatile,
       timeout: row.timeout,
+      stays: row.stays,
       returns: resultOf(row, composites, relations, types),
     });
     functions.set(row.name, overloads);

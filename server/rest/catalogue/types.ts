@@ -88,6 +88,8 @@ export interface RestFunction {
   isVolatile: boolean;
   /** The function's own `statement_timeout`, which its call gets, as PostgREST has it. */
   timeout: string | null;
+  /** What it writes about being called is kept, however the caller wants the answer. */
+  stays: boolean;
   returns:
     | { kind: 'void' }
     | { kind: 'scalar'; isSet: boolean; valueKind: ValueKind }

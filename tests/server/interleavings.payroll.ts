@@ -1,0 +1,168 @@
+import type pg from 'pg';
+import type { Act } from '../harness/interleaving.ts';
+import type { Group, Write } from './interleavings.acts.ts';
+import { contents, newSubject, place, type Subject } from './interleavings.subject.ts';
+
+const day = '2024-03-07';
+
+/** A period is the whole practice's: each run has the practice to itself, and a period of its own. */
+export const nothingPaid = `
+  set session_replication_role = replica;
+  delete from private.payroll_statements; delete from private.supervisor_statements;
+  delete from private.session_statements; delete from private.reopened_statements;
+  delete from private.changed_sessions; delete from private.changed_supervision_sessions;
+  delete from public.payroll_adjustments; delete from public.pay_questions;
+  delete from public.sessions; delete from public.supervision_sessions;
+  delete from private.staged_sessions; delete from private.imported_sessions;
+  delete from public.data_imports; delete from public.payroll_periods;
+  update public.practice_settings set no_show_fee = 20, no_show_pay = 'usual_rate';
+  set session_replication_role = origin;`;
+
+const newPeriod = (period: string) => `
+  insert into public.payroll_periods (id, name, start_date, end_date, payment_date)
+  values ('${period}', 'Mar 1 - 15, 2024', '2024-03-01', '2024-03-15', '2999-01-01');`;
+
+function payroll(subject: Subject): string {
+  const id = (name: keyof typeof place) => `'${subject.id(place[name])}'`;
+  return `
+    insert into public.sessions (id, therapist_id, client_name, date, duration, is_no_show, no_show_fee_collected)
+    values (${id('noShow')}, ${id('therapist')}, 'Cy', '${day}', 60, true, true);
+    insert into public.payroll_adjustments (id, payee_id, kind, amount, note)
+    values (${id('adjustment')}, ${id('therapist')}, 'bonus', 50, 'For March');
+    insert into public.pay_questions (id, payroll_period_id, therapist_id, message)
+    values (${id('question')}, ${id('period')}, ${id('therapist')}, 'Is all of it here?');
+    insert into public.data_imports (id, kind, file_name, added, imported_by)
+    values (${id('import')}, 'sessions', 'a.csv', 1, ${id('admin')});
+    insert into private.imported_sessions (session_id, import_id, therapist_id, row_hash)
+    values (${id('otherSession')}, ${id('import')}, ${id('therapist')}, '\\x00');
+    select set_config('request.jwt.claims', '{"sub": "${subject.id(place.admin)}", "role": "authenticated"}', true);
+    select public.stage_import_rows(${id('upload')}, '${rows(subject)}');`;
+}
+
+const rows = ({ email }: Subject) =>
+  JSON.stringify([
+    { therapist: email('tom'), client_name: 'Di', date: day, duration: '45' },
+    { therapist: email('tom'), client_name: 'Eve', date: day, duration: '60' },
+  ]);
+
+export async function makePayroll(owner: pg.Pool, isProcessed: boolean): Promise<Subject> {
+  const subject = newSubject();
+  const period = subject.id(place.period);
+  await owner.query(`${nothingPaid} ${newPeriod(period)} ${contents(subject)} ${payroll(subject)}
+    ${isProcessed ? `select public.process_payroll_period('${period}', true);` : ''}`);
+  return subject;
+}
+
+/** These meet the others in the long run alone. */
+export const rareInPayroll = new Set([
+  'a no-show fee',
+  'a session added',
+  'a paid session removed',
+  'an adjustment changed',
+  'an adjustment removed',
+  'supervision corrected',
+  'asked about pay',
+  'a question answered',
+  'sessions imported',
+  'a question withdrawn',
+  'rows sent',
+  'rows dropped',
+  'an import undone',
+]);
+
+/** What is done about a period that waits, and about one that was processed. */
+export function payrollGroups(write: Write): Record<string, Group> {
+  const call = (by: keyof typeof place, text: string, at: keyof typeof place): Act<Subject> =>
+    write(by, text, ({ id }) => [id(place[at])]);
+  const common: Group = {
+    'a session corrected': call(
+      'adminSignIn',
+      'update public.sessions set duration = 60 where id = $1',
+      'session',
+    ),
+    'a session added': call(
+      'adminSignIn',
+      `insert into public.sessions (therapist_id, client_name, date, duration) values ($1, 'Flo', '${day}', 30)`,
+      'therapist',
+    ),
+    'a paid session removed': call(
+      'adminSignIn',
+      'delete from public.sessions where id = $1',
+      'session',
+    ),
+    'supervision corrected': call(
+      'adminSignIn',
+      'update public.supervision_sessions set hours = 2 where id = $1',
+      'supervision',
+    ),
+    'an adjustment added': call(
+      'adminSignIn',
+      `insert into public.payroll_adjustments (payee_id, kind, amount, note) values ($1, 'deduction', 5, 'Keys')`,
+      'therapist',
+    ),
+    'rates changed': call(
+      'adminSignIn',
+      `select public.change_rates($1, '2024-01-01', 110, 80, 60, 110, true)`,
+      'therapist',
+    ),
+    'a no-show fee': write(
+      'adminSignIn',
+      `update public.practice_settings set no_show_fee = 35, no_show_pay = 'nothing' where true`,
+      () => [],
+    ),
+    'asked about pay': write('firstSignIn', 'select public.ask_about_pay($1, $2, $3)', ({ id }) => [
+      id(place.period),
+      'And this one?',
+      id(place.session),
+    ]),
+    'a question answered': call(
+      'adminSignIn',
+      `select public.answer_pay_question($1, 'It is.')`,
+      'question',
+    ),
+    'a question withdrawn': call(
+      'firstSignIn',
+      'select public.withdraw_pay_question($1)',
+      'question',
+    ),
+    'sessions imported': call(
+      'adminSignIn',
+      `select public.import_sessions($1, 'b.csv', true)`,
+      'upload',
+    ),
+    'rows sent': write('adminSignIn', 'select public.stage_import_rows($1, $2)', (subject) => [
+      subject.id(place.upload),
+      rows(subject),
+    ]),
+    'rows dropped': call('adminSignIn', 'select public.discard_import_rows($1)', 'upload'),
+    'an import undone': call('adminSignIn', 'select public.undo_import($1)', 'import'),
+  };
+  return {
+    'a pay period that waits': {
+      ...common,
+      'a period processed': call(
+        'adminSignIn',
+        'select public.process_payroll_period($1, true)',
+        'period',
+      ),
+      'an adjustment changed': call(
+        'adminSignIn',
+        'update public.payroll_adjustments set amount = 60 where id = $1',
+        'adjustment',
+      ),
+      'an adjustment removed': call(
+        'adminSignIn',
+        'delete from public.payroll_adjustments where id = $1',
+        'adjustment',
+      ),
+    },
+    'a pay period that was processed': {
+      ...common,
+      'a period re-opened': call(
+        'adminSignIn',
+        `select public.reopen_payroll_period($1, 'A session was missing.')`,
+        'period',
+      ),
+    },
+  };
+}
