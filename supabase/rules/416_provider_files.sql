@@ -112,7 +112,7 @@ comment on function public.provider_files(uuid) is
   'Admins see which files of a period were taken, by whom and when, and whether the run still pays what they say. Never null.';
 
 create function public.provider_file_content(file_id uuid) returns text
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer set search_path = '' set app.effect_stays = 'on' as $$
 declare
   kept private.provider_files;
 begin

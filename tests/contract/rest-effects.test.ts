@@ -74,6 +74,16 @@ describe.each(tricks)('a call that is asked for %s', (_, trick) => {
   });
 });
 
+test('every look at something that leaves an entry says that the entry stays', async () => {
+  const { rows } = await practice.database.owner.query(
+    `select proname from pg_proc
+     where pronamespace = 'public'::regnamespace and prosrc ~ $$audit\\('(revealed|exported|recovery code refused)$$
+       and prorettype <> 'void'::regtype and not proretset
+       and not coalesce('app.effect_stays=on' = any (proconfig), false)`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test('everybody’s own data leave an entry, too', async () => {
   const before = await entries('exported');
   const answer = await post(tokens.t1, 'own_data', {}, { headers: { Prefer: 'tx=rollback' } });

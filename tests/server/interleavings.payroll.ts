@@ -14,7 +14,9 @@ export const nothingPaid = `
   delete from public.payroll_adjustments; delete from public.pay_questions;
   delete from public.sessions; delete from public.supervision_sessions;
   delete from private.staged_sessions; delete from private.imported_sessions;
-  delete from public.data_imports; delete from public.payroll_periods;
+  delete from public.data_imports; delete from public.payroll_payments; delete from public.late_sessions;
+  delete from public.payroll_periods;
+  update private.people set deactivated_at = now();
   update public.practice_settings set no_show_fee = 20, no_show_pay = 'usual_rate';
   set session_replication_role = origin;`;
 
@@ -39,6 +41,15 @@ function payroll(subject: Subject): string {
     select public.stage_import_rows(${id('upload')}, '${rows(subject)}');`;
 }
 
+function processed({ id }: Subject): string {
+  return `
+    select public.process_payroll_period('${id(place.period)}', true);
+    insert into public.payroll_payments (id, payroll_period_id, payee_id, amount, paid_on, method)
+    values ('${id(place.payment)}', '${id(place.period)}', '${id(place.supervisor)}', 80, '2024-03-16', 'check');
+    insert into public.late_sessions (id, therapist_id, client_name, date, duration)
+    values ('${id(place.lateSession)}', '${id(place.therapist)}', 'Gus', '${day}', 60);`;
+}
+
 const rows = ({ email }: Subject) =>
   JSON.stringify([
     { therapist: email('tom'), client_name: 'Di', date: day, duration: '45' },
@@ -49,7 +60,7 @@ export async function makePayroll(owner: pg.Pool, isProcessed: boolean): Promise
   const subject = newSubject();
   const period = subject.id(place.period);
   await owner.query(`${nothingPaid} ${newPeriod(period)} ${contents(subject)} ${payroll(subject)}
-    ${isProcessed ? `select public.process_payroll_period('${period}', true);` : ''}`);
+    ${isProcessed ? processed(subject) : ''}`);
   return subject;
 }
 
@@ -68,6 +79,11 @@ export const rareInPayroll = new Set([
   'rows sent',
   'rows dropped',
   'an import undone',
+  'marked as paid',
+  'a payment taken back',
+  'a late session handed in',
+  'a late session refused',
+  'a late session withdrawn',
 ]);
 
 /** What is done about a period that waits, and about one that was processed. */
@@ -158,6 +174,36 @@ export function payrollGroups(write: Write): Record<string, Group> {
     },
     'a pay period that was processed': {
       ...common,
+      'marked as paid': call(
+        'adminSignIn',
+        `select public.mark_payroll_paid($1, null, '2024-03-16', 'check')`,
+        'period',
+      ),
+      'a payment taken back': call(
+        'adminSignIn',
+        `select public.take_back_payment($1, 'The check came back.')`,
+        'payment',
+      ),
+      'a late session handed in': write(
+        'firstSignIn',
+        `select public.hand_in_late_session('${day}', 'Hal', 60)`,
+        () => [],
+      ),
+      'a late session taken': call(
+        'adminSignIn',
+        'select public.take_late_session($1)',
+        'lateSession',
+      ),
+      'a late session refused': call(
+        'adminSignIn',
+        `select public.refuse_late_session($1, 'It is in April.')`,
+        'lateSession',
+      ),
+      'a late session withdrawn': call(
+        'firstSignIn',
+        'select public.withdraw_late_session($1)',
+        'lateSession',
+      ),
       'a period re-opened': call(
         'adminSignIn',
         `select public.reopen_payroll_period($1, 'A session was missing.')`,

@@ -33,6 +33,8 @@ export const place = {
   question: 43,
   upload: 44,
   import: 45,
+  payment: 46,
+  lateSession: 47,
 } as const;
 
 export const oldPassword = 'a lantern on the pier';
