@@ -67,6 +67,7 @@ beforeAll(async () => {
     mail: { send: async () => {} },
     papers,
     damage: new Damage(log),
+    replica: undefined,
   };
   // The first hash of nobody's password is made here.
   auth = createAuth(context);
