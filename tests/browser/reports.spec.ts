@@ -184,11 +184,11 @@ test('analytics agrees with payroll, for the practice and for one therapist', as
   const payroll = await payrollTotal(page);
   await page.goto('/admin/analytics');
   const revenue = async () =>
-    centsOf(amountsIn(await textOf(figure(page, 'Revenue').first()))[0] ?? '');
-  await expect(figure(page, 'Revenue').first()).toContainText('$');
+    centsOf(amountsIn(await textOf(figure(page, 'Pay').first()))[0] ?? '');
+  await expect(figure(page, 'Pay').first()).toContainText('$');
   await expect.poll(revenue).toBe(payroll.cents);
   await expect(figure(page, 'Sessions').first()).toHaveText(payroll.sessions);
-  const perTherapist = page.getByRole('table', { name: 'Revenue per Therapist: the figures' });
+  const perTherapist = page.getByRole('table', { name: 'Pay per Therapist: the figures' });
   await expect(perTherapist.locator('tbody td').first()).toBeVisible();
   const amounts = await perTherapist.locator('tbody td').allTextContents();
   expect(centsOf(sumOf(amounts.map((text) => amountsIn(text)[0] ?? '')))).toBe(payroll.cents);
@@ -246,7 +246,7 @@ test('on a phone, in both themes, by keyboard, with nothing and with a failure',
   await expect(page.getByRole('figure')).toContainText(/Priya Raman [\d.]+%/);
   await expectAccessible(page);
   await page.goto('/admin/analytics');
-  await expect(page.getByRole('img', { name: 'Revenue per Therapist' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Pay per Therapist' })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/admin/reports');

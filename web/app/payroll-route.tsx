@@ -4,18 +4,24 @@ import { LateSessionsCard } from '../features/late-sessions/components/late-sess
 import { LineQuestions } from '../features/pay-questions/components/line-questions.tsx';
 import { PdfButton } from '../features/pay-statements/components/pdf-button.tsx';
 import { PayStep } from '../features/payments/components/pay-step.tsx';
+import type { SessionScope } from '../features/payroll/components/edit-sessions-dialog.tsx';
+import type { AskedLine } from '../features/payroll/components/payroll-parts.tsx';
 import { PayrollScreen } from '../features/payroll/components/payroll-screen.tsx';
 import { HandOver } from '../features/provider-files/components/hand-over.tsx';
 import { SessionsPanel } from '../features/sessions/components/sessions-panel.tsx';
 import { sessionHistory } from './history.tsx';
+import { PayrollReviewPart } from './payroll-review-part.tsx';
+
+const renderSessions = (scope: SessionScope) => (
+  <SessionsPanel {...scope} canSetPay renderHistory={sessionHistory} />
+);
+const renderQuestions = (about: AskedLine) => <LineQuestions {...about} by="admin" />;
 
 /** Payroll with what belongs to other features: sessions, adjustments, questions, statements, payments. */
 export function PayrollRoute() {
   return (
     <PayrollScreen
-      renderSessions={(scope) => (
-        <SessionsPanel {...scope} canSetPay renderHistory={sessionHistory} />
-      )}
+      renderSessions={renderSessions}
       renderNotices={({ id, start_date, end_date }) => (
         <>
           <HoldBanner periodId={id} />
@@ -23,7 +29,14 @@ export function PayrollRoute() {
         </>
       )}
       renderAdjustments={({ id }) => <AdjustmentsCard periodId={id} />}
-      renderQuestions={(about) => <LineQuestions {...about} by="admin" />}
+      renderQuestions={renderQuestions}
+      renderReview={(period) => (
+        <PayrollReviewPart
+          period={period}
+          renderSessions={renderSessions}
+          renderQuestions={renderQuestions}
+        />
+      )}
       renderHandOver={(period) => <HandOver period={period} />}
       renderDocuments={({ id, start_date, end_date }, isEmpty) => (
         <PdfButton period={{ id, startDate: start_date, endDate: end_date }} isDisabled={isEmpty} />

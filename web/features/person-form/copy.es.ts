@@ -41,6 +41,11 @@ export const es: Translation<typeof copy> = {
     effectProcessed:
       '{count, plural, one {# de ellas ya se procesó: la diferencia se paga como corrección con el próximo período.} other {# de ellas ya se procesaron: la diferencia se paga como correcciones con el próximo período.}}',
     effectFailed: 'No se pudo calcular qué cambian las tarifas nuevas.',
+    sixMonths:
+      'Con estas tarifas, las sesiones desde el {from} habrían costado {after} en lugar de {before}: {difference}.',
+    sixMonthsNone:
+      'No se registró nada en los últimos seis meses, así que no hay nada que comparar.',
+    sixMonthsFailed: 'No se pudo calcular lo que habrían costado los últimos seis meses.',
     day: 'Día',
     client: 'Cliente',
     before: 'Antes',

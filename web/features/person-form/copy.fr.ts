@@ -41,6 +41,10 @@ export const fr: Translation<typeof copy> = {
     effectProcessed:
       '{count, plural, one {# d’entre elles est déjà traitée : la différence est payée comme correction avec la prochaine période.} other {# d’entre elles sont déjà traitées : la différence est payée comme corrections avec la prochaine période.}}',
     effectFailed: 'L’effet des nouveaux tarifs n’a pas pu être calculé.',
+    sixMonths:
+      'Avec ces tarifs, les séances depuis le {from} auraient coûté {after} au lieu de {before} : {difference}.',
+    sixMonthsNone: 'Rien n’a été saisi ces six derniers mois, il n’y a donc rien à comparer.',
+    sixMonthsFailed: 'Le coût des six derniers mois n’a pas pu être calculé.',
     day: 'Jour',
     client: 'Client',
     before: 'Avant',

@@ -40,6 +40,10 @@ export const personFormCopy = defineCopy('personForm', {
   effectProcessed:
     '{count, plural, one {# of them was already processed: the difference is paid as a correction with the next pay period.} other {# of them were already processed: the difference is paid as corrections with the next pay period.}}',
   effectFailed: 'What the new rates change could not be worked out.',
+  sixMonths:
+    'With these rates the sessions since {from} would have cost {after} instead of {before}: {difference}.',
+  sixMonthsNone: 'Nothing was logged in the last six months, so nothing can be compared.',
+  sixMonthsFailed: 'What the last six months would have cost could not be worked out.',
   day: 'Day',
   client: 'Client',
   before: 'Before',

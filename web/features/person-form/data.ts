@@ -34,3 +34,16 @@ export function ratesPreview(personId: string, from: CalendarDay, rates: NewRate
     gcTime: 0,
   });
 }
+
+/** What somebody's last six months cost, and what they would have cost with other rates. */
+export function sixMonthsQuery(personId: string, rates: NewRates) {
+  return queryOptions({
+    queryKey: ['people', 'six-months', personId, rates],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database.rpc('what_if_rates', { profile_id: personId, ...rates }).abortSignal(signal),
+      ),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}

@@ -46,6 +46,18 @@ export const es: Translation<typeof copy> = {
     lengthsInvalid: 'Indique de una a doce duraciones de 10 a 240 minutos, separadas por comas.',
     noShowFee: 'Cargo por ausencia',
     noShowFeeHint: 'Se paga por una ausencia cuyo cargo se cobró.',
+    cost: 'Lo que habrían costado los últimos seis meses',
+    costOther:
+      'Con estas condiciones, las sesiones desde el {from} habrían costado {after} en lugar de {before}: {difference}.',
+    costSame:
+      'Con estas condiciones, las sesiones desde el {from} habrían costado lo mismo, {before}.',
+    costFailed: 'No se pudo calcular lo que habrían costado los últimos seis meses.',
+    costMore: 'y {count} más',
+    reviewPercent: 'Destacar pagos que variaron más de (por ciento)',
+    reviewAmount: 'y más de (dólares)',
+    reviewHint: 'En la revisión de una nómina, por persona: deben superarse ambos.',
+    reviewPercentInvalid: 'De 0 a 1.000 por ciento, sin decimales.',
+    reviewAmountInvalid: 'Un importe de $0.00 a $100,000.00.',
     notifications: 'Notificaciones',
     ownDays: 'Días de pago propios',
     ownDaysHint: 'Vale desde ahora para los períodos de pago aún pendientes.',

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 
@@ -12,5 +12,22 @@ export function practiceSettingsQuery() {
     queryKey: practiceSettingsKey,
     queryFn: (): Promise<PracticeSettings> =>
       answerOf(database.from('practice_settings').select('*').single()),
+  });
+}
+
+export type NoShowCost = Database['public']['Functions']['what_if_no_shows']['Returns'][number];
+
+/** What the last six months would have cost with other terms for no-shows: the practice, then people. */
+export function noShowCostQuery(fee: number, pay: string) {
+  return queryOptions({
+    queryKey: [...practiceSettingsKey, 'no-shows', fee, pay],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database
+          .rpc('what_if_no_shows', { no_show_fee: fee, no_show_pay: pay })
+          .abortSignal(signal),
+      ),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
   });
 }

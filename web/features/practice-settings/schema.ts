@@ -44,6 +44,13 @@ function readLengths(text: string): number[] | null {
   return isValid && lengths.length >= 1 && lengths.length <= MOST_LENGTHS ? lengths : null;
 }
 
+const MOST_REVIEW_AMOUNT = 100_000;
+
+function isReviewAmount(text: string): boolean {
+  const amount = Number(readDollars(text) ?? -1);
+  return amount >= 0 && amount <= MOST_REVIEW_AMOUNT;
+}
+
 /** The payment days count only where the practice chose days of its own (design, section 4). */
 export function payrollSchema(t: Words) {
   return z.pipe(
@@ -62,10 +69,30 @@ export function payrollSchema(t: Words) {
       no_show_fee: z
         .string()
         .check(z.refine((text) => readDollars(text)?.startsWith('-') === false, t('feeInvalid'))),
+      review_percent: z
+        .string()
+        .check(
+          z.refine(
+            (text) => /^\d{1,4}$/.test(text.trim()) && Number(text) <= 1000,
+            t('reviewPercentInvalid'),
+          ),
+        ),
+      review_amount: z.string().check(z.refine(isReviewAmount, t('reviewAmountInvalid'))),
     }),
     z.transform(
-      ({ schedule, payment_day_1, payment_day_2, no_show_fee, session_lengths, ...rest }) => ({
+      ({
+        schedule,
+        payment_day_1,
+        payment_day_2,
+        no_show_fee,
+        session_lengths,
+        review_percent,
+        review_amount,
+        ...rest
+      }) => ({
         ...rest,
+        review_percent: Number(review_percent),
+        review_amount: Number(readDollars(review_amount)),
         session_lengths: readLengths(session_lengths) ?? [],
         payment_day_1: schedule === 'own' ? payment_day_1 : null,
         payment_day_2: schedule === 'own' ? payment_day_2 : null,

@@ -15,6 +15,7 @@ import { personFormCopy } from '../copy.ts';
 import { type RateChange, ratesPreview } from '../data.ts';
 import { hasNoRates, ratesOf } from '../rules.ts';
 import type { TherapistInput } from '../schema.ts';
+import { SixMonths } from './six-months.tsx';
 import type { TherapistSchemaForm } from './therapist-fields.tsx';
 
 interface RateEffectProps {
@@ -49,6 +50,7 @@ export function RateEffect({ form, person, values }: RateEffectProps) {
           {query.data ? <Effect changes={query.data} /> : <SkeletonBlock lines={2} />}
         </section>
       )}
+      {!isFirst && <SixMonths person={person} rates={ratesOf(values)} isReady={isReady} />}
     </>
   );
 }

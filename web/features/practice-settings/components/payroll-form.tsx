@@ -12,6 +12,7 @@ import { settingsCopy } from '../copy.ts';
 import type { PracticeSettings } from '../data.ts';
 import { scheduleWords } from '../rules.ts';
 import { PAYMENT_DAYS, payrollSchema } from '../schema.ts';
+import { NoShowEffect } from './no-show-effect.tsx';
 import { useSave } from './use-save.tsx';
 
 /** When and how pay is processed; says which schedule is in force. */
@@ -30,6 +31,8 @@ export function PayrollForm({ settings }: { settings: PracticeSettings }) {
     lock_sessions: settings.lock_sessions,
     no_show_pay: settings.no_show_pay ?? 'usual_rate',
     no_show_fee: String(settings.no_show_fee),
+    review_percent: String(settings.review_percent),
+    review_amount: String(settings.review_amount),
     session_lengths: settings.session_lengths.join(', '),
   });
   const paymentDay = (name: 'payment_day_1' | 'payment_day_2') => {
@@ -99,6 +102,22 @@ export function PayrollForm({ settings }: { settings: PracticeSettings }) {
         ]}
         {...form.field('no_show_pay')}
       />
+      <NoShowEffect fee={form.watch('no_show_fee')} pay={form.watch('no_show_pay')} />
+      <FieldRow>
+        <TextField
+          label={t('reviewPercent')}
+          hint={t('reviewHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('review_percent')}
+        />
+        <TextField
+          label={t('reviewAmount')}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('review_amount')}
+        />
+      </FieldRow>
       <div>
         <SubmitButton form={form}>{t('save')}</SubmitButton>
       </div>

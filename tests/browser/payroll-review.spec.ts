@@ -1,0 +1,74 @@
+import { centsOf, sumOf } from '../../domain/money.ts';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { amountsIn, openPayroll, textOf } from './payroll-steps.ts';
+
+test.beforeEach(({ signIn }) => signIn(demo.admin));
+
+for (const width of [1440, 390]) {
+  test(`a run is reviewed: what to settle, and why it differs, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openPayroll(page, 'Current Pay Period');
+    const settle = page.getByRole('region', { name: 'Settle these first' });
+    await expect(settle).toContainText('This pay period has not ended yet');
+
+    const tax = settle.getByRole('listitem').filter({ hasText: 'has no tax data' }).first();
+    await tax.getByRole('button', { name: /^Add tax data/ }).click();
+    await expect(page.getByRole('dialog', { name: /^Edit / })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await tax.getByRole('button', { name: /^Set aside/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set this aside?' });
+    await dialog.getByRole('button', { name: 'Set aside' }).click();
+    await expect(dialog).toContainText('Please say why.');
+    await dialog.getByLabel('Reason').fill('The form is in the mail');
+    await dialog.getByRole('button', { name: 'Set aside' }).click();
+    await expect(dialog).toBeHidden();
+    const aside = settle.getByRole('group').filter({ hasText: '1 set aside' });
+    await aside.getByText('1 set aside').click();
+    await expect(aside).toContainText('“The form is in the mail”');
+    await aside.getByRole('button', { name: /^Take up again/ }).click();
+    await expect(aside).toHaveCount(0);
+
+    const why = page.getByRole('region', { name: 'What changed' });
+    await expect(why.getByText(/^(Up|Down) \$/)).toBeVisible();
+    const sums = await why.locator('summary').allTextContents();
+    const causes = sumOf(sums.flatMap(amountsIn));
+    const difference = await textOf(why.getByText(/^Difference/));
+    expect(centsOf(causes)).toBe(centsOf(amountsIn(difference)[0] ?? 'none'));
+    await why.locator('summary').first().click();
+    await why
+      .locator('details[open]')
+      .getByRole('button', { name: /^Pay of / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: /^Why / })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+
+    await page.route('**/rpc/payroll_causes', (route) => route.abort());
+    await why.getByText('Half a year ago').click();
+    await expect(page).toHaveURL(/against=half_year/);
+    await expect(why).toContainText('What changed could not be loaded.');
+    await page.unroute('**/rpc/payroll_causes');
+    await why.getByRole('button', { name: 'Try again' }).click();
+    await expect(why.getByText(/^(Up|Down) \$|no earlier run/)).toBeVisible();
+  });
+}
+
+test('new rates and terms say what the last six months would have cost with them', async ({
+  page,
+}) => {
+  await page.goto('/admin/therapists');
+  await page.getByRole('button', { name: 'Edit Priya Raman' }).click();
+  await page.getByRole('dialog').getByLabel('60-minute rate').fill('150');
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByText(/^With these rates the sessions since .* would have cost/),
+  ).toBeVisible();
+  await page.goto('/admin/settings');
+  await page.getByRole('tab', { name: 'Payroll Settings' }).click();
+  const cost = page.getByRole('region', { name: 'What the last six months would have cost' });
+  await expect(cost).toContainText('would have cost the same');
+  await page.getByLabel('No-show fee').fill('40');
+  await expect(cost).toContainText('instead of');
+});

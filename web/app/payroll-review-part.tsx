@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  EditSessionsDialog,
+  type SessionScope,
+} from '../features/payroll/components/edit-sessions-dialog.tsx';
+import { PayLinesDialog } from '../features/payroll/components/pay-lines-dialog.tsx';
+import type { AskedLine } from '../features/payroll/components/payroll-parts.tsx';
+import type { Payee, PayPeriodRow } from '../features/payroll/data.ts';
+import { PayrollReview } from '../features/payroll-review/components/payroll-review.tsx';
+import type { ReviewWarning } from '../features/payroll-review/data.ts';
+import type { WarningAct } from '../features/payroll-review/rules.ts';
+import { type ManagedRole, peopleOf } from '../features/people/data.ts';
+import { SupervisorDialog } from '../features/person-form/components/supervisor-dialog.tsx';
+import { TherapistDialog } from '../features/person-form/components/therapist-dialog.tsx';
+
+interface PayrollReviewPartProps {
+  period: PayPeriodRow;
+  renderSessions: (scope: SessionScope) => ReactNode;
+  renderQuestions: (about: AskedLine) => ReactNode;
+}
+
+type Opened =
+  | { what: 'person'; role: ManagedRole; id: string }
+  | { what: 'sessions'; therapistId: string; name: string }
+  | { what: 'lines'; payee: Payee };
+
+/** The review of a run, with the dialogs of other features that settle what it finds. */
+export function PayrollReviewPart({ period, ...parts }: PayrollReviewPartProps) {
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const act = (kind: WarningAct, warning: ReviewWarning) => {
+    const next = openedBy(kind, warning);
+    if (next) setOpened(next);
+    else navigate('/admin/supervision');
+  };
+  return (
+    <>
+      <PayrollReview
+        period={period}
+        onAct={act}
+        onExplain={(payee) => setOpened({ what: 'lines', payee })}
+      />
+      {opened && (
+        <OpenedDialog period={period} opened={opened} onClose={() => setOpened(null)} {...parts} />
+      )}
+    </>
+  );
+}
+
+/** What settles a warning; the supervision log is a screen of its own. */
+function openedBy(kind: WarningAct, warning: ReviewWarning): Opened | null {
+  const { payee_id: id, name } = warning;
+  const role = warning.role === 'supervisor' ? 'supervisor' : 'therapist';
+  if (kind === 'openLog' || id === null) return null;
+  switch (kind) {
+    case 'openSessions':
+      return { what: 'sessions', therapistId: id, name };
+    case 'answer':
+      return { what: 'lines', payee: { role, id, name, amount: 0 } };
+    default:
+      return { what: 'person', role, id };
+  }
+}
+
+interface OpenedDialogProps extends PayrollReviewPartProps {
+  opened: Opened;
+  onClose: () => void;
+}
+
+function OpenedDialog({
+  period,
+  opened,
+  onClose,
+  renderSessions,
+  renderQuestions,
+}: OpenedDialogProps) {
+  switch (opened.what) {
+    case 'sessions':
+      return (
+        <EditSessionsDialog
+          period={period}
+          therapist={opened}
+          onClose={onClose}
+          renderSessions={renderSessions}
+        />
+      );
+    case 'lines':
+      return (
+        <PayLinesDialog
+          period={period}
+          payee={opened.payee}
+          onClose={onClose}
+          renderQuestions={
+            opened.payee.role === 'therapist'
+              ? (line) =>
+                  renderQuestions({ periodId: period.id, therapistId: opened.payee.id, line })
+              : undefined
+          }
+        />
+      );
+    case 'person':
+      return <PersonDialog role={opened.role} id={opened.id} onClose={onClose} />;
+  }
+}
+
+function PersonDialog({
+  role,
+  id,
+  onClose,
+}: {
+  role: ManagedRole;
+  id: string;
+  onClose: () => void;
+}) {
+  const people = useQuery(peopleOf(role));
+  const person = people.data?.find((each) => each.id === id);
+  if (!person) return null;
+  return role === 'supervisor' ? (
+    <SupervisorDialog person={person} onClose={onClose} />
+  ) : (
+    <TherapistDialog person={person} onClose={onClose} />
+  );
+}

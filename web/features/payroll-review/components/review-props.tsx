@@ -1,0 +1,11 @@
+import type { Payee, PayPeriodRow } from '../../payroll/data.ts';
+import type { ReviewWarning } from '../data.ts';
+import type { WarningAct } from '../rules.ts';
+
+export interface PayrollReviewProps {
+  period: PayPeriodRow;
+  /** Opens what settles a warning. */
+  onAct: (act: WarningAct, warning: ReviewWarning) => void;
+  /** Opens the lines of somebody's pay. */
+  onExplain: (payee: Payee) => void;
+}

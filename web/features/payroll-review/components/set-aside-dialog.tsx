@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useCopy } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { useKeptForm } from '../../../ui/kept-form.ts';
+import { TextArea } from '../../../ui/text-field.tsx';
+import type { PayPeriodRow } from '../../payroll/data.ts';
+import { payrollReviewCopy } from '../copy.ts';
+import { useSetAside } from '../mutations.ts';
+import type { Finding } from '../rules.ts';
+import { setAsideSchema } from '../schema.ts';
+import { useWarningWords } from './use-warning-words.tsx';
+
+interface SetAsideDialogProps {
+  period: PayPeriodRow;
+  finding: Finding;
+  onClose: () => void;
+}
+
+/** Asks why one warning need not stand in the way. */
+export function SetAsideDialog(props: SetAsideDialogProps) {
+  const t = useCopy(payrollReviewCopy);
+  return (
+    <Dialog title={t('setAsideTitle')} isOpen onClose={props.onClose} size="small">
+      <SetAsideForm {...props} />
+    </Dialog>
+  );
+}
+
+function SetAsideForm({ period, finding, onClose }: SetAsideDialogProps) {
+  const t = useCopy(payrollReviewCopy);
+  const setAside = useSetAside(period.id);
+  const schema = useMemo(() => setAsideSchema(t), [t]);
+  const { kind, warning } = finding;
+  const form = useKeptForm(`setting aside ${kind} ${warning.facts}`, schema, { reason: '' });
+  const { what } = useWarningWords(period)(finding);
+  return (
+    <Form
+      form={form}
+      failure={t('setAsideFailed')}
+      onSubmit={async ({ reason }) => {
+        await setAside.mutateAsync({ warning, reason });
+        onClose();
+      }}
+    >
+      <p>
+        <strong>{what}</strong>
+      </p>
+      <p>{t('setAsideText')}</p>
+      <TextArea label={t('reason')} {...form.field('reason')} />
+      <DialogFooter>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <SubmitButton form={form}>{t('setAside')}</SubmitButton>
+      </DialogFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Database } from '../../../supabase/database.types.ts';
+import { answerOf, database } from '../../lib/backend.ts';
+import { payrollKey } from '../payroll/data.ts';
+
+type Answers = Database['public']['Functions'];
+export type ReviewWarning = Answers['payroll_review']['Returns'][number];
+export type CauseRow = Answers['payroll_causes']['Returns'][number];
+
+/** With which run another is compared. */
+export const COMPARISONS = ['previous', 'half_year'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** Everything to look at before a pending period is processed, what was set aside included. */
+export const payrollReviewQuery = (periodId: string) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'review', periodId],
+    queryFn: ({ signal }) =>
+      answerOf(database.rpc('payroll_review', { period_id: periodId }).abortSignal(signal)),
+  });
+
+/** Why a run differs from another: the practice first, then everybody whom either pays. */
+export const payrollCausesQuery = (periodId: string, against: Comparison) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'causes', periodId, against],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database.rpc('payroll_causes', { period_id: periodId, against }).abortSignal(signal),
+      ),
+  });

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { Translate } from '../../lib/i18n.ts';
+import type { PayrollReviewWord } from './copy.ts';
+
+const LONGEST_REASON = 1000;
+
+/** Setting a warning aside needs a reason, which is kept with it. */
+export function setAsideSchema(t: Translate<PayrollReviewWord>) {
+  return z.object({
+    reason: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, t('reasonNeeded')),
+        z.maxLength(LONGEST_REASON, t('reasonTooLong')),
+      ),
+  });
+}
