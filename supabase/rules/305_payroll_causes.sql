@@ -261,7 +261,7 @@ begin
         and abs(told.after - told.before) * 100 > settings.review_percent * abs(told.before),
       told.is_zero,
       told.has_new_rate,
-      told.is_paid and told.id is not null
+      told.is_paid and told.id is not null and told.after > 0
         and not exists (select from paid_before where paid_before.id = told.id)
     from told
     cross join public.practice_settings settings

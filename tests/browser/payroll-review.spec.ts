@@ -33,7 +33,7 @@ for (const width of [1440, 390]) {
     await expect(why.getByText(/^(Up|Down) \$/)).toBeVisible();
     const sums = await why.locator('summary').allTextContents();
     const causes = sumOf(sums.flatMap(amountsIn));
-    const difference = await textOf(why.getByText(/^Difference/));
+    const difference = await textOf(why.getByRole('paragraph').filter({ hasText: /^Difference/ }));
     expect(centsOf(causes)).toBe(centsOf(amountsIn(difference)[0] ?? 'none'));
     await why.locator('summary').first().click();
     await why
