@@ -48,7 +48,7 @@ for (const width of [1440, 390]) {
     await page.route('**/rpc/payroll_causes', (route) => route.abort());
     await why.getByText('Half a year ago').click();
     await expect(page).toHaveURL(/against=half_year/);
-    await expect(why).toContainText('What changed could not be loaded.');
+    await expect(why).toContainText('The server cannot be reached.');
     await page.unroute('**/rpc/payroll_causes');
     await why.getByRole('button', { name: 'Try again' }).click();
     await expect(why.getByText(/^(Up|Down) \$|no earlier run/)).toBeVisible();
