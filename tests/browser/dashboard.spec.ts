@@ -57,7 +57,7 @@ test('why an amount is what it is: lines with their rates, which add up to it', 
   for (const table of await lines.getByRole('table').all()) {
     expect(formatDollars(sumOf(await paidIn(table)))).toBe(amount);
   }
-  await expect(lines).toContainText(/\$\d+\.\d\d for (30|45|60) minutes/);
+  await expect(lines).toContainText(/\d+ × (30|45|60) min at \$\d+\.\d\d/);
   await expectAccessible(page);
 });
 

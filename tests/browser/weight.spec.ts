@@ -16,7 +16,7 @@ test('chart code waits until a chart is shown', () => {
     'web/app/dashboard-route.tsx',
     'web/app/overview-route.tsx',
     'web/features/analytics/components/analytics-screen.tsx',
-    'web/features/reports/components/reports-screen.tsx',
+    'web/app/reports-route.tsx',
     'web/app/supervisor-home-route.tsx',
   ]);
 });

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { mayLag, withCopies } from './copies.ts';
+import { mayLag } from './as-of.ts';
+import { withCopies } from './copies.ts';
 
 const address = 'http://backend.invalid/rest/v1/rpc/report_session';
 

@@ -1,14 +1,6 @@
-import {
-  type QueryFunctionContext,
-  type QueryKey,
-  skipToken,
-  useQueries,
-} from '@tanstack/react-query';
-import { type Instant, instantBefore } from '../../domain/instant.ts';
-
 /** How old figures may be that say so, in seconds. */
 const MOST = 60;
-const ASKS = 'Cache-Control';
+export const ASKS = 'Cache-Control';
 
 /** What is told the age of an answer that a copy of the database gave; undefined for one of the original. */
 const waiting = new WeakMap<AbortSignal, (seconds: number | undefined) => void>();
@@ -43,37 +35,7 @@ async function sendAsWritten(
   }
 }
 
-interface Call {
-  setHeader(name: string, value: string): unknown;
-  abortSignal(signal: AbortSignal): unknown;
-}
-
-/** For figures of a query that may be a moment old; `useAsOf` knows then of when they are. */
-export function mayLag<Kind extends Call>(
-  { client, queryKey, signal }: Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal'>,
-  call: Kind,
-): Kind {
-  waiting.set(signal, (seconds) =>
-    client.setQueryData(keyOf(queryKey), seconds === undefined ? null : instantBefore(seconds)),
-  );
-  call.setHeader(ASKS, 'max-stale');
-  call.abortSignal(signal);
-  return call;
-}
-
-/** The moment the oldest figures of some queries are of; null where no copy answered. */
-export function useAsOf(queryKeys: readonly QueryKey[]): Instant | null {
-  const found = useQueries({
-    queries: queryKeys.map((queryKey) => ({
-      queryKey: keyOf(queryKey),
-      queryFn: skipToken,
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
-  });
-  const moments = found.map(({ data }) => data).filter((data) => typeof data === 'string');
-  return moments.sort()[0] ?? null;
-}
-
-function keyOf(queryKey: QueryKey): QueryKey {
-  return ['copy', ...queryKey];
+/** Tells the age of the answer to a request that is sent with this signal. */
+export function tellAge(signal: AbortSignal, tell: (seconds: number | undefined) => void): void {
+  waiting.set(signal, tell);
 }

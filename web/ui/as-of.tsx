@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { formatInstant } from '../../domain/instant.ts';
-import { useAsOf } from '../lib/copies.ts';
+import { useAsOf } from '../lib/as-of.ts';
 import { useCopy, useLocale } from '../lib/i18n.ts';
 import { usePractice } from '../lib/practice.ts';
 import { uiCopy } from './copy.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Database } from '../../../supabase/database.types.ts';
+import { mayLag } from '../../lib/as-of.ts';
 import { answerOf, database, pageOf } from '../../lib/backend.ts';
-import { mayLag } from '../../lib/copies.ts';
 import type { SortState } from '../../ui/sort.ts';
 import { payrollKey } from '../payroll/data.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { mayLag } from '../../lib/as-of.ts';
 import { answerOf, database } from '../../lib/backend.ts';
-import { mayLag } from '../../lib/copies.ts';
 import { payrollKey } from '../payroll/data.ts';
 
 /** The six reports of spec section 2. Each is the procedure `report_<type>` with the same columns. */

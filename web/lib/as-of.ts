@@ -1,0 +1,43 @@
+import {
+  type QueryFunctionContext,
+  type QueryKey,
+  skipToken,
+  useQueries,
+} from '@tanstack/react-query';
+import { type Instant, instantBefore } from '../../domain/instant.ts';
+import { ASKS, tellAge } from './copies.ts';
+
+interface Call {
+  setHeader(name: string, value: string): unknown;
+  abortSignal(signal: AbortSignal): unknown;
+}
+
+/** For figures of a query that may be a moment old; `useAsOf` knows then of when they are. */
+export function mayLag<Kind extends Call>(
+  { client, queryKey, signal }: Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal'>,
+  call: Kind,
+): Kind {
+  tellAge(signal, (seconds) =>
+    client.setQueryData(keyOf(queryKey), seconds === undefined ? null : instantBefore(seconds)),
+  );
+  call.setHeader(ASKS, 'max-stale');
+  call.abortSignal(signal);
+  return call;
+}
+
+/** The moment the oldest figures of some queries are of; null where no copy answered. */
+export function useAsOf(queryKeys: readonly QueryKey[]): Instant | null {
+  const found = useQueries({
+    queries: queryKeys.map((queryKey) => ({
+      queryKey: keyOf(queryKey),
+      queryFn: skipToken,
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
+  const moments = found.map(({ data }) => data).filter((data) => typeof data === 'string');
+  return moments.sort()[0] ?? null;
+}
+
+function keyOf(queryKey: QueryKey): QueryKey {
+  return ['copy', ...queryKey];
+}
