@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { partsOf } from '../../domain/calendar-day.ts';
+import { runSql } from '../harness/sql.ts';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { today } from './steps.ts';
+
+const TITLES = [
+  'Tax Year',
+  'Payer Taxpayer ID Number',
+  'Recipient Taxpayer ID Number',
+  'Recipient Last Name (Surname)',
+  'Office Code',
+  'Box 1 - Nonemployee Compensation',
+].join('\t');
+
+test('an admin sees the year by the day of payment, records a W-9, downloads a file and marks it as filed', async ({
+  page,
+  practice,
+  signIn,
+}) => {
+  test.slow();
+  // Therapists are contractors with all a file needs, supervisors employees, and every processed period is paid today.
+  await runSql(
+    practice.databaseUrl,
+    `delete from private.worker_types where true;
+     select private.set_worker_type(id, '2000-01-01', case role when 'therapist' then '1099' else 'w2' end)
+     from private.people where role <> 'admin';
+     update private.person_details set address_line1 = '1 Main St', city = 'Erie', state = 'PA', zip = '16501' where true;
+     insert into public.payroll_payments (payroll_period_id, payee_id, amount, paid_on, method)
+     select statement.payroll_period_id, statement.therapist_id, statement.amount, private.practice_today(), 'check'
+     from private.payroll_statements statement
+     join public.payroll_periods period on period.id = statement.payroll_period_id
+     where period.status = 'completed' and statement.amount > 0
+     on conflict do nothing`,
+  );
+  const { year } = partsOf(today());
+  await signIn(demo.admin);
+  await page.goto('/admin/reports');
+  await page.getByRole('link', { name: 'Year end' }).click();
+  const totals = page.getByRole('table', { name: `Paid in ${year}` });
+  const maya = totals.getByRole('row', { name: /Maya Castellanos/ });
+  await expect(maya).toContainText('1099-NEC');
+  await expect(maya).toContainText('No W-9');
+  await expectAccessible(page);
+  await maya.getByRole('button', { name: 'Record W-9 of Maya Castellanos' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(maya).toContainText('W-9 received');
+
+  await page.getByRole('button', { name: 'Download a file' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Download file/ });
+  await dialog.getByLabel('Header row of the template').fill('Tax Year\tOffice Code');
+  await expect(dialog.getByText(/^These titles have no place/)).toBeVisible();
+  await dialog.getByLabel('Header row of the template').fill(TITLES);
+  await expect(
+    dialog.getByText('Nothing goes under these titles, and they stay empty: Office Code'),
+  ).toBeVisible();
+  await dialog.getByLabel('EIN of the practice').fill('98-7654321');
+  await dialog.getByLabel('Street').fill('1 Main St');
+  await dialog.getByLabel('City').fill('Erie');
+  await dialog.getByLabel('State').fill('PA');
+  await dialog.getByLabel('ZIP code').fill('16501');
+  await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download a file' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe(`1099-nec-${year}-1.csv`);
+  const [head, ...lines] = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(head).toBe(TITLES.replaceAll('\t', ','));
+  const castellanos = lines.filter((line) => line.includes('Castellanos'));
+  expect(castellanos).toHaveLength(1);
+  expect(castellanos[0]).toMatch(
+    new RegExp(`^${year},987654321,\\d{9},Castellanos,,\\d+\\.\\d\\d$`),
+  );
+
+  const taken = page.getByRole('table', { name: 'Downloaded files' });
+  await taken.getByRole('button', { name: 'Mark as filed' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(taken).toContainText('Filed');
+  await expect(maya).toContainText('Filed as $');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+});
