@@ -44,7 +44,7 @@ create function public.take_tax_file(in_year int, part int default 1)
     zip text,
     amount numeric
   )
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer set search_path = '' set app.effect_stays = 'on' as $$
 declare
   most_rows constant int := 100;
   people uuid[];

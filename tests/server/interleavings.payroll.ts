@@ -44,8 +44,6 @@ function payroll(subject: Subject): string {
 function processed({ id }: Subject): string {
   return `
     select public.process_payroll_period('${id(place.period)}', true);
-    insert into public.payroll_payments (id, payroll_period_id, payee_id, amount, paid_on, method)
-    values ('${id(place.payment)}', '${id(place.period)}', '${id(place.supervisor)}', 80, '2024-03-16', 'check');
     insert into public.late_sessions (id, therapist_id, client_name, date, duration)
     values ('${id(place.lateSession)}', '${id(place.therapist)}', 'Gus', '${day}', 60);`;
 }
@@ -80,7 +78,6 @@ export const rareInPayroll = new Set([
   'rows dropped',
   'an import undone',
   'marked as paid',
-  'a payment taken back',
   'a late session handed in',
   'a late session refused',
   'a late session withdrawn',
@@ -178,11 +175,6 @@ export function payrollGroups(write: Write): Record<string, Group> {
         'adminSignIn',
         `select public.mark_payroll_paid($1, null, '2024-03-16', 'check')`,
         'period',
-      ),
-      'a payment taken back': call(
-        'adminSignIn',
-        `select public.take_back_payment($1, 'The check came back.')`,
-        'payment',
       ),
       'a late session handed in': write(
         'firstSignIn',

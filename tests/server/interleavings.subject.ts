@@ -33,7 +33,6 @@ export const place = {
   question: 43,
   upload: 44,
   import: 45,
-  payment: 46,
   lateSession: 47,
 } as const;
 
