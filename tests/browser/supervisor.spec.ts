@@ -16,7 +16,8 @@ import {
 const therapists = 'getsupervisortherapists';
 /** Each screen with what it asks for besides the frame around it. */
 const screens = {
-  // Hours of all time and of the month; sessions of the month, the latest, and those not right; pay.
+  // Hours of all time and of the month; sessions of the month, the latest, and those not right; pay,
+  // of each period and of each year.
   home: [
     therapists,
     'supervision_hours',
@@ -25,6 +26,7 @@ const screens = {
     'supervision_log',
     'supervision_log',
     'supervisor_pay_history',
+    'pay_years',
   ],
   // Of the month and of the day.
   calendar: [therapists, 'supervision_log', 'supervision_log'],

@@ -94,7 +94,7 @@ test('no screen of a therapist asks for anything twice', async ({ page, signIn }
     ],
     ['/calendar', ['session_list', 'sessions']],
     ['/sessions', ['completed_weeks', 'session_list']],
-    ['/pay', ['pay_history']],
+    ['/pay', ['pay_history', 'pay_years']],
     // The frame reads who is signed in, the screen what mails they want.
     ['/settings', ['profiles']],
     ['/help', ['ensure_pay_periods', 'payroll_periods']],
