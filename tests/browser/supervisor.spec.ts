@@ -161,7 +161,13 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
       .filter({ hasText: '$170.00' })
       .first(),
   ).toContainText('2 h');
-  await expect(lines.getByRole('table', { name: 'What this amount is made of' })).toContainText(
+  await page.keyboard.press('Escape');
+  // A period's pay says first what it is made of.
+  await page
+    .getByRole('button', { name: /^Why \$.* for / })
+    .first()
+    .click();
+  await expect(page.getByRole('table', { name: 'What this amount is made of' })).toContainText(
     'h of supervision at $85.00',
   );
   await page.keyboard.press('Escape');
