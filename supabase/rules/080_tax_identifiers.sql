@@ -163,7 +163,7 @@ comment on function private.change_tax_key(text) is
   'Every number is encrypted anew with another key, all of them or none; one that does not open with the key of before stops it.';
 
 create function public.reveal_tax_identifier(profile_id uuid) returns text
-  language plpgsql security definer set search_path = '' set app.effect_stays = 'on' as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   identifier private.tax_identifiers;
   digits text;
@@ -189,7 +189,7 @@ begin
 end
 $$;
 comment on function public.reveal_tax_identifier(uuid) is
-  'An admin sees one full tax number at a time, and every look leaves an audit entry.';
+  'An admin sees one full tax number at a time, and every look leaves an audit entry. What it writes stays.';
 
 grant execute on function private.masked(text, text) to authenticated, anon;
 grant execute on function public.reveal_tax_identifier(uuid) to authenticated;

@@ -62,7 +62,7 @@ $$;
 comment on function public.recovery_codes_left() is 'Everyone may ask how many recovery codes they have left. Never null.';
 
 create function public.use_recovery_code(code text) returns boolean
-  language plpgsql security definer set search_path = '' set app.effect_stays = 'on' as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   account constant uuid := private.caller_id();
   session_id constant uuid := auth.jwt() ->> 'session_id';
@@ -105,7 +105,7 @@ begin
 end
 $$;
 comment on function public.use_recovery_code(text) is
-  'A recovery code stands for the second factor of one sign-in, once; ten wrong ones end the trying for ten minutes. Never null.';
+  'A recovery code stands for the second factor of one sign-in, once; ten wrong ones end the trying for ten minutes. What it writes stays. Never null.';
 
 create function public.second_factor_holders() returns setof uuid
   language plpgsql stable security definer set search_path = '' as $$

@@ -112,7 +112,7 @@ comment on function public.provider_files(uuid) is
   'Admins see which files of a period were taken, by whom and when, and whether the run still pays what they say. Never null.';
 
 create function public.provider_file_content(file_id uuid) returns text
-  language plpgsql security definer set search_path = '' set app.effect_stays = 'on' as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   kept private.provider_files;
 begin
@@ -127,7 +127,7 @@ begin
 end
 $$;
 comment on function public.provider_file_content(uuid) is
-  'Admins open a file that was taken as it was taken, and every look leaves an audit entry. Never null.';
+  'Admins open a file that was taken as it was taken, and every look leaves an audit entry. What it writes stays. Never null.';
 
 grant execute on function
   public.take_provider_file(uuid, text, text, text, text, numeric, boolean), public.provider_files(uuid),

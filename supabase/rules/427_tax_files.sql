@@ -44,7 +44,7 @@ create function public.take_tax_file(in_year int, part int default 1)
     zip text,
     amount numeric
   )
-  language plpgsql security definer set search_path = '' set app.effect_stays = 'on' as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   most_rows constant int := 100;
   people uuid[];
@@ -94,7 +94,7 @@ begin
 end
 $$;
 comment on function public.take_tax_file(int, int) is
-  'An admin takes the rows of one file of 1099-NEC forms, whole tax numbers included: up to 100 people whose payments of the year come to the threshold or more. Each taking is one entry in the audit trail, and what was taken is kept. Never null: all but address_line2.';
+  'An admin takes the rows of one file of 1099-NEC forms, whole tax numbers included: up to 100 people whose payments of the year come to the threshold or more. Each taking is one entry in the audit trail, and what was taken is kept. What it writes stays. Never null: all but address_line2.';
 
 create function public.mark_tax_file_filed(file_id uuid, filed_on date) returns void
   language plpgsql security definer set search_path = '' as $$

@@ -2,7 +2,7 @@
 -- where the law lets it go.
 
 create function public.own_data() returns jsonb
-  language plpgsql security definer set search_path = '' set app.effect_stays = 'on' as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := private.caller_id();
   data jsonb;
@@ -116,7 +116,7 @@ begin
 end
 $$;
 comment on function public.own_data() is
-  'Everyone takes along what the practice holds about them, and about nobody else; it leaves an audit entry. Never null.';
+  'Everyone takes along what the practice holds about them, and about nobody else; it leaves an audit entry. What it writes stays. Never null.';
 
 create function public.erase_person(person uuid) returns void
   language plpgsql security definer set search_path = '' as $$

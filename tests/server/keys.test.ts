@@ -2,7 +2,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } fro
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { urlOfRunning } from '../../server/db/engine.ts';
+import { withDatabase } from '../../server/db/connection.ts';
+import { startEngine, urlOfRunning } from '../../server/db/engine.ts';
 import { loadKeys } from '../../server/keys.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { signIn } from '../harness/embedded.ts';
@@ -147,14 +148,18 @@ describe('another JWT_SECRET', () => {
 });
 
 describe('replacing keys that are there', () => {
-  /** A practice on a database of its own, that a server has been started on. */
+  /** A practice on a PostgreSQL of its own, because logins are the cluster's, that a server runs on. */
   async function practiceOn(dataDir: string) {
-    const database = await freshDatabase();
-    onTestFinished(() => database.drop());
-    const people = await database.practice();
+    const engine = await startEngine({ folder: folder(), password: 'owner', durable: false });
+    onTestFinished(() => engine.stop());
+    await runSql(engine.url, 'create database practice');
+    const database = { url: withDatabase(engine.url, 'practice') };
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
     const program = start(env);
     const [, url = ''] = await program.prints(ready);
+    const owner = new pg.Pool({ connectionString: database.url, max: 1 });
+    const people = await seedPeople(owner);
+    await owner.end();
     const token = await signIn(url, people.t1.email);
     const secrets = () => loadKeys({ dataDir, jwtSecret: undefined, taxKey: undefined });
     const { taxKey } = await secrets();

@@ -78,7 +78,7 @@ const address = () => {
 /** Lets time pass for the limits; a wrong guess is remembered. */
 const forgetLimits = () =>
   practice.database.owner.query(
-    `delete from host.rate_limits where key ~ '^(mail|invitation|spentCode)';
+    `delete from host.rate_limits where key ~ '^(mail|ownMail|invitation|spentCode)';
      update host.rate_limits set points = 1`,
   );
 
