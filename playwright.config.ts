@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 120_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // Specs that are about being offline allow it; elsewhere it would load every file of the app.

@@ -9,7 +9,7 @@ const TITLES = [
   ...['correction_payment', 'reimbursement'],
 ];
 
-/** Opens the period that was processed last. */
+/** Opens the period that was processed last, where it is paid. */
 async function openProcessed(page: Page) {
   await page.goto('/admin/payroll');
   const past = page.getByRole('region', { name: 'Past Pay Periods' });
@@ -17,6 +17,9 @@ async function openProcessed(page: Page) {
     .getByRole('link', { name: /Completed/ })
     .first()
     .click();
+  await expect(page).toHaveURL(/[?&]period=/);
+  const steps = page.getByRole('navigation', { name: 'Steps of this payroll' });
+  await steps.getByRole('link', { name: /\bPay\b/ }).click();
   return page.getByRole('region', { name: 'Files for payroll and the books' });
 }
 
