@@ -56,6 +56,9 @@ export async function startEmbedded(
     connectionString: urlOfRunning(folder, keys.passwords.owner),
     max: 1,
   });
+  // Stopping the program may cut a connection that is saying goodbye already.
+  owner.on('error', () => {});
+  owner.on('connect', (client) => client.on('error', () => {}));
   const people = await seedPeople(owner);
   await owner.end();
   return {

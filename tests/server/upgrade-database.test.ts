@@ -48,6 +48,7 @@ describe.skipIf(older === undefined)(
         },
       });
       // Stopping the engine may cut a connection that is saying goodbye already.
+      owner.on('error', () => {});
       owner.on('connect', (client) => client.on('error', () => {}));
       people = await seedPeople(owner);
       await owner.query(
