@@ -122,6 +122,7 @@ test.each(names)(
 
 test.each(names)(
   'whatever two do at once about %s ends as if one had come after the other',
+  { timeout: 1_200_000 },
   async (name) => {
     const group = Object.entries(usual(all[name] ?? {}));
     const found: string[] = [];
