@@ -81,6 +81,37 @@ export type Database = {
         Update: Record<never, never>;
         Relationships: [];
       };
+      client_merges: {
+        Row: {
+          from_name: string;
+          id: string;
+          merged_at: string;
+          merged_by: string | null;
+          session_count: number;
+          to_name: string;
+          undo_reason: string | null;
+          undone_at: string | null;
+          undone_by: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'client_merges_merged_by_fkey';
+            columns: ['merged_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'client_merges_undone_by_fkey';
+            columns: ['undone_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       completed_weeks: {
         Row: {
           completed_at: string;
@@ -1033,6 +1064,31 @@ export type Database = {
           statement_count: number;
         };
       };
+      client_merge_preview: {
+        Args: {
+          from_name: string;
+          to_name: string;
+        };
+        Returns: {
+          therapist_id: string;
+          therapist_name: string;
+          session_count: number;
+          archived_count: number;
+          processed_count: number;
+          first_seen: string;
+          last_seen: string;
+        }[];
+      };
+      client_names: {
+        Args: {
+          search?: string | null;
+        };
+        Returns: {
+          client_name: string;
+          session_count: number;
+          last_seen: string;
+        }[];
+      };
       client_retention: {
         Args: {
           from_date: string;
@@ -1216,6 +1272,24 @@ export type Database = {
           filed_on: string;
         };
         Returns: undefined;
+      };
+      merge_clients: {
+        Args: {
+          from_name: string;
+          to_name: string;
+          therapists?: string[] | null;
+        };
+        Returns: {
+          from_name: string;
+          id: string;
+          merged_at: string;
+          merged_by: string | null;
+          session_count: number;
+          to_name: string;
+          undo_reason: string | null;
+          undone_at: string | null;
+          undone_by: string | null;
+        };
       };
       monthly_overview: {
         Args: {
@@ -1668,6 +1742,7 @@ export type Database = {
           client_name: string;
           last_date: string;
           duration: number;
+          usual_duration: number | null;
         }[];
       };
       record_export: {
@@ -1999,6 +2074,17 @@ export type Database = {
         };
         Returns: number | null;
       };
+      similar_clients: {
+        Args: Record<never, never>;
+        Returns: {
+          from_name: string;
+          from_count: number;
+          from_last: string;
+          to_name: string;
+          to_count: number;
+          to_last: string;
+        }[];
+      };
       six_month_trends: {
         Args: Record<never, never>;
         Returns: {
@@ -2298,6 +2384,23 @@ export type Database = {
           busiest_day_count: number;
           pay: number;
         }[];
+      };
+      undo_client_merge: {
+        Args: {
+          merge_id: string;
+          reason: string;
+        };
+        Returns: {
+          from_name: string;
+          id: string;
+          merged_at: string;
+          merged_by: string | null;
+          session_count: number;
+          to_name: string;
+          undo_reason: string | null;
+          undone_at: string | null;
+          undone_by: string | null;
+        };
       };
       undo_import: {
         Args: {

@@ -154,6 +154,18 @@ export const datasets: Dataset[] = [
     orderBy: 'handed_in_at, id',
   },
   {
+    name: 'client_merges',
+    about: 'Spellings of clients that an admin made one.',
+    source: 'public.client_merges',
+    orderBy: 'merged_at, id',
+  },
+  {
+    name: 'merged_sessions',
+    about: 'Which sessions a merge renamed, and what they said before.',
+    source: 'private.merged_sessions',
+    orderBy: 'merge_id, session_id',
+  },
+  {
     name: 'reporting_thresholds',
     about: 'From which sum on payments of a year are reported on a 1099-NEC.',
     source: 'public.reporting_thresholds',

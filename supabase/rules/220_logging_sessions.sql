@@ -1,22 +1,26 @@
 -- What makes logging quick: whom a therapist sees, and the word that a week is whole.
 
 create function public.recent_clients(therapist uuid)
-  returns table (client_name text, last_date date, duration int)
+  returns table (client_name text, last_date date, duration int, usual_duration int)
   language sql stable parallel safe
 as $$
-  select seen.client_name, seen.date, seen.duration
+  select seen.names[1], seen.last_date, seen.durations[1],
+    case when cardinality(array_positions(seen.durations, seen.usual)) * 2 > cardinality(seen.durations)
+      then seen.usual end
   from (
-    select distinct on (session.client_name) session.client_name, session.date, session.duration
+    select array_agg(session.client_name order by session.date desc, session.created_at desc) as names,
+      array_agg(session.duration order by session.date desc, session.created_at desc) as durations,
+      max(session.date) as last_date, mode() within group (order by session.duration) as usual
     from public.sessions session
     where session.therapist_id = $1 and not session.archived
       and session.date > (select private.practice_today()) - 182
-    order by session.client_name, session.date desc, session.created_at desc
+    group by private.client_key(session.client_name)
   ) seen
-  order by seen.date desc, seen.client_name
+  order by seen.last_date desc, seen.names[1]
   limit 200;
 $$;
 comment on function public.recent_clients(uuid) is
-  'The clients of a therapist''s last half year with the day and length of the last session, read with the caller''s own rights: a therapist''s own, for an admin any therapist''s. Never null.';
+  'The clients of a therapist''s last half year, each as spelled last, with the day and length of the last session and the usual length: that of more than half of them, or none. Read with the caller''s own rights: a therapist''s own, for an admin any therapist''s. Never null: client_name, last_date, duration.';
 grant execute on function public.recent_clients(uuid) to authenticated;
 
 -- 'My week is complete' ------------------------------------------------------------------------------

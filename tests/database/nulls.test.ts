@@ -154,6 +154,7 @@ const blank: Subjects = {
   import: nobody,
   upload: nobody,
   session: nobody,
+  clientMerge: nobody,
   announcement: nobody,
   supervisorAnnouncement: nobody,
   freshAnnouncement: nobody,

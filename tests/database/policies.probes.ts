@@ -34,6 +34,7 @@ export interface Subjects extends Record<string, string> {
   setAside: string;
   /** Of t1, in a processed period, undecided; and a day of that period. */
   lateSession: string;
+  clientMerge: string;
   lateDay: string;
   /** Of a year in which t1 was paid enough to be reported. */
   taxFile: string;
@@ -164,6 +165,11 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
       `insert into public.late_sessions (therapist_id, client_name, date, duration)
        values ($1, 'Another client', ${forty}, 60) returning id`,
       [t1.id],
+    ),
+    clientMerge: await one(
+      `insert into public.client_merges (from_name, to_name, session_count)
+       values ('A clinet', 'A client', 1) returning id`,
+      [],
     ),
     lateDay: await one(`select (${forty})::text as id`, []),
     taxFile: await one(
@@ -461,6 +467,16 @@ export const probes: Record<string, string> = {
   "withdraw_late_session execute t1's": `select withdraw_late_session('{lateSession}')`,
   "take_late_session execute t1's": `select take_late_session('{lateSession}')`,
   "refuse_late_session execute t1's": `select refuse_late_session('{lateSession}', 'It was cancelled.')`,
+  'client_merges select any': `select from client_merges`,
+  'client_merges insert any': `insert into client_merges (from_name, to_name, session_count)
+    values ('A', 'B', 1) returning 1`,
+  'client_merges update any': `update client_merges set session_count = 2 returning 1`,
+  'client_merges delete any': `delete from client_merges returning 1`,
+  'similar_clients execute of everybody': `select count(*) from similar_clients()`,
+  'client_names execute of everybody': `select * from client_names('client')`,
+  "client_merge_preview execute of t1's": `select * from client_merge_preview('A client', 'Another client')`,
+  "merge_clients execute of t1's": `select merge_clients('A client', 'Another client')`,
+  "undo_client_merge execute of t1's": `select undo_client_merge('{clientMerge}', 'They are two.')`,
   'pay_summary execute of t1': `select * from pay_summary('{processedPeriod}', '{t1}')`,
   'pay_summary execute of s1': `select * from pay_summary('{processedPeriod}', '{s1}', 'supervisor')`,
   'check_payroll execute of everything': `select check_payroll()`,

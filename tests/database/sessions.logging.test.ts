@@ -49,21 +49,24 @@ describe('a session a device sends', () => {
 });
 
 describe('the clients a therapist is offered', () => {
-  test('are those of the last half year, each once with the last length, the latest first', async () => {
+  test('are those of the last half year, each once as spelled last, with the last and the usual length, the latest first', async () => {
     const rows = await database.as(people.t1, async (sql) => {
       await sql(
         `insert into sessions (therapist_id, client_name, date, duration, archived)
          select auth.uid(), client, practice_today() - ago, minutes, archived
-         from (values ('Ann', 14, 60, false), ('Ann', 7, 45, false), ('Bo', 3, 30, false),
-           ('Cy', 2, 30, true), ('Old', 200, 60, false)) as logged (client, ago, minutes, archived)`,
+         from (values ('ann', 21, 60, false), ('ann', 14, 60, false), ('Ann', 7, 45, false),
+           ('Bo', 3, 30, false), ('Cy', 2, 30, true), ('Old', 200, 60, false),
+           ('Di', 9, 45, false), ('Di', 5, 60, false)) as logged (client, ago, minutes, archived)`,
       );
       return sql(
-        'select client_name, practice_today() - last_date as ago, duration from recent_clients(auth.uid())',
+        `select client_name, practice_today() - last_date as ago, duration, usual_duration
+         from recent_clients(auth.uid())`,
       );
     });
     expect(rows).toEqual([
-      { client_name: 'Bo', ago: 3, duration: 30 },
-      { client_name: 'Ann', ago: 7, duration: 45 },
+      { client_name: 'Bo', ago: 3, duration: 30, usual_duration: 30 },
+      { client_name: 'Di', ago: 5, duration: 60, usual_duration: null },
+      { client_name: 'Ann', ago: 7, duration: 45, usual_duration: 60 },
     ]);
   });
 });

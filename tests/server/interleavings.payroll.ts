@@ -15,6 +15,7 @@ export const nothingPaid = `
   delete from public.sessions; delete from public.supervision_sessions;
   delete from private.staged_sessions; delete from private.imported_sessions;
   delete from public.data_imports; delete from public.payroll_payments; delete from public.late_sessions;
+  delete from public.client_merges;
   delete from public.payroll_periods;
   update private.people set deactivated_at = now();
   update public.practice_settings set no_show_fee = 20, no_show_pay = 'usual_rate';
@@ -81,6 +82,7 @@ export const rareInPayroll = new Set([
   'a late session handed in',
   'a late session refused',
   'a late session withdrawn',
+  'clients merged',
 ]);
 
 /** What is done about a period that waits, and about one that was processed. */
@@ -103,6 +105,7 @@ export function payrollGroups(write: Write): Record<string, Group> {
       'delete from public.sessions where id = $1',
       'session',
     ),
+    'clients merged': write('adminSignIn', `select public.merge_clients('Ann', 'Anne')`, () => []),
     'supervision corrected': call(
       'adminSignIn',
       'update public.supervision_sessions set hours = 2 where id = $1',

@@ -38,6 +38,7 @@ export const places: Record<string, Place> = {
   'mark_earlier_periods_paid execute': { reason: 'locks each period as `marked as paid` does' },
   'mark_payroll_paid execute': { act: 'marked as paid' },
   'mark_tax_file_filed execute': { reason: 'a mark that is set once' },
+  'merge_clients execute': { act: 'clients merged' },
   'own_data execute': { reason: told },
   'payroll_adjustments delete': { act: 'an adjustment removed' },
   'payroll_adjustments insert': { act: 'an adjustment added' },
@@ -84,6 +85,7 @@ export const places: Record<string, Place> = {
   'take_tax_file execute': { reason: 'keeps what it read in rows of its own, with an entry' },
   'take_outgoing_mail execute': { reason: 'takes what nobody else has taken; mails.test.ts' },
   'undo_import execute': { act: 'an import undone' },
+  'undo_client_merge execute': { reason: 'takes turns with every merge before it looks' },
   'use_recovery_code execute': {
     reason: 'spends a code by the statement that finds it; auth-second-factor.test.ts',
   },

@@ -27,6 +27,7 @@ export const KINDS = [
   'payroll warning',
   'pay question',
   'late session',
+  'client',
   'reporting threshold',
   'tax file',
   'payroll provider',

@@ -89,7 +89,8 @@ describe('the clients a form offers', () => {
   const seen = (client_name: string, last_date: string) => ({
     client_name,
     last_date,
-    duration: 60 as const,
+    duration: 60,
+    usual_duration: 60,
   });
 
   it('come weekly first, then the latest; nobody who is logged already', () => {

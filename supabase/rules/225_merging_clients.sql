@@ -1,0 +1,253 @@
+-- Clients have no record of their own: sessions of one name are of one client. An admin makes two
+-- spellings one by renaming the sessions of the one to the other, and can take that back.
+
+grant select on public.client_merges to authenticated;
+
+create policy client_merges_select_admin on public.client_merges for select to authenticated
+  using ((select private.is_admin()));
+comment on policy client_merges_select_admin on public.client_merges is
+  'Admins see which spellings of clients were merged, when and by whom; therapists and supervisors do not.';
+
+comment on table private.merged_sessions is
+  'The sessions a merge renamed, and what they said before.';
+comment on column public.client_merges.from_name is 'The spelling that was given up.';
+comment on column public.client_merges.to_name is 'The spelling that stayed.';
+
+-- Which spellings may be of one client? ------------------------------------------------------------
+
+create function private.folded_name(client_name text) returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select regexp_replace(lower(normalize(client_name, nfd)), '[^[:alnum:]]+', '', 'g');
+$$;
+comment on function private.folded_name(text) is
+  'A name without capitals, accents, blanks and signs: what is left is the same for "Zoë O’Neil" and "zoe oneil".';
+
+create function private.edit_distance(a text, b text, most int) returns int
+  language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  before int[] := array(select generate_series(0, length(b)));
+  row int[];
+begin
+  if abs(length(a) - length(b)) > most then
+    return most + 1;
+  end if;
+  for i in 1 .. length(a) loop
+    row := array[i];
+    for j in 1 .. length(b) loop
+      row[j + 1] := least(before[j + 1] + 1, row[j] + 1,
+        before[j] + case when substr(a, i, 1) = substr(b, j, 1) then 0 else 1 end);
+    end loop;
+    before := row;
+  end loop;
+  return least(before[length(b) + 1], most + 1);
+end
+$$;
+comment on function private.edit_distance(text, text, int) is
+  'How many letters must be added, taken away or changed to make one name the other; more than most is most + 1.';
+
+create function private.may_be_one_client(a text, b text) returns boolean
+  language sql immutable parallel safe set search_path = '' as $$
+  select case
+    when a = b then true
+    when least(length(a), length(b)) < 4 then false
+    when starts_with(a, b) or starts_with(b, a) then true
+    when left(a, 1) <> left(b, 1) and right(a, 1) <> right(b, 1) then false
+    else private.edit_distance(a, b, 2) <= case when least(length(a), length(b)) < 8 then 1 else 2 end
+  end;
+$$;
+comment on function private.may_be_one_client(text, text) is
+  'Folded names may be one client''s when they are the same, when one begins with the other, or when a letter differs, two in longer names.';
+
+create function public.similar_clients()
+  returns table (from_name text, from_count int, from_last date, to_name text, to_count int, to_last date)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    with spelling as (
+      select session.therapist_id, private.client_key(session.client_name) as client,
+        count(*)::int as sessions, max(session.date) as last_day,
+        (array_agg(session.client_name order by session.date desc, session.client_name))[1] as name
+      from public.sessions session
+      where session.date > private.practice_today() - 366
+      group by 1, 2
+    ), folded as (
+      select spelling.*, private.folded_name(spelling.name) as fold from spelling
+    ), pair as (
+      select least(one.client, other.client) as client, greatest(one.client, other.client) as other_client
+      from folded one
+      join folded other on other.therapist_id = one.therapist_id and other.client > one.client
+        and private.may_be_one_client(one.fold, other.fold)
+      group by 1, 2
+    ), client as (
+      select spelling.client, sum(spelling.sessions)::int as sessions, max(spelling.last_day) as last_day,
+        (array_agg(spelling.name order by spelling.last_day desc, spelling.name))[1] as name
+      from spelling group by 1
+    )
+    select wrong.name, wrong.sessions, wrong.last_day, kept.name, kept.sessions, kept.last_day
+    from pair
+    cross join lateral (values (pair.client, pair.other_client), (pair.other_client, pair.client)) way (wrong, kept)
+    join client wrong on wrong.client = way.wrong
+    join client kept on kept.client = way.kept
+    where (wrong.sessions, wrong.last_day, wrong.name) < (kept.sessions, kept.last_day, kept.name)
+    order by wrong.sessions, wrong.name, kept.name;
+end
+$$;
+comment on function public.similar_clients() is
+  'Admins see which clients of one therapist within the last year may be one client spelled in two ways; the spelling with fewer sessions comes first. Never null.';
+
+create function public.client_names(search text default '')
+  returns table (client_name text, session_count int, last_seen date)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select (array_agg(session.client_name order by session.date desc, session.client_name))[1],
+      count(*)::int, max(session.date)
+    from public.sessions session
+    where position(lower(btrim(coalesce(search, ''))) in private.client_key(session.client_name)) > 0
+    group by private.client_key(session.client_name)
+    order by not starts_with(private.client_key(session.client_name), lower(btrim(coalesce(search, '')))),
+      3 desc, 1
+    limit 20;
+end
+$$;
+comment on function public.client_names(text) is
+  'Admins find clients by a part of the name, archived sessions included: those that begin with it first, then the latest. Never null.';
+
+-- Merging ---------------------------------------------------------------------------------------
+
+create function private.sessions_of_client(from_name text, to_name text, therapists uuid[])
+  returns setof public.sessions
+  language sql stable set search_path = '' as $$
+  select session.* from public.sessions session
+  where private.client_key(session.client_name) = private.client_key($1)
+    and session.client_name <> btrim($2, E' \t\r\n')
+    and ($3 is null or session.therapist_id = any ($3));
+$$;
+comment on function private.sessions_of_client(text, text, uuid[]) is
+  'What merging renames: every session under the spelling that is given up, archived, locked and processed ones included, of all therapists unless some are named.';
+
+create function public.client_merge_preview(from_name text, to_name text)
+  returns table (
+    therapist_id uuid, therapist_name text, session_count int, archived_count int, processed_count int,
+    first_seen date, last_seen date
+  )
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select session.therapist_id, concat_ws(' ', person.first_name, person.last_name), count(*)::int,
+      count(*) filter (where session.archived)::int,
+      count(*) filter (where period.status <> 'pending')::int,
+      min(session.date), max(session.date)
+    from private.sessions_of_client($1, $2, null) session
+    join private.people person on person.id = session.therapist_id
+    left join public.payroll_periods period
+      on period.start_date = private.pay_period_start(session.date)
+    group by session.therapist_id, 2
+    order by 2, session.therapist_id;
+end
+$$;
+comment on function public.client_merge_preview(text, text) is
+  'Admins see before a merge how many sessions of which therapists it renames, and how many of them are archived or in processed periods. Never null.';
+
+create function public.merge_clients(from_name text, to_name text, therapists uuid[] default null)
+  returns public.client_merges
+  language plpgsql security definer set search_path = '' as $$
+declare
+  kept constant text := btrim(coalesce(merge_clients.to_name, ''), E' \t\r\n');
+  given_up constant text := btrim(coalesce(merge_clients.from_name, ''), E' \t\r\n');
+  made public.client_merges;
+  renamed uuid[];
+begin
+  perform private.require_admin();
+  if kept = '' or given_up = '' or length(kept) > 200 then
+    raise exception using errcode = 'PT400', detail = 'client_name_required',
+      message = 'Two names of at most 200 characters are needed.';
+  end if;
+  -- Payroll first, as whoever writes a session; then one merge after the other.
+  perform pg_advisory_xact_lock_shared(private.payroll_lock());
+  lock table public.client_merges in share row exclusive mode;
+  renamed := array(
+    select session.id from public.sessions session
+    where session.id in (select found.id from private.sessions_of_client(given_up, kept, therapists) found)
+    order by session.id for no key update);
+  if cardinality(renamed) = 0 then
+    raise exception using errcode = 'PT404', detail = 'client_unknown',
+      message = 'There is no session under this name that could be merged.';
+  end if;
+  insert into public.client_merges (from_name, to_name, session_count, merged_by)
+  values (given_up, kept, cardinality(renamed), private.caller_id())
+  returning * into made;
+  insert into private.merged_sessions (merge_id, session_id, former_name)
+  select made.id, session.id, session.client_name from public.sessions session where session.id = any (renamed);
+  perform private.rename_client(made.id, kept);
+  update public.late_sessions late set client_name = kept
+  where late.decided_at is null and private.client_key(late.client_name) = private.client_key(given_up)
+    and (therapists is null or late.therapist_id = any (therapists))
+    and not exists (
+      select from public.late_sessions other
+      where other.id <> late.id and other.decided_at is null and other.date = late.date
+        and other.therapist_id = late.therapist_id
+        and private.client_key(other.client_name) = private.client_key(kept));
+  perform private.audit('merged', 'client', made.id::text, null,
+    jsonb_build_object('client_name', given_up),
+    jsonb_build_object('client_name', kept, 'session_count', made.session_count));
+  return made;
+end
+$$;
+comment on function public.merge_clients(text, text, uuid[]) is
+  'Admins merge two spellings of one client: every session under the first, archived, locked and processed ones included, gets the second, and so does a late session that waits. Pay stays as it is, and statements that were issued keep the name printed then. Each session and the merge itself leave an audit entry.';
+
+create function public.undo_client_merge(merge_id uuid, reason text) returns public.client_merges
+  language plpgsql security definer set search_path = '' as $$
+declare
+  undone public.client_merges;
+begin
+  perform private.require_admin();
+  if coalesce(reason, '') !~ '\S' then
+    raise exception using errcode = 'PT400', detail = 'undo_reason_required',
+      message = 'Say why the two are not one client.';
+  end if;
+  perform pg_advisory_xact_lock_shared(private.payroll_lock());
+  lock table public.client_merges in share row exclusive mode;
+  update public.client_merges merge
+  set undone_at = now(), undone_by = private.caller_id(), undo_reason = btrim(reason)
+  where merge.id = undo_client_merge.merge_id and merge.undone_at is null
+  returning * into undone;
+  if undone.id is null then
+    raise exception using errcode = 'PT409', detail = 'client_merge_undone',
+      message = 'This merge was undone already.';
+  end if;
+  perform private.rename_client(undone.id, null);
+  perform private.audit('merge undone', 'client', undone.id::text, null,
+    jsonb_build_object('client_name', undone.to_name),
+    jsonb_build_object('client_name', undone.from_name, 'reason', undone.undo_reason));
+  return undone;
+end
+$$;
+comment on function public.undo_client_merge(uuid, text) is
+  'Admins take a merge back once, with a reason: its sessions get the name they had, unless somebody has renamed them since.';
+
+create function private.rename_client(merge_id uuid, to_name text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  -- Archived sessions are renamed too (private.refuse_archived_session).
+  perform set_config('app.merging_clients', 'on', true);
+  update public.sessions session
+  set client_name = coalesce($2, former.former_name)
+  from private.merged_sessions former
+  join public.client_merges merge on merge.id = former.merge_id
+  where former.merge_id = $1 and session.id = former.session_id
+    and session.client_name = case when $2 is null then merge.to_name else former.former_name end;
+  perform set_config('app.merging_clients', 'off', true);
+end
+$$;
+comment on function private.rename_client(uuid, text) is
+  'A merge gives its sessions one name, and its undoing the names they had.';
+
+grant execute on function public.similar_clients(), public.client_names(text),
+  public.client_merge_preview(text, text), public.merge_clients(text, text, uuid[]),
+  public.undo_client_merge(uuid, text)
+to authenticated;

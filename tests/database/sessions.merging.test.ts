@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { refusalOf } from './refusal.ts';
+import { type Scene, scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+const march = `(select id from payroll_periods where start_date = '2024-03-01')`;
+
+/** Tom spelled a client in three ways, once in a period that is processed; Tess sees her too. */
+async function practice<T>(run: (scene: Scene) => Promise<T>): Promise<T> {
+  return scene(database, async (all) => {
+    await all.owner(
+      `insert into sessions (therapist_id, client_name, date, duration, archived)
+       select therapist::uuid, client, day::date, 60, archived
+       from (values ($1, 'Joy Mercer', '2024-03-04', false), ($1, 'Joy Mercr', '2024-03-05', false),
+         ($1, 'joy mercr', '2024-03-18', false), ($1, 'Joy Mercr', '2024-03-19', true),
+         ($2, 'Joy Mercr', '2024-03-20', false)) as logged (therapist, client, day, archived)`,
+      [people.t1.id, people.t2.id],
+    );
+    await all.as(people.admin)(`select process_payroll_period(${march}, true)`);
+    return run(all);
+  });
+}
+
+const namesIn = async (sql: Sql) =>
+  (await sql('select client_name from sessions order by date')).map(
+    ({ client_name }) => client_name,
+  );
+
+describe('merging two spellings of a client', () => {
+  test('says first how many sessions of whom it renames', async () => {
+    const preview = await practice(({ as }) =>
+      as(people.admin)(
+        `select therapist_name, session_count, archived_count, processed_count,
+           first_seen::text, last_seen::text
+         from client_merge_preview('Joy mercr ', 'Joy Mercer')`,
+      ),
+    );
+    expect(preview).toEqual([
+      {
+        therapist_name: 'Tess Calloway',
+        session_count: 1,
+        archived_count: 0,
+        processed_count: 0,
+        first_seen: '2024-03-20',
+        last_seen: '2024-03-20',
+      },
+      {
+        therapist_name: 'Tom Birch',
+        session_count: 3,
+        archived_count: 1,
+        processed_count: 1,
+        first_seen: '2024-03-05',
+        last_seen: '2024-03-19',
+      },
+    ]);
+  });
+
+  test('renames archived and processed sessions too, and waiting late ones, on the record', async () => {
+    const [names, late, entries, merge] = await practice(async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await owner(
+        `insert into late_sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Joy Mercr', '2024-03-06', 60)`,
+        [people.t1.id],
+      );
+      const [made] = await admin(
+        `select from_name, to_name, session_count, merged_by from merge_clients('Joy Mercr', 'Joy Mercer')`,
+      );
+      return [
+        await namesIn(admin),
+        await admin('select client_name from late_sessions'),
+        await admin(
+          `select action, entity, old ->> 'client_name' as before, new ->> 'client_name' as after
+           from audit_log where entity in ('client', 'session') and action in ('merged', 'changed')
+           order by id`,
+        ),
+        made,
+      ];
+    });
+    expect(names).toEqual(Array(5).fill('Joy Mercer'));
+    expect(late).toEqual([{ client_name: 'Joy Mercer' }]);
+    expect(merge).toEqual({
+      from_name: 'Joy Mercr',
+      to_name: 'Joy Mercer',
+      session_count: 4,
+      merged_by: people.admin.id,
+    });
+    expect(entries).toHaveLength(5);
+    expect(entries).toContainEqual({
+      action: 'merged',
+      entity: 'client',
+      before: 'Joy Mercr',
+      after: 'Joy Mercer',
+    });
+    expect(entries).toContainEqual({
+      action: 'changed',
+      entity: 'session',
+      before: 'joy mercr',
+      after: 'Joy Mercer',
+    });
+  });
+
+  test('changes no pay, no statement and nothing a later payroll would correct', async () => {
+    const look = `select
+      (select jsonb_agg(revenue order by date) from sessions) as pay,
+      (select array_agg(client_name order by session_date) from payroll_lines) as printed,
+      (select count(*)::int from payroll_lines_of((select id from payroll_periods
+         where start_date = '2024-03-16'), $1)) as lines_to_come`;
+    const [before, after] = await practice(async ({ as }) => {
+      const admin = as(people.admin);
+      const first = await admin(look, [people.t1.id]);
+      await admin(`select merge_clients('Joy Mercr', 'Joy Mercer')`);
+      return [first, await admin(look, [people.t1.id])];
+    });
+    expect(after).toEqual(before);
+    expect(after).toMatchObject([{ printed: ['Joy Mercer', 'Joy Mercr'] }]);
+  });
+
+  test('can leave the sessions of other therapists alone', async () => {
+    const names = await practice(async ({ as }) => {
+      const admin = as(people.admin);
+      await admin(`select merge_clients('Joy Mercr', 'Joy Mercer', array[$1]::uuid[])`, [
+        people.t1.id,
+      ]);
+      return namesIn(admin);
+    });
+    expect(names).toEqual([...Array(4).fill('Joy Mercer'), 'Joy Mercr']);
+  });
+
+  test('is taken back once, with a reason, but for sessions renamed since', async () => {
+    const [names, again, merges] = await practice(async ({ as }) => {
+      const admin = as(people.admin);
+      const [made] = await admin(`select id from merge_clients('Joy Mercr', 'Joy Mercer')`);
+      await as(people.t1)(`update sessions set client_name = 'Joy M.' where date = '2024-03-18'`);
+      const undo = () => admin(`select undo_client_merge($1, 'Two sisters.')`, [made?.id]);
+      await undo();
+      return [
+        await namesIn(admin),
+        await refusalOf(undo()),
+        await admin('select undo_reason, undone_by from client_merges'),
+      ];
+    });
+    expect(names).toEqual(['Joy Mercer', 'Joy Mercr', 'Joy M.', 'Joy Mercr', 'Joy Mercr']);
+    expect(again).toMatchObject({ code: 'PT409', detail: 'client_merge_undone' });
+    expect(merges).toEqual([{ undo_reason: 'Two sisters.', undone_by: people.admin.id }]);
+  });
+
+  test.each([
+    ['an unknown name', `merge_clients('Nobody', 'Joy Mercer')`, 'client_unknown'],
+    ['the name itself', `merge_clients('Joy Mercer', 'Joy Mercer ')`, 'client_unknown'],
+    ['an empty name', `merge_clients('Joy Mercer', '  ')`, 'client_name_required'],
+    ['no reason', `undo_client_merge(gen_random_uuid(), ' ')`, 'undo_reason_required'],
+    ['no merge', `undo_client_merge(gen_random_uuid(), 'So')`, 'client_merge_undone'],
+  ])('is refused for %s', async (_what, call, detail) => {
+    const refused = practice(({ as }) => refusalOf(as(people.admin)(`select ${call}`)));
+    expect(await refused).toMatchObject({ detail });
+  });
+
+  test('leaves an archived session as it is for everybody else', async () => {
+    const refused = practice(async ({ as }) => {
+      await as(people.admin)(`select merge_clients('Joy Mercr', 'Joy Mercer')`);
+      return refusalOf(as(people.t1)(`update sessions set client_name = 'X' where archived`));
+    });
+    expect(await refused).toMatchObject({ detail: 'session_archived' });
+  });
+});
+
+describe('clients who may be one', () => {
+  const pairs = (names: readonly string[]) =>
+    scene(database, async ({ owner, as }) => {
+      for (const [index, name] of names.entries()) {
+        await owner(
+          `insert into sessions (therapist_id, client_name, date, duration)
+           select $1, $2, practice_today() - 1, 60 from generate_series(0, $3)`,
+          [people.t1.id, name, index],
+        );
+      }
+      await owner(
+        `insert into sessions (therapist_id, client_name, date, duration)
+         values ($1, 'Wes Whitlick', practice_today() - 1, 60)`,
+        [people.t2.id],
+      );
+      const rows = await as(people.admin)('select from_name, to_name from similar_clients()');
+      return rows.map(({ from_name, to_name }) => [from_name, to_name]);
+    });
+
+  test.each([
+    ['accents, blanks and signs', 'Zoe  ONeil', 'Zoë O’Neil'],
+    ['one letter', 'Wes Whitlok', 'Wes Whitlock'],
+    ['two letters of a longer name', 'Katherin Mersr', 'Katherine Mersir'],
+    ['a name cut short', 'Joy M', 'Joy Mercer'],
+  ])('differ by %s', async (_what, wrong, kept) => {
+    expect(await pairs([wrong, kept])).toEqual([[wrong, kept]]);
+  });
+
+  test.each([
+    ['two short names', 'Ann', 'Amy'],
+    ['two letters of a short name', 'Ann Lee', 'Ian Lee'],
+    ['other names', 'Joy Mercer', 'Caleb Prescott'],
+    ['clients of different therapists', 'Wes Whitlock', 'Caleb Prescott'],
+  ])('are not %s', async (_what, one, other) => {
+    expect(await pairs([one, other])).toEqual([]);
+  });
+
+  test('are found by a part of the name, the beginning first', async () => {
+    const found = await practice(({ as }) =>
+      as(people.admin)(`select client_name, session_count from client_names('JOY')`),
+    );
+    expect(found).toEqual([
+      { client_name: 'Joy Mercr', session_count: 4 },
+      { client_name: 'Joy Mercer', session_count: 1 },
+    ]);
+  });
+});
