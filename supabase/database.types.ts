@@ -418,6 +418,7 @@ export type Database = {
           automatic_payroll: boolean;
           business_address: string;
           business_day_before: boolean;
+          business_phone: string;
           company_name: string;
           data_encryption: boolean;
           email_notifications: boolean;
@@ -445,6 +446,7 @@ export type Database = {
           automatic_payroll?: boolean;
           business_address?: string;
           business_day_before?: boolean;
+          business_phone?: string;
           company_name?: string;
           data_encryption?: boolean;
           email_notifications?: boolean;
@@ -1398,6 +1400,11 @@ export type Database = {
           paid_on: string | null;
           payment_method: string | null;
           payment_reference: string | null;
+          payroll_id: string | null;
+          year: number;
+          year_amount: number;
+          year_reimbursed: number;
+          parts: Json;
         }[];
       };
       pay_summary: {
@@ -2210,6 +2217,11 @@ export type Database = {
           paid_on: string | null;
           payment_method: string | null;
           payment_reference: string | null;
+          payroll_id: string | null;
+          year: number;
+          year_amount: number;
+          year_reimbursed: number;
+          parts: Json;
         }[];
       };
       supervisor_payroll_lines_of: {
@@ -2497,18 +2509,6 @@ export type Database = {
           question_id: string;
         };
         Returns: undefined;
-      };
-      year_to_date: {
-        Args: {
-          period_id: string;
-          payee: string;
-        };
-        Returns: {
-          year: number;
-          up_to: string;
-          amount: number;
-          reimbursements: number;
-        }[];
       };
       year_totals: {
         Args: {

@@ -96,6 +96,7 @@ async function addSettings(client: pg.Client): Promise<void> {
   await client.query(
     `update public.practice_settings
      set company_name = $1, timezone = $2, business_address = '40 Harbor Street, Portland, ME 04101',
+       business_phone = '(207) 555-0142',
        no_show_pay = 'usual_rate', sign_up = 'anyone'`,
     [practiceName, practiceTimeZone],
   );

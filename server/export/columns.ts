@@ -22,6 +22,7 @@ export const columns: Record<string, string> = {
   audience: 'therapist or supervisor; empty for everybody.',
   automatic_payroll: 'Whether payroll runs by itself.',
   business_address: 'Address on statements.',
+  business_phone: 'Telephone number on statements.',
   business_day_before: 'Whether a payment date on a weekend moves to the business day before.',
   calendar_event_id: 'The event in the calendar it was imported from.',
   changed_at: 'When it was changed last.',

@@ -4,14 +4,16 @@
 
 comment on column private.outgoing_mails.address is
   'Where the mail goes, if not to the address the person has when it is sent.';
+comment on column private.outgoing_mails.path is
+  'Which screen the mail is about, if one: the address of it goes below the words.';
 comment on column private.outgoing_mails.next_attempt_at is
   'When to try, or to try again; null once it was tried too often.';
 
-create function private.queue_notice(person uuid, subject text, body text) returns void
+create function private.queue_notice(person uuid, subject text, body text, path text default null) returns void
   language sql security definer set search_path = '' as $$
-  insert into private.outgoing_mails (person_id, subject, body) values ($1, $2, $3);
+  insert into private.outgoing_mails (person_id, subject, body, path) values ($1, $2, $3, $4);
 $$;
-comment on function private.queue_notice(uuid, text, text) is
+comment on function private.queue_notice(uuid, text, text, text) is
   'Owes a person a mail from the practice itself or an admin: those may write to everybody.';
 
 create function private.queue_mail(person uuid, subject text, body text) returns void
@@ -53,7 +55,7 @@ comment on function private.wants_mail(uuid) is
 -- Taking a mail plans its next attempt at once: a server that dies over it leaves it to be tried
 -- again, and two servers never hold the same one. Sending takes less than the shortest delay.
 create function public.take_outgoing_mail()
-  returns table (id uuid, address text, subject text, body text, practice text)
+  returns table (id uuid, address text, subject text, body text, practice text, path text)
   language sql security definer set search_path = '' as $$
   update private.outgoing_mails mail
   set attempts = mail.attempts + 1,
@@ -66,7 +68,8 @@ create function public.take_outgoing_mail()
     limit 1
     for update skip locked)
   returning mail.id, coalesce(mail.address, person.email), mail.subject, mail.body,
-    (select coalesce(nullif(settings.company_name, ''), 'Track & Pay') from public.practice_settings settings);
+    (select coalesce(nullif(settings.company_name, ''), 'Track & Pay') from public.practice_settings settings),
+    mail.path;
 $$;
 comment on function public.take_outgoing_mail() is
   'The mail that is due next, for one sender alone: tried at most ten times in two days, each delay twice the one before.';

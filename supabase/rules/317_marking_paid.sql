@@ -224,11 +224,16 @@ begin
       when 'es' then 'Su pago del período %s está registrado como pagado. Inicie sesión para ver el recibo.'
       when 'fr' then 'Votre paie de la période %s est enregistrée comme versée. Connectez-vous pour voir le relevé.'
       else 'Your pay for %s is recorded as paid. Sign in to see the statement.'
-    end, private.pay_period_title(period.start_date, period.end_date, language)))
+    end, private.pay_period_title(period.start_date, period.end_date, language)),
+    case person.role
+      when 'therapist' then '/therapist/pay?period=' || period.start_date
+      when 'supervisor' then '/supervisor/home?period=' || period.start_date
+    end)
   from unnest(payments) payment
   join public.payroll_periods period on period.id = payment.payroll_period_id
+  join private.people person on person.id = payment.payee_id
   where private.wants_mail(payment.payee_id);
 end
 $$;
 comment on function private.mail_payments(public.payroll_payments[]) is
-  'Whoever wants mail is told that pay was recorded as paid; how much stays in the practice.';
+  'Whoever wants mail is told that pay was recorded as paid, with the way to the own statement; how much stays in the practice.';

@@ -81,7 +81,12 @@ create function public.pay_statements(period_id uuid, therapist uuid default nul
     reimbursed numeric,
     paid_on date,
     payment_method text,
-    payment_reference text
+    payment_reference text,
+    payroll_id text,
+    year int,
+    year_amount numeric,
+    year_reimbursed numeric,
+    parts jsonb
   )
   language plpgsql stable security definer
   -- Planned at each call: the whole practice and one person need different plans.
@@ -104,7 +109,8 @@ begin
        from private.therapist_lines(statement.lines) line
        left join public.payroll_periods corrected on corrected.id = line.corrected_period_id),
       private.worker_type_on(statement.therapist_id, period.end_date), private.reimbursed(statement.lines),
-      payment.paid_on, payment.method, payment.reference
+      payment.paid_on, payment.method, payment.reference, private.payroll_id(statement.therapist_id),
+      to_date.year, to_date.amount, to_date.reimbursements, private.pay_part_list(statement.lines)
     from (
       select paid.therapist_id, paid.session_count, paid.total_minutes, paid.amount, paid.corrections,
         paid.adjustments, paid.lines
@@ -119,12 +125,13 @@ begin
     join private.people person on person.id = statement.therapist_id
     left join public.payroll_payments payment on payment.payroll_period_id = period.id
       and payment.payee_id = statement.therapist_id and payment.voided_at is null
+    cross join lateral private.year_to_date(period, statement.therapist_id, payment.paid_on) to_date
     where pay_statements.therapist is null or statement.therapist_id = pay_statements.therapist
     order by person.last_name, person.first_name, person.id;
 end
 $$;
 comment on function public.pay_statements(uuid, uuid) is
-  'Every statement of a period with its lines, for admins; one of them, for the therapist it belongs to. It is what goes on paper: W-2 or 1099 as it stood on the last day, what of the amount is reimbursed and no pay, and the payment where one is recorded. A correction names the first day of the period it corrects. Never null: all but worker_type, paid_on, payment_method, payment_reference.';
+  'Every statement of a period with its lines, for admins; one of them, for the therapist it belongs to. It is what goes on paper: W-2 or 1099 as it stood on the last day, the id at the payroll provider, what of the amount is reimbursed and no pay, the payment where one is recorded, what was paid in its calendar year so far, and what the pay is made of by length and rate. A correction names the first day of the period it corrects. Never null: all but worker_type, paid_on, payment_method, payment_reference, payroll_id.';
 
 create function public.supervisor_pay_statements(period_id uuid, supervisor uuid default null)
   returns table (
@@ -138,7 +145,12 @@ create function public.supervisor_pay_statements(period_id uuid, supervisor uuid
     reimbursed numeric,
     paid_on date,
     payment_method text,
-    payment_reference text
+    payment_reference text,
+    payroll_id text,
+    year int,
+    year_amount numeric,
+    year_reimbursed numeric,
+    parts jsonb
   )
   language plpgsql stable security definer
   -- Planned at each call: the whole practice and one person need different plans.
@@ -160,7 +172,8 @@ begin
        from private.supervisor_lines(statement.lines) line
        left join public.payroll_periods corrected on corrected.id = line.corrected_period_id),
       private.worker_type_on(statement.supervisor_id, period.end_date), private.reimbursed(statement.lines),
-      payment.paid_on, payment.method, payment.reference
+      payment.paid_on, payment.method, payment.reference, private.payroll_id(statement.supervisor_id),
+      to_date.year, to_date.amount, to_date.reimbursements, private.pay_part_list(statement.lines)
     from (
       select paid.supervisor_id, paid.hours, paid.pay, paid.lines
       from private.supervisor_statements paid
@@ -173,13 +186,14 @@ begin
     join private.people person on person.id = statement.supervisor_id
     left join public.payroll_payments payment on payment.payroll_period_id = period.id
       and payment.payee_id = statement.supervisor_id and payment.voided_at is null
+    cross join lateral private.year_to_date(period, statement.supervisor_id, payment.paid_on) to_date
     where supervisor_pay_statements.supervisor is null
       or statement.supervisor_id = supervisor_pay_statements.supervisor
     order by person.last_name, person.first_name, person.id;
 end
 $$;
 comment on function public.supervisor_pay_statements(uuid, uuid) is
-  'Every supervisor''s statement of a period with its lines, for admins; one of them, for the supervisor it belongs to. It is what goes on paper, as a therapist''s. Never null: all but worker_type, paid_on, payment_method, payment_reference.';
+  'Every supervisor''s statement of a period with its lines, for admins; one of them, for the supervisor it belongs to. It is what goes on paper, as a therapist''s. Never null: all but worker_type, paid_on, payment_method, payment_reference, payroll_id.';
 
 grant execute on function public.pay_left_out(uuid, uuid), public.pay_statements(uuid, uuid),
   public.supervisor_pay_statements(uuid, uuid)

@@ -39,6 +39,25 @@ $$;
 comment on function private.pay_parts(private.payroll_line[]) is
   'The lines of a statement by what they are: sessions of one length at one price, supervision at one rate, no-shows with their fee or without pay, amounts an admin set, sessions without a rate, corrections of one earlier period, adjustments of one kind.';
 
+create function private.part_place(part text) returns int
+  language sql immutable parallel safe
+  return array_position(array['sessions', 'supervision', 'no_show_fee', 'no_show_unpaid', 'overrides',
+    'unpriced', 'bonus', 'reimbursement', 'deduction', 'corrections', 'total'], part);
+comment on function private.part_place(text) is 'In which order the parts of an amount are listed.';
+
+create function private.pay_part_list(lines private.payroll_line[]) returns jsonb
+  language sql stable
+as $$
+  select coalesce(jsonb_agg(
+    to_jsonb(summed) || jsonb_build_object('corrected_from', corrected.start_date)
+    order by private.part_place(summed.part), summed.minutes desc, summed.price desc, summed.rate desc,
+      corrected.start_date), '[]')
+  from private.pay_parts(lines) summed
+  left join public.payroll_periods corrected on corrected.id = summed.corrected_period_id;
+$$;
+comment on function private.pay_part_list(private.payroll_line[]) is
+  'The parts of an amount as a statement on paper lists them; they add up to it.';
+
 create function private.lines_of(period public.payroll_periods, payee uuid, payee_role text)
   returns private.payroll_line[]
   language plpgsql stable security definer
@@ -105,8 +124,7 @@ begin
         coalesce(sum(parts.amount), 0), true
       from parts
     ) listed
-    order by array_position(array['sessions', 'supervision', 'no_show_fee', 'no_show_unpaid', 'overrides',
-        'unpriced', 'bonus', 'reimbursement', 'deduction', 'corrections', 'total'], listed.part),
+    order by private.part_place(listed.part),
       listed.minutes desc, listed.price desc, listed.rate desc, listed.start_date;
 end
 $$;

@@ -7,6 +7,20 @@ create trigger provider_codes_audit after insert or update or delete on private.
 create trigger provider_ids_audit after insert or update or delete on private.provider_ids
   for each row execute function private.audit_change('payroll id', 'provider', 'person_id');
 
+create function private.payroll_id(person uuid) returns text
+  language sql stable
+as $$
+  select given.payroll_id
+  from private.provider_ids given
+  where given.person_id = person
+  order by (
+    select max(file.taken_at) from private.provider_files file where file.provider = given.provider
+  ) desc nulls last, given.provider
+  limit 1;
+$$;
+comment on function private.payroll_id(uuid) is
+  'Under which id somebody is known where pay goes: that of the provider whose file was taken last.';
+
 create function public.provider_settings()
   returns table (
     provider text,

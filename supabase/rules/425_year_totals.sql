@@ -104,28 +104,19 @@ $$;
 comment on function public.pay_years(uuid) is
   'Everybody sees what they were paid in each calendar year, admins what anybody was: by the day of payment, as employee and as contractor apart, reimbursements apart. Never null: year, payments, amount, reimbursements, last_paid_on.';
 
-create function public.year_to_date(period_id uuid, payee uuid)
-  returns table (year int, up_to date, amount numeric, reimbursements numeric)
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  period constant public.payroll_periods := private.payroll_period(period_id);
-  day date;
-begin
-  perform private.require_payee_or_admin(payee);
-  day := coalesce(
-    (select payment.paid_on from public.payroll_payments payment
-     where payment.payroll_period_id = period.id and payment.payee_id = year_to_date.payee
-       and payment.voided_at is null),
-    period.payment_date);
-  return query
-    select extract(year from day)::int, day, coalesce(sum(paid.amount) - sum(paid.reimbursements), 0),
-      coalesce(sum(paid.reimbursements), 0)
-    from private.payments_of(extract(year from day)::int) paid
-    where paid.payee_id = year_to_date.payee and (paid.paid_on, paid.start_date) <= (day, period.start_date);
-end
+create function private.year_to_date(period public.payroll_periods, payee uuid, paid_on date)
+  returns table (year int, amount numeric, reimbursements numeric)
+  language sql stable
+as $$
+  select extract(year from due.day)::int, coalesce(sum(paid.amount) - sum(paid.reimbursements), 0),
+    coalesce(sum(paid.reimbursements), 0)
+  from (select coalesce($3, ($1).payment_date) as day) due
+  left join private.payments_of(extract(year from due.day)::int) paid
+    on paid.payee_id = $2 and (paid.paid_on, paid.start_date) <= (due.day, ($1).start_date)
+  group by due.day;
 $$;
-comment on function public.year_to_date(uuid, uuid) is
-  'What somebody was paid in the calendar year up to the payment of a pay period, this one included once it is recorded: for the statement of that period. Never null.';
+comment on function private.year_to_date(public.payroll_periods, uuid, date) is
+  'What somebody was paid in the calendar year up to the payment of a pay period, or to its payment date while it is not paid; reimbursements apart.';
 
 -- Who is reported ---------------------------------------------------------------------------------
 
@@ -240,6 +231,6 @@ comment on function public.record_w9(uuid, date) is
   'Admins record when somebody''s W-9 was received; no day takes it back.';
 
 grant execute on function
-  public.set_reporting_threshold(int, numeric), public.pay_years(uuid), public.year_to_date(uuid, uuid),
+  public.set_reporting_threshold(int, numeric), public.pay_years(uuid),
   public.year_totals(int), public.record_w9(uuid, date)
 to authenticated;

@@ -10,7 +10,8 @@ beforeAll(async () => {
   const { owner } = practice.database;
   const { t1, t2, s1, admin } = practice.people;
   await owner.query(
-    `update practice_settings set company_name = 'Harbor Light', business_address = '40 Harbor Street'`,
+    `update practice_settings set company_name = 'Harbor Light', business_address = '40 Harbor Street',
+       business_phone = '207-555-0142'`,
   );
   await owner.query(
     `insert into sessions (therapist_id, client_name, date, duration)
@@ -62,13 +63,16 @@ test('a therapist keeps the own statement on paper: every line, why, the total, 
   );
   const lines = (await pagesOf(answer)).flat();
   expect(lines).toContain('Tom Birch');
-  expect(lines).toContain('Harbor Light, 40 Harbor Street');
+  expect(lines).toContain('Harbor Light, 40 Harbor Street, 207-555-0142');
   expect(lines).toContain('Pay estimate');
   for (let number = 1; number <= 40; number += 1) expect(lines).toContain(`Zoë Client ${number}`);
   expect(lines).toContain('Lost key');
   expect(lines).toContain('-$10.01');
   // 40 times 75.00 less 10.01: what rpc/payroll_rows and the admin's screen say too.
-  expect(lines.filter((line) => line === '$2,989.99')).toHaveLength(2);
+  expect(lines.filter((line) => line === '$2,989.99')).toHaveLength(3);
+  // Every rate with its count and hours.
+  const rates = lines.slice(lines.indexOf('Sessions of 45 min'));
+  expect(rates.slice(0, 5)).toEqual(['Sessions of 45 min', '40', '30', '$75.00', '$3,000.00']);
   expect(lines.join(' ')).toContain('Not a wage statement: deductions and net pay');
   expect(lines).toContain('Gross pay');
   expect(lines).toContain('Not recorded yet');
@@ -102,18 +106,23 @@ test('a supervisor keeps the own statement: hours, rate, adjustments and the tot
   }
   expect(lines).toContain('Training day');
   expect(lines).toContain('+$30.25');
-  expect(lines.filter((line) => line === '$150.25')).toHaveLength(2);
+  expect(lines.filter((line) => line === '$150.25')).toHaveLength(3);
 });
 
 test('a paid statement says when and how, keeps reimbursements below gross, and dates a correction', async () => {
   const { owner } = practice.database;
   const { t1, t2, admin } = practice.people;
+  await owner.query(`select save_provider_settings('general', null, null, null, '[]', $1)`, [
+    { [t1.id]: 'W-1042' },
+  ]);
   await owner.query(
     `select mark_payroll_paid($1, payees => array[$2::uuid], paid_on => '2024-03-18', method => 'check', reference => '1042')`,
     [period, t1.id],
   );
   const paid = (await pagesOf(await ask('t1', { period_id: period, therapist_id: t1.id }))).flat();
   expect(paid).toContain('Mar 18, 2024, check, 1042');
+  expect(paid[paid.indexOf('Paid in 2024 so far') + 1]).toBe('$2,989.99');
+  expect(paid[paid.indexOf('Payroll ID') + 1]).toBe('W-1042');
 
   await owner.query('update practice_settings set lock_sessions = false');
   // The next period corrects a session of this one, and gives back what somebody had paid.

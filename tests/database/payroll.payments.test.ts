@@ -261,7 +261,7 @@ describe('earlier periods', () => {
 
 describe('the mail about it', () => {
   const mails = (owner: Sql) =>
-    owner('select person_id, subject, body from private.outgoing_mails order by subject');
+    owner('select person_id, subject, body, path from private.outgoing_mails order by path');
 
   test('goes to whoever is paid and wants mail, without the amount', () =>
     processed(async ({ admin, first, owner }) => {
@@ -274,6 +274,16 @@ describe('the mail about it', () => {
       const sent = await mails(owner);
       expect(sent.map((mail) => mail.person_id)).toEqual([people.t1.id]);
       expect(sent[0]?.body).not.toMatch(/\d+\.\d\d/);
+    }));
+
+  test('leads therapist and supervisor to the statement it is about', () =>
+    processed(async ({ admin, first, owner }) => {
+      await owner('delete from private.outgoing_mails where true');
+      await markPaid(admin, first);
+      expect(await mails(owner)).toMatchObject([
+        { person_id: people.s1.id, path: '/supervisor/home?period=2026-11-01' },
+        { person_id: people.t1.id, path: '/therapist/pay?period=2026-11-01' },
+      ]);
     }));
 
   test('does not go where the admin says so', () =>

@@ -289,7 +289,6 @@ export const probes: Record<string, string> = {
   'set_reporting_threshold execute of a year': `select set_reporting_threshold(2027, 2100)`,
   'pay_years execute of t1': `select count(*) from pay_years('{t1}')`,
   'pay_years execute of s1': `select count(*) from pay_years('{s1}')`,
-  'year_to_date execute of t1': `select * from year_to_date('{processedPeriod}', '{t1}')`,
   'year_totals execute of everybody': `select count(*) from year_totals(2026)`,
   'record_w9 execute of t1': `select record_w9('{t1}', '2026-01-05')`,
   'take_tax_file execute of a year': `select * from take_tax_file({taxYear})`,

@@ -58,7 +58,7 @@ const totalOf = async (sql: Sql, year: number, person: Person, type = '1099') =>
   (await totals(sql, year)).find((row) => row.payee_id === person.id && row.worker_type === type);
 
 test('a period counts in the year of the day it was paid, and a payment made anew once', async () => {
-  await inMarch(async ({ owner, admin }) => {
+  await inMarch(async ({ owner, admin, as }) => {
     await earn(admin, people.t1, '2026-12-20', 150_000);
     await earn(admin, people.t2, '2026-12-20', 90_000);
     await process(admin, await periodOf(owner, '2026-12-16'));
@@ -74,11 +74,11 @@ test('a period counts in the year of the day it was paid, and a payment made ane
     expect(await totalOf(admin, 2026, people.t1)).toMatchObject({ amount: '1500.00', payments: 1 });
     expect(await totalOf(admin, 2027, people.t1)).toBeUndefined();
     expect(
-      await admin(`select year, up_to::text, amount::text from year_to_date($1, $2)`, [
-        december,
-        people.t1.id,
-      ]),
-    ).toEqual([{ year: 2026, up_to: '2026-12-30', amount: '1500.00' }]);
+      await as(people.t1)(
+        `select year, year_amount::text, paid_on::text from pay_statements($1, $2)`,
+        [december, people.t1.id],
+      ),
+    ).toEqual([{ year: 2026, year_amount: '1500.00', paid_on: '2026-12-30' }]);
   });
 });
 

@@ -67,6 +67,17 @@ describe('a mail the practice owes', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('leads to the screen it is about', async () => {
+    await database.owner.query(
+      `select private.queue_notice($1, 'Look', 'There is something.', '/therapist/pay?period=2026-11-01')`,
+      [people.t1.id],
+    );
+    await send();
+    // A line of a mail ends in an equals sign where it is broken, and '=' itself is written as =3D.
+    const raw = caught('Look')[0]?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    expect(raw).toContain('https://practice.example/therapist/pay?period=2026-11-01');
+  });
+
   it('goes out once, however many servers send', async () => {
     await queue('Crowd', 20);
     await Promise.all([1, 2, 3, 4].map(() => send()));

@@ -1,4 +1,5 @@
 import { PdfButton } from '../features/pay-statements/components/pdf-button.tsx';
+import { StatementFacts } from '../features/pay-statements/components/statement-facts.tsx';
 import { PayLinesDialog } from '../features/payroll/components/pay-lines-dialog.tsx';
 import { SupervisorHomeScreen } from '../features/supervisor-home/components/home-screen.tsx';
 import { OwnYears } from '../features/year-end/components/own-years.tsx';
@@ -13,6 +14,7 @@ export function SupervisorHomeRoute() {
         <PayLinesDialog
           period={{ id: payroll_period_id, start_date }}
           payee={{ role: 'supervisor', id, name: '', amount: pay }}
+          facts={<StatementFacts periodId={payroll_period_id} payee={{ role: 'supervisor', id }} />}
           onClose={onClose}
         />
       )}

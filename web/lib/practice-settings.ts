@@ -4,6 +4,9 @@ import { LANGUAGES, type Language } from './i18n.ts';
 /** The settings of the practice that every screen may need. */
 export interface Practice {
   name: string;
+  /** Where it is and how to call it, as its statements say; empty where nobody has said. */
+  address: string;
+  phone: string;
   timeZone: string;
   language: Language;
   sessionTimeoutMinutes: number;
@@ -22,12 +25,14 @@ export async function loadPractice(): Promise<Practice> {
     database
       .from('practice_settings')
       .select(
-        'company_name, timezone, language, session_timeout_minutes, no_show_fee, no_show_pay, in_app_notifications, session_lengths',
+        'company_name, business_address, business_phone, timezone, language, session_timeout_minutes, no_show_fee, no_show_pay, in_app_notifications, session_lengths',
       )
       .single(),
   );
   return {
     name: row.company_name,
+    address: row.business_address,
+    phone: row.business_phone,
     timeZone: row.timezone,
     language: LANGUAGES.find((known) => known === row.language) ?? 'en',
     sessionTimeoutMinutes: row.session_timeout_minutes,

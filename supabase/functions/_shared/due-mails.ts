@@ -6,11 +6,14 @@ export interface DueMail {
   body: string;
   /** The name of the practice, for the end of the mail. */
   practice: string;
+  /** Which screen it is about: `/therapist/pay?period=2026-11-01`. */
+  path: string | null;
 }
 
-/** The words of a mail: what is said, by whom, and the way back to the practice where it is known. */
-export function textOf({ body, practice }: DueMail, site: string | undefined): string {
-  return `${body}\n\n${[practice, site].filter(Boolean).join('\n')}`;
+/** The words of a mail: what is said, by whom, and the way to what it is about where that is known. */
+export function textOf({ body, practice, path }: DueMail, site: string | undefined): string {
+  const way = site && site + (path ?? '');
+  return `${body}\n\n${[practice, way].filter(Boolean).join('\n')}`;
 }
 
 interface Outbox {

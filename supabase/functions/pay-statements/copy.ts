@@ -24,6 +24,16 @@ export interface StatementCopy {
   reimbursements: string;
   worker: string;
   workers: Record<string, string>;
+  payrollId: string;
+  /** Heads of the table of rates. */
+  work: string;
+  count: string;
+  rate: string;
+  sessionsOf: (minutes: number) => string;
+  parts: Record<string, string>;
+  /** By the day of payment, this one included once it is recorded. */
+  yearToDate: (year: number) => string;
+  yearReimbursed: (year: number) => string;
   paid: string;
   notPaid: string;
   methods: Record<string, string>;
@@ -63,6 +73,24 @@ const en: StatementCopy = {
   reimbursements: 'Reimbursements',
   worker: 'Paid as',
   workers: { w2: 'W-2 employee', '1099': '1099 contractor' },
+  payrollId: 'Payroll ID',
+  work: 'Work',
+  count: 'Count',
+  rate: 'Rate',
+  sessionsOf: (minutes) => `Sessions of ${minutes} min`,
+  parts: {
+    supervision: 'Supervision',
+    no_show_fee: 'No-show fees',
+    no_show_unpaid: 'No-shows without a fee',
+    overrides: 'Amounts set by an admin',
+    unpriced: 'Sessions without a rate',
+    bonus: 'Bonus',
+    reimbursement: 'Reimbursement',
+    deduction: 'Deduction',
+    corrections: 'Correction',
+  },
+  yearToDate: (year) => `Paid in ${year} so far`,
+  yearReimbursed: (year) => `Reimbursed in ${year} so far`,
   paid: 'Paid',
   notPaid: 'Not recorded yet',
   methods: { direct_deposit: 'direct deposit', check: 'check', cash: 'cash', card: 'card' },
@@ -113,6 +141,24 @@ const es: StatementCopy = {
   reimbursements: 'Reembolsos',
   worker: 'Se paga como',
   workers: { w2: 'Empleado W-2', '1099': 'Contratista 1099' },
+  payrollId: 'Id. de nómina',
+  work: 'Trabajo',
+  count: 'Cantidad',
+  rate: 'Tarifa',
+  sessionsOf: (minutes) => `Sesiones de ${minutes} min`,
+  parts: {
+    supervision: 'Supervisión',
+    no_show_fee: 'Cargos por ausencia',
+    no_show_unpaid: 'Ausencias sin cargo',
+    overrides: 'Importes fijados por un administrador',
+    unpriced: 'Sesiones sin tarifa',
+    bonus: 'Bonificación',
+    reimbursement: 'Reembolso',
+    deduction: 'Deducción',
+    corrections: 'Corrección',
+  },
+  yearToDate: (year) => `Pagado en ${year} hasta ahora`,
+  yearReimbursed: (year) => `Reembolsado en ${year} hasta ahora`,
   paid: 'Pagado',
   notPaid: 'Aún sin registrar',
   methods: {
@@ -168,6 +214,24 @@ const fr: StatementCopy = {
   reimbursements: 'Remboursements',
   worker: 'Payé comme',
   workers: { w2: 'Salarié W-2', '1099': 'Indépendant 1099' },
+  payrollId: 'Identifiant de paie',
+  work: 'Travail',
+  count: 'Nombre',
+  rate: 'Tarif',
+  sessionsOf: (minutes) => `Séances de ${minutes} min`,
+  parts: {
+    supervision: 'Supervision',
+    no_show_fee: 'Frais d’absence',
+    no_show_unpaid: 'Absences sans frais',
+    overrides: 'Montants fixés par un administrateur',
+    unpriced: 'Séances sans tarif',
+    bonus: 'Prime',
+    reimbursement: 'Remboursement',
+    deduction: 'Retenue',
+    corrections: 'Correction',
+  },
+  yearToDate: (year) => `Versé en ${year} à ce jour`,
+  yearReimbursed: (year) => `Remboursé en ${year} à ce jour`,
   paid: 'Payé',
   notPaid: 'Pas encore enregistré',
   methods: { direct_deposit: 'virement', check: 'chèque', cash: 'espèces', card: 'carte' },

@@ -63,7 +63,7 @@ async function document(
     ),
     read(
       backend,
-      '/rest/v1/practice_settings?select=company_name,business_address,language,timezone',
+      '/rest/v1/practice_settings?select=company_name,business_address,business_phone,language,timezone',
       z.array(practice),
     ),
   ]);

@@ -18,6 +18,7 @@ export const period = z.object({
 export const practice = z.object({
   company_name: z.string(),
   business_address: z.string(),
+  business_phone: z.string(),
   language: z.enum(['en', 'es', 'fr']),
   timezone: z.string(),
 });
@@ -36,6 +37,20 @@ const line = z.object({
   corrected_from: z.string().nullable(),
 });
 
+/** What an amount is made of, by length and rate. */
+const part = z.object({
+  part: z.string(),
+  minutes: z.number().nullable(),
+  rate: z.number().nullable(),
+  price: z.number().nullable(),
+  line_count: z.number(),
+  hours: z.number().nullable(),
+  amount: z.number(),
+  corrected_from: z.string().nullable(),
+});
+
+type Part = z.infer<typeof part>;
+
 /** What a statement says besides its lines, of therapists and supervisors alike. */
 const paid = z.object({
   first_name: z.string(),
@@ -45,6 +60,11 @@ const paid = z.object({
   paid_on: z.string().nullable(),
   payment_method: z.string().nullable(),
   payment_reference: z.string().nullable(),
+  payroll_id: z.string().nullable(),
+  year: z.number(),
+  year_amount: z.number(),
+  year_reimbursed: z.number(),
+  parts: z.array(part),
 });
 const sessionLine = z.object({
   ...line.shape,
@@ -143,11 +163,14 @@ export function writeStatement(
   paper: Paper,
 ): void {
   const { locale } = copy;
-  const practiceLine = [by.company_name, by.business_address].filter(Boolean).join(', ');
+  const practiceLine = [by.company_name, by.business_address, by.business_phone]
+    .filter(Boolean)
+    .join(', ');
   pdf.title(paper.name, practiceLine);
   pdf.heading(of.status === 'completed' ? copy.statement : copy.estimate);
   pdf.text(copy.notWageStatement, 'soft');
   pdf.facts(factsOf(copy, by, of, paper));
+  if (paper.paid.parts.length > 0) writeParts(pdf, copy, paper);
   pdf.table({
     columns: [
       { header: copy.day, width: 2 },
@@ -168,6 +191,41 @@ export function writeStatement(
     total: [copy.total, '', paper.summary, '', formatDollars(paper.amount, locale)],
   });
   pdf.text(copy.computed, 'soft');
+}
+
+/** Every rate with its count and hours, and what else there is: the rows add up to the amount. */
+function writeParts(pdf: Pdf, copy: StatementCopy, { paid, amount }: Paper): void {
+  const { locale } = copy;
+  const sums = (value: number | null) => (value === null ? '' : formatDollars(value, locale));
+  pdf.table({
+    columns: [
+      { header: copy.work, width: 4.6 },
+      { header: copy.count, width: 1.3, align: 'end' },
+      { header: copy.hours, width: 1.5, align: 'end' },
+      { header: copy.rate, width: 2, align: 'end' },
+      { header: copy.amount, width: 2, align: 'end' },
+    ],
+    rows: paid.parts.map((each) => [
+      workOf(each, copy),
+      String(each.line_count),
+      hoursOf(each, locale),
+      each.part === 'sessions' ? sums(each.price) : sums(each.rate),
+      sums(each.amount),
+    ]),
+    total: [copy.total, '', '', '', sums(amount)],
+  });
+}
+
+function workOf({ part: kind, minutes, corrected_from }: Part, copy: StatementCopy): string {
+  if (kind === 'sessions') return copy.sessionsOf(minutes ?? 0);
+  if (kind !== 'corrections' || corrected_from === null) return copy.parts[kind] ?? kind;
+  return `${copy.parts.corrections}: ${payPeriodName(corrected_from, copy.locale)}`;
+}
+
+/** Of sessions as many as they last; of supervision those that were logged. */
+function hoursOf({ part: kind, minutes, line_count, hours }: Part, locale: string): string {
+  if (kind === 'sessions') return formatHours((line_count * (minutes ?? 0)) / 60, locale);
+  return kind === 'supervision' && hours !== null ? formatHours(hours, locale) : '';
 }
 
 /** Period, payment and sums. What is reimbursed is no pay, and stands below the gross. */
@@ -193,6 +251,7 @@ function factsOf(
     ...(paid.worker_type
       ? [{ name: copy.worker, value: copy.workers[paid.worker_type] ?? '' }]
       : []),
+    ...(paid.payroll_id ? [{ name: copy.payrollId, value: paid.payroll_id }] : []),
     { name: copy.period, value: payPeriodName(of.start_date, locale) },
     { name: copy.paymentDate, value: day(of.payment_date) },
     {
@@ -211,6 +270,15 @@ function factsOf(
     },
     ...sums,
     { name: paid.reimbursed === 0 ? copy.gross : copy.total, value: formatDollars(amount, locale) },
+    { name: copy.yearToDate(paid.year), value: formatDollars(paid.year_amount, locale) },
+    ...(paid.year_reimbursed === 0
+      ? []
+      : [
+          {
+            name: copy.yearReimbursed(paid.year),
+            value: formatDollars(paid.year_reimbursed, locale),
+          },
+        ]),
   ];
 }
 

@@ -10,6 +10,7 @@ const dueMails = z.array(
     subject: z.string(),
     body: z.string(),
     practice: z.string(),
+    path: z.string().nullable(),
   }),
 );
 

@@ -138,6 +138,7 @@ export const es: Translation<typeof copy> = {
     field_kind: 'Tipo',
     field_last_four: 'Últimos cuatro dígitos',
     field_business_address: 'Dirección del negocio',
+    field_business_phone: 'Teléfono',
     field_business_day_before: 'Pago el día hábil anterior',
     field_automatic_payroll: 'Nómina automática',
     field_email_reminders: 'Recordatorios por correo',

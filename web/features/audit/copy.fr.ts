@@ -138,6 +138,7 @@ export const fr: Translation<typeof copy> = {
     field_kind: 'Type',
     field_last_four: 'Quatre derniers chiffres',
     field_business_address: 'Adresse du cabinet',
+    field_business_phone: 'Téléphone',
     field_business_day_before: 'Payé le jour ouvré précédent',
     field_automatic_payroll: 'Paie automatique',
     field_email_reminders: 'Rappels par courriel',

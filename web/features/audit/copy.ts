@@ -136,6 +136,7 @@ export const auditCopy = defineCopy('audit', {
   field_kind: 'Kind',
   field_last_four: 'Last four digits',
   field_business_address: 'Business address',
+  field_business_phone: 'Telephone',
   field_business_day_before: 'Paid on the business day before',
   field_automatic_payroll: 'Automatic payroll',
   field_email_reminders: 'Email reminders',

@@ -34,6 +34,30 @@ export type LeftOutSession = Awaited<
   ReturnType<NonNullable<ReturnType<typeof leftOutQuery>['queryFn']>>
 >[number];
 
+/** What stands on somebody's statement beside the amounts: as what they are paid, and the year so far. */
+export const statementFactsQuery = (periodId: string, { role, id }: Payslip) =>
+  queryOptions({
+    queryKey: [...payrollKey, 'statement facts', periodId, role, id],
+    queryFn: async ({ signal }) => {
+      const asked =
+        role === 'supervisor'
+          ? database.rpc('supervisor_pay_statements', { period_id: periodId, supervisor: id })
+          : database.rpc('pay_statements', { period_id: periodId, therapist: id });
+      const [facts] = await answerOf(
+        asked
+          .select(
+            'worker_type, payroll_id, paid_on, payment_method, payment_reference, reimbursed, year, year_amount, year_reimbursed',
+          )
+          .abortSignal(signal),
+      );
+      return facts ?? null;
+    },
+  });
+
+export type StatementFactsRow = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof statementFactsQuery>['queryFn']>>>
+>;
+
 /** A pay period as far as its statements on paper are concerned. */
 export interface StatedPeriod {
   id: string;

@@ -4,6 +4,9 @@ import type * as copy from './copy.ts';
 export const es: Translation<typeof copy> = {
   settings: {
     address: 'Dirección comercial',
+    phone: 'Teléfono',
+    phoneHint: 'En los recibos y para la administración tributaria.',
+    phoneTooLong: 'No más de 50 caracteres, por favor.',
     addressTooLong: 'La dirección no puede pasar de 500 caracteres.',
     automatic: 'Nómina automática',
     automaticHint:

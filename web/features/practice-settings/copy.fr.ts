@@ -4,6 +4,9 @@ import type * as copy from './copy.ts';
 export const fr: Translation<typeof copy> = {
   settings: {
     address: 'Adresse professionnelle',
+    phone: 'Téléphone',
+    phoneHint: 'Sur les relevés et pour l’administration fiscale.',
+    phoneTooLong: 'Pas plus de 50 caractères, s’il vous plaît.',
     addressTooLong: 'L’adresse ne doit pas dépasser 500 caractères.',
     automatic: 'Paie automatique',
     automaticHint:

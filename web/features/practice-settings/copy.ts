@@ -2,6 +2,9 @@ import { defineCopy } from '../../lib/i18n.ts';
 
 export const settingsCopy = defineCopy('settings', {
   address: 'Business Address',
+  phone: 'Telephone',
+  phoneHint: 'On statements, and for the tax office.',
+  phoneTooLong: 'Please keep to 50 characters.',
   addressTooLong: 'Please keep the address to 500 characters.',
   automatic: 'Automatic Payroll',
   automaticHint:

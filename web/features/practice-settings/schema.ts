@@ -24,6 +24,7 @@ export function generalSchema(t: Words) {
     timezone: z.enum(TIME_ZONES.map(({ value }) => value)),
     language: z.enum(LANGUAGES),
     business_address: z.string().check(z.trim(), z.maxLength(500, t('addressTooLong'))),
+    business_phone: z.string().check(z.trim(), z.maxLength(50, t('phoneTooLong'))),
   });
 }
 

@@ -16,14 +16,15 @@ import { isFinal } from '../rules.ts';
 import { LeftOut } from './left-out.tsx';
 import styles from './pay-statements.module.css';
 import { StatementActions } from './statement-actions.tsx';
+import { StatementFacts } from './statement-facts.tsx';
 import type { StatementParts } from './statement-parts.tsx';
 
 /** The statement of one pay period: the estimate before it is processed, what was fixed afterwards. */
 export function StatementScreen({ period, parts }: { period: PaidPeriod; parts: StatementParts }) {
   const t = useCopy(payStatementCopy);
   const locale = useLocale();
-  const { name, timeZone } = usePractice();
-  const { firstName, lastName } = usePerson();
+  const { name, address, phone, timeZone } = usePractice();
+  const { id, firstName, lastName } = usePerson();
   const theWhole = {
     periodId: period.payroll_period_id,
     line: { sessionId: null, adjustmentId: null },
@@ -38,10 +39,11 @@ export function StatementScreen({ period, parts }: { period: PaidPeriod; parts: 
       actions={<StatementActions period={period} />}
     >
       <p className={styles.printed}>
-        {firstName} {lastName}, {name}
+        {[`${firstName} ${lastName}`, name, address, phone].filter(Boolean).join(', ')}
       </p>
       <Card>
         <Totals period={period} />
+        <StatementFacts periodId={period.payroll_period_id} payee={{ role: 'therapist', id }} />
         {period.unpriced_count > 0 && (
           <Banner tone="warning">{t('unpriced', { count: period.unpriced_count })}</Banner>
         )}

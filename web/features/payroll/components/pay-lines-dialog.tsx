@@ -15,6 +15,8 @@ interface PayLinesDialogProps {
   period: Pick<PayPeriodRow, 'id' | 'start_date'>;
   payee: Payee;
   onClose: () => void;
+  /** What else the statement says, before what the amount is made of. */
+  facts?: ReactNode;
   /** What was asked about a line, from the feature that knows. */
   renderQuestions?: (line: { sessionId: string | null; adjustmentId: string | null }) => ReactNode;
   /** Those before and after in the list this was opened from, to go through it one by one. */
@@ -30,6 +32,7 @@ export function PayLinesDialog({
   period,
   payee,
   onClose,
+  facts,
   renderQuestions,
   neighbours,
   onMove,
@@ -46,6 +49,7 @@ export function PayLinesDialog({
   return (
     <Dialog title={title} isOpen onClose={onClose} size="large">
       <p>{payPeriodName(period.start_date, locale)}</p>
+      {facts}
       {renderQuestions?.(THE_WHOLE)}
       <PayWhy
         // Opened for the next person, it begins anew.

@@ -22,12 +22,13 @@ export function GeneralForm({ settings }: { settings: PracticeSettings }) {
   const t = useCopy(settingsCopy);
   const tAccount = useCopy(accountCopy);
   const save = useSave('saved');
-  const { company_name, timezone, language, business_address } = settings;
+  const { company_name, timezone, language, business_address, business_phone } = settings;
   const form = useKeptForm('settings general', generalSchema(t), {
     company_name,
     timezone,
     language,
     business_address,
+    business_phone,
   });
   return (
     <Form form={form} failure={t('saveFailed')} onSubmit={save}>
@@ -50,6 +51,14 @@ export function GeneralForm({ settings }: { settings: PracticeSettings }) {
         rows={3}
         autoComplete="street-address"
         {...form.field('business_address')}
+      />
+      <TextField
+        label={t('phone')}
+        hint={t('phoneHint')}
+        type="tel"
+        isOptional
+        autoComplete="tel"
+        {...form.field('business_phone')}
       />
       <div>
         <SubmitButton form={form}>{t('save')}</SubmitButton>

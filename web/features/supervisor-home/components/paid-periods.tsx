@@ -5,6 +5,7 @@ import { formatHours } from '../../../../domain/hours.ts';
 import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { say, useCopy, useLocale } from '../../../lib/i18n.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -12,6 +13,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { adjustmentCopy } from '../../adjustments/copy.ts';
+import { STATEMENT_PARAMETER } from '../../pay-statements/rules.ts';
 import { payBadge, payStateOf } from '../../payments/rules.ts';
 import { homeCopy } from '../copy.ts';
 import { type PaidPeriod, paidPeriodsQuery } from '../data.ts';
@@ -40,7 +42,11 @@ export function PaidPeriods({
   const t = useCopy(homeCopy);
   const periods = useQuery(paidPeriodsQuery(supervisorId));
   const [page, setPage] = useState(0);
-  const [explained, setExplained] = useState<PaidPeriod>();
+  const [address, change] = useAddress();
+  const asked = address.get(STATEMENT_PARAMETER);
+  const explained = periods.data?.find(({ start_date }) => start_date === asked);
+  const explain = (period: PaidPeriod | null) =>
+    change({ [STATEMENT_PARAMETER]: period?.start_date ?? null });
   return (
     <Card
       title={t('paidPeriods')}
@@ -54,12 +60,12 @@ export function PaidPeriods({
         rowKey={({ payroll_period_id }) => payroll_period_id}
         failure={t('paidPeriodsFailed')}
         empty={<EmptyState title={t('paidPeriodsNone')} icon="payroll" />}
-        columns={useColumns(parts, setExplained)}
+        columns={useColumns(parts, explain)}
         footer={
           <Paging page={page} pageSize={SHOWN} total={periods.data?.length ?? 0} onPage={setPage} />
         }
       />
-      {explained && parts.renderWhy({ period: explained, onClose: () => setExplained(undefined) })}
+      {explained && parts.renderWhy({ period: explained, onClose: () => explain(null) })}
     </Card>
   );
 }

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { formatDollars } from '../../../../domain/money.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { methodWords } from '../../payments/rules.ts';
+import { payStatementCopy } from '../copy.ts';
+import { type Payslip, type StatementFactsRow, statementFactsQuery } from '../data.ts';
+
+/** As what somebody is paid, when and how it was, and what they were paid in the year so far. */
+export function StatementFacts({ periodId, payee }: { periodId: string; payee: Payslip }) {
+  const t = useCopy(payStatementCopy);
+  const query = useQuery(statementFactsQuery(periodId, payee));
+  return (
+    <Loaded query={query} failure={t('factsFailed')} skeleton={<SkeletonBlock lines={2} />}>
+      {(stated) => stated && <Stated stated={stated} />}
+    </Loaded>
+  );
+}
+
+const TYPES: Record<string, 'w2' | 'contractor'> = { w2: 'w2', '1099': 'contractor' };
+
+function Stated({ stated }: { stated: StatementFactsRow }) {
+  const t = useCopy(payStatementCopy);
+  const locale = useLocale();
+  const type = TYPES[stated.worker_type ?? ''];
+  const year = { year: String(stated.year) };
+  const dollars = (name: string, amount: number) =>
+    amount === 0 ? [] : [{ name, value: formatDollars(amount, locale) }];
+  return (
+    <Facts
+      isDense
+      facts={[
+        { name: t('paidHow'), value: paidWords(stated, locale) || t('notRecorded') },
+        ...(type ? [{ name: t('paidAs'), value: t(type) }] : []),
+        ...(stated.payroll_id ? [{ name: t('payrollId'), value: stated.payroll_id }] : []),
+        ...dollars(t('reimbursed'), stated.reimbursed),
+        { name: t('yearToDate', year), value: formatDollars(stated.year_amount, locale) },
+        ...dollars(t('yearReimbursed', year), stated.year_reimbursed),
+      ]}
+    />
+  );
+}
+
+/** 'Nov 16, 2026, check 1042'; empty before it is paid. */
+function paidWords(stated: StatementFactsRow, locale: string): string {
+  if (stated.paid_on === null) return '';
+  const how = methodWords(stated.payment_method, stated.payment_reference);
+  return [formatDay(stated.paid_on, 'medium', locale), how].filter(Boolean).join(', ');
+}
