@@ -100,7 +100,7 @@ function offlineShell(): Plugin {
         '/index.html',
         '/first.js',
         '/icon.svg',
-        ...assets.filter((name) => /\.(js|css)$/.test(name)).map((name) => `/assets/${name}`),
+        ...assets.filter((name) => /\.(js|css|woff2)$/.test(name)).map((name) => `/assets/${name}`),
       ];
       await writeFile(worker, source.replace('FILES = []', `FILES = ${JSON.stringify(files)}`));
     },

@@ -78,6 +78,12 @@ export function weightOf({ files }: Route, ending: '.js' | '.css'): number {
     .reduce((total, size) => total + size, 0);
 }
 
+/** The style sheets of a route, as one text. */
+export function stylesOf({ files }: Route): string {
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  return sheets.map((file) => readFileSync(join(built, file), 'utf8')).join('\n');
+}
+
 if (process.argv[1] === import.meta.filename) {
   for (const screen of builtRoutes()) {
     const [script, style] = [weightOf(screen, '.js'), weightOf(screen, '.css')];

@@ -1,11 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { builtRoutes, weightOf } from '../../bench/bundle.ts';
+import { builtRoutes, stylesOf, weightOf } from '../../bench/bundle.ts';
 
 test('sign-in loads at most 122 kB of script and style', () => {
   const [signIn] = builtRoutes();
   if (signIn?.name !== '/login') throw new Error('Sign-in is not among the routes.');
   expect(weightOf(signIn, '.js')).toBeGreaterThan(0);
   expect(weightOf(signIn, '.js') + weightOf(signIn, '.css')).toBeLessThanOrEqual(122_000);
+});
+
+test('the type comes with the signed-in areas, not with sign-in', () => {
+  const routes = builtRoutes();
+  const withType = routes.filter((route) => /figtree/i.test(stylesOf(route)));
+  expect(withType.map(({ name }) => name)).not.toContain('/login');
+  expect(withType.map(({ name }) => name)).toContain('web/app/dashboard-route.tsx');
 });
 
 test('chart code waits until a chart is shown', () => {

@@ -1,3 +1,4 @@
+import '../ui/font.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';

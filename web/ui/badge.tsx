@@ -4,15 +4,20 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 interface BadgeProps {
-  tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+  tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
   icon?: IconName;
+  /** How far something is, told apart without colour: not begun, under way, fixed, done. */
+  shape?: 'hollow' | 'half' | 'full' | 'tick';
+  /** Without a ground, for lists; a filled one stands beside the figure of a screen. */
+  isBare?: boolean;
   children: ReactNode;
 }
 
-/** A short state, such as Pending. */
-export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+/** A short state, such as Pending. Not for counts, roles or decoration. */
+export function Badge({ tone = 'neutral', icon, shape, isBare, children }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone])}>
+    <span className={classNames(styles.badge, styles[tone], isBare && styles.bare)}>
+      {shape && <span aria-hidden="true" className={classNames(styles.mark, styles[shape])} />}
       {icon && <Icon name={icon} size={16} />}
       {children}
     </span>

@@ -1,21 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-
-type Colour = readonly [number, number, number];
-
-const css = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-
-/** The values of a custom property, for light and then for dark, in light that adds up (linear sRGB). */
-function coloursOf(text: string, property: string): Colour[] {
-  return [...text.matchAll(new RegExp(`${property}: #([0-9a-f]{6});`, 'g'))].map(([, hex = '']) => {
-    const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
-      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return [red, green, blue];
-  });
-}
+import { type Colour, coloursOf, contrast, styleSheet } from './read-colours.ts';
 
 /** What somebody without one kind of cone sees: Machado, Oliveira and Fernandes (2009). */
 const eyes: Record<string, readonly Colour[]> = {
@@ -62,17 +46,10 @@ function labOf([red, green, blue]: Colour): Colour {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-function contrast(one: Colour, other: Colour): number {
-  const [a, b] = [one, other].map(
-    ([red, green, blue]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05,
-  );
-  return a === undefined || b === undefined ? 0 : Math.max(a / b, b / a);
-}
-
 const tones = Array.from({ length: 8 }, (_, index) =>
-  coloursOf(css('chart-frame.module.css'), `--chart-${index + 1}`),
+  coloursOf(styleSheet('chart-frame.module.css'), `--chart-${index + 1}`),
 );
-const surfaces = coloursOf(css('tokens.css'), '--surface');
+const surfaces = coloursOf(styleSheet('tokens.css'), '--surface');
 
 describe.each([
   ['light', 0],

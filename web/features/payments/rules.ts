@@ -85,18 +85,17 @@ export function groupPayees<Person extends { worker_type: string | null }>(
   })).filter((group) => group.people.length > 0);
 }
 
-const TONES = {
-  pending: 'neutral',
-  processed: 'info',
-  paid: 'success',
-  nothing_due: 'neutral',
+const LOOKS = {
+  pending: { tone: 'neutral', shape: 'hollow' },
+  processed: { tone: 'accent', shape: 'full' },
+  paid: { tone: 'success', shape: 'tick' },
+  nothing_due: { tone: 'neutral' },
 } as const;
 
-/** The badge of somebody's pay: a check only where it was paid. */
+/** The badge of somebody's pay: a tick only where it was paid. */
 export function payBadge(state: PayState, locale: string) {
   return {
-    tone: TONES[state.status],
-    ...(state.status === 'paid' && { icon: 'check' as const }),
+    ...LOOKS[state.status],
     children: payStateWords(state, locale),
   };
 }

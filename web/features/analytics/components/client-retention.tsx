@@ -62,7 +62,7 @@ export function ClientRetention({ scope }: { scope: AnalyticsScope }) {
             header: t('client'),
             cell: (row) => (
               <>
-                {row.client_name} {row.is_new && <Badge tone="info">{t('isNew')}</Badge>}
+                {row.client_name} {row.is_new && <Badge tone="accent">{t('isNew')}</Badge>}
               </>
             ),
             isRowHeader: true,

@@ -74,7 +74,7 @@ function PeriodBadge({ period: { status }, row }: PeriodBadgeProps) {
   const t = useCopy(dashboardCopy);
   const locale = useLocale();
   if (status === 'completed') return row && <Badge {...payBadge(row.state, locale)} />;
-  return <Badge tone="info">{t(status === 'pending' ? 'statusEstimate' : 'processing')}</Badge>;
+  return <Badge tone="accent">{t(status === 'pending' ? 'statusEstimate' : 'processing')}</Badge>;
 }
 
 interface PeriodPayProps {

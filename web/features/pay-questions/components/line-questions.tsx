@@ -83,7 +83,7 @@ function Followed({ question }: { question: PayQuestion }) {
   if (amount === null || period === null) return null;
   return (
     <p>
-      <Badge tone="info">{t('corrected')}</Badge>{' '}
+      <Badge tone="accent">{t('corrected')}</Badge>{' '}
       {t(question.correction_is_final ? 'correctedIn' : 'correctedDue', {
         amount: formatDollarChange(amount, locale),
         period: payPeriodName(period, locale),

@@ -89,7 +89,7 @@ export function PeriodState({ period }: { period: PaidPeriod }) {
       {isFinal(period) ? (
         <Badge {...payBadge(payStateOf(period), locale)} />
       ) : (
-        <Badge tone="info">{t('estimate')}</Badge>
+        <Badge tone="accent">{t('estimate')}</Badge>
       )}
       {period.open_questions > 0 && (
         <Badge tone="warning">{t('openQuestions', { count: period.open_questions })}</Badge>

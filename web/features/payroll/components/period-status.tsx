@@ -5,12 +5,15 @@ import { payrollCopy } from '../copy.ts';
 import type { PayPeriodRow } from '../data.ts';
 import { isDue } from '../rules.ts';
 
-const TONES = { pending: 'neutral', processing: 'info', completed: 'success' } as const;
+const LOOKS = {
+  pending: { tone: 'neutral', shape: 'hollow' },
+  due: { tone: 'warning', shape: 'half' },
+  processing: { tone: 'accent', shape: 'half' },
+  completed: { tone: 'accent', shape: 'full' },
+} as const;
 
 /** Where a period stands; one that has ended without being processed stands out. */
 export function PeriodStatus({ period, today }: { period: PayPeriodRow; today: CalendarDay }) {
   const t = useCopy(payrollCopy);
-  return (
-    <Badge tone={isDue(period, today) ? 'warning' : TONES[period.status]}>{t(period.status)}</Badge>
-  );
+  return <Badge {...LOOKS[isDue(period, today) ? 'due' : period.status]}>{t(period.status)}</Badge>;
 }

@@ -55,7 +55,7 @@ export function StandingBadges({ person }: { person: Profile }) {
       )}
       {standing === 'uninvited' && <Badge icon="mail">{t('uninvited')}</Badge>}
       {standing === 'invited' && person.invited_at && (
-        <Badge tone="info" icon="mail">
+        <Badge tone="accent" icon="mail">
           {t('invited', {
             day: formatDay(dayOfInstant(person.invited_at, timeZone), 'medium', locale),
           })}

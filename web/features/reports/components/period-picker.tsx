@@ -16,7 +16,11 @@ import { reportsCopy } from '../copy.ts';
 import { filterPeriods, PARAMETERS, STATUSES } from '../rules.ts';
 import styles from './reports.module.css';
 
-const TONES = { pending: 'neutral', processing: 'info', completed: 'success' } as const;
+const LOOKS = {
+  pending: { tone: 'neutral', shape: 'hollow' },
+  processing: { tone: 'accent', shape: 'half' },
+  completed: { tone: 'accent', shape: 'full' },
+} as const;
 
 interface PeriodPickerProps {
   query: QueryState<readonly PayPeriodRow[]>;
@@ -105,7 +109,7 @@ function Periods({ periods, period, since, chosen }: PeriodsProps) {
               each.start_date <= period.start_date
             }
             name={payPeriodName(each.start_date, locale)}
-            badge={<Badge tone={TONES[each.status]}>{t(each.status)}</Badge>}
+            badge={<Badge {...LOOKS[each.status]}>{t(each.status)}</Badge>}
             details={[
               `${formatDay(each.start_date, 'medium', locale)} – ${formatDay(each.end_date, 'medium', locale)}`,
             ]}

@@ -101,7 +101,7 @@ function useColumns(
         period.status === 'completed' ? (
           <Badge {...payBadge(payStateOf(period), locale)} />
         ) : (
-          <Badge tone="info">{t('estimate')}</Badge>
+          <Badge tone="accent">{t('estimate')}</Badge>
         ),
     },
     {
