@@ -1,3 +1,4 @@
+import '@fontsource-variable/figtree';
 import '../ui/font.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
