@@ -1611,10 +1611,10 @@ export type Database = {
         };
         Returns: {
           kind: string;
-          therapist_id: string | null;
-          therapist_name: string | null;
-          session_id: string | null;
-          session_date: string | null;
+          payee_id: string | null;
+          payee_name: string | null;
+          subject_id: string | null;
+          day: string | null;
           count: number;
         }[];
       };

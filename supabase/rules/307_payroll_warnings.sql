@@ -43,10 +43,11 @@ begin
     from private.session_pay(greatest(first_day, today + 1), last_day) pay
     where pay.is_counted;
   return query
-    select 'unpriced', true, pay.therapist_id, pay.session_id, pay.session_date, 1::bigint,
-      pay.session_date::text || pay.minutes
+    select 'unpriced', true, pay.therapist_id, null::uuid, null::date, count(*),
+      string_agg(pay.session_id::text || pay.minutes, ' ' order by pay.session_id)
     from private.session_pay(first_day, last_day) pay
-    where pay.is_counted and pay.is_unpriced;
+    where pay.is_counted and pay.is_unpriced
+    group by pay.therapist_id;
   -- Grouped without the ids, which cost most of it; they are looked up for the few that are found.
   return query
     select 'duplicate', true, twice.therapist_id, same.first_id, twice.date, twice.count, same.facts
@@ -67,7 +68,7 @@ begin
 end
 $$;
 comment on function private.period_warnings(public.payroll_periods) is
-  'Named before a period is processed: it has not ended; people it pays without tax data; questions of therapists without an answer; supervision that its therapist calls wrong, or that has no rate; sessions dated after today; sessions without a price; several sessions of one client with one therapist on one day.';
+  'Named before a period is processed: it has not ended; people it pays without tax data; questions of therapists without an answer; supervision that its therapist calls wrong, or that has no rate; sessions dated after today; therapists with sessions without a price; several sessions of one client with one therapist on one day.';
 
 create function private.without_tax_data(period public.payroll_periods)
   returns table (person_id uuid)
@@ -155,7 +156,7 @@ comment on function private.open_warnings(public.payroll_periods) is
 
 create function public.payroll_warnings(period_id uuid)
   returns table (
-    kind text, therapist_id uuid, therapist_name text, session_id uuid, session_date date, count bigint
+    kind text, payee_id uuid, payee_name text, subject_id uuid, day date, count bigint
   )
   language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -58,8 +58,8 @@ test('a question is beside its line for the admin, and its answer for the therap
 test('without an answer it stands in the way of processing, as a warning by name', async () => {
   await beforePayment(async ({ admin, t1, period, session }) => {
     await ask(t1, period, session);
-    expect(await admin('select kind, therapist_name from payroll_warnings($1)', [period])).toEqual([
-      { kind: 'questioned', therapist_name: 'Tom Birch' },
+    expect(await admin('select kind, payee_name from payroll_warnings($1)', [period])).toEqual([
+      { kind: 'questioned', payee_name: 'Tom Birch' },
     ]);
     expect(await refusalOf(process(admin, period, false))).toMatchObject({
       detail: 'pay_questions_open',

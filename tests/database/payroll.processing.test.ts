@@ -230,7 +230,7 @@ describe('processing', () => {
 describe('before processing is named', () => {
   const warnings = (scene: Scene & { period: string }) =>
     scene.as(people.admin)(
-      `select kind, therapist_name, session_date::text as day, count::int from payroll_warnings($1)`,
+      `select kind, payee_name, day::text, count::int from payroll_warnings($1)`,
       [scene.period],
     );
   const refused = (scene: Scene & { period: string }) =>
@@ -256,18 +256,19 @@ describe('before processing is named', () => {
     await november(async (scene) => {
       await setToday(scene.owner, '2026-11-14');
       expect(await warnings(scene)).toMatchObject([
-        { kind: 'future_dated', therapist_name: 'Tom Birch', day: '2026-11-15' },
+        { kind: 'future_dated', payee_name: 'Tom Birch', day: '2026-11-15' },
         { kind: 'not_ended' },
       ]);
     });
   });
 
-  test('a session without a price', async () => {
+  test('sessions without a price, once for each therapist', async () => {
     await november(async (scene) => {
       await scene.owner('update private.pay_rates set rate_45 = null, hourly_rate = null');
       await logSession(scene.as(people.t2), people.t2, '2026-11-07', { duration: 45 });
+      await logSession(scene.as(people.t2), people.t2, '2026-11-08', { duration: 45 });
       expect(await warnings(scene)).toMatchObject([
-        { kind: 'unpriced', therapist_name: 'Tess Calloway', day: '2026-11-07' },
+        { kind: 'unpriced', payee_name: 'Tess Calloway', day: null, count: 2 },
       ]);
       expect(await refused(scene)).toMatchObject({ code: 'PT409', detail: 'sessions_unpriced' });
     });
@@ -277,7 +278,7 @@ describe('before processing is named', () => {
     await november(async (scene) => {
       await logSession(scene.as(people.t1), people.t1, '2026-11-03', { client_name: ' ANN ' });
       expect(await warnings(scene)).toMatchObject([
-        { kind: 'duplicate', therapist_name: 'Tom Birch', day: '2026-11-03', count: 2 },
+        { kind: 'duplicate', payee_name: 'Tom Birch', day: '2026-11-03', count: 2 },
       ]);
       expect(await refused(scene)).toMatchObject({ detail: 'sessions_duplicated' });
     });
@@ -289,7 +290,7 @@ describe('before processing is named', () => {
         people.t1.id,
       ]);
       expect(await warnings(scene)).toMatchObject([
-        { kind: 'missing_tax', therapist_name: 'Tom Birch' },
+        { kind: 'missing_tax', payee_name: 'Tom Birch' },
       ]);
       expect(await refused(scene)).toMatchObject({ detail: 'tax_data_missing' });
     });

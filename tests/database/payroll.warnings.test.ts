@@ -151,8 +151,8 @@ describe('a warning that was set aside', () => {
       await untaxed(owner, people.t1, people.s1);
       const [warning] = await stopping(admin, first);
       await setAside(admin, first, warning);
-      expect(await admin('select therapist_name from payroll_warnings($1)', [first])).toEqual([
-        { therapist_name: 'Sam Okafor' },
+      expect(await admin('select payee_name from payroll_warnings($1)', [first])).toEqual([
+        { payee_name: 'Sam Okafor' },
       ]);
       expect(await refusalOf(process(admin, first, false))).toMatchObject({
         detail: 'tax_data_missing',

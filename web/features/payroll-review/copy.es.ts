@@ -11,8 +11,8 @@ export const es: Translation<typeof copy> = {
     not_endedWhy: 'Termina el {day}. Lo que se registre hasta entonces le pertenece.',
     questioned: '{name} pregunta por este pago',
     questionedWhy: 'La pregunta espera respuesta.',
-    unpriced: '{name} tiene una sesión sin precio el {day}',
-    unpricedWhy: 'No paga nada hasta que se fije una tarifa.',
+    unpriced: '{name} tiene {count, plural, one {# sesión} other {# sesiones}} sin precio',
+    unpricedWhy: 'No {count, plural, one {paga} other {pagan}} nada hasta que se fije una tarifa.',
     future_dated: '{name} tiene una sesión el {day}, que aún está por llegar',
     future_datedWhy: 'Se pagaría antes de que tuviera lugar.',
     duplicate: '{name} quizá registró a un cliente {count} veces el {day}',
@@ -36,6 +36,7 @@ export const es: Translation<typeof copy> = {
     openSessions: 'Abrir sesiones',
     openLog: 'Abrir registro',
     remind: 'Recordar a todos',
+    remindOne: 'Recordar',
     reminded: 'Recordado hoy',
     remindedCount:
       '{count, plural, =0 {No se recordó a nadie.} one {Se recordó por correo a # terapeuta.} other {Se recordó por correo a # terapeutas.}}',

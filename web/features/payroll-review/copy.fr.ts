@@ -11,8 +11,9 @@ export const fr: Translation<typeof copy> = {
     not_endedWhy: 'Elle se termine le {day}. Ce qui est saisi d’ici là en fait partie.',
     questioned: '{name} pose une question sur cette paie',
     questionedWhy: 'La question attend une réponse.',
-    unpriced: '{name} a une séance sans prix le {day}',
-    unpricedWhy: 'Elle ne paie rien tant qu’aucun tarif n’est fixé.',
+    unpriced: '{name} a {count, plural, one {# séance} other {# séances}} sans prix',
+    unpricedWhy:
+      '{count, plural, one {Elle ne paie} other {Elles ne paient}} rien tant qu’aucun tarif n’est fixé.',
     future_dated: '{name} a une séance le {day}, qui est encore à venir',
     future_datedWhy: 'Elle serait payée avant d’avoir lieu.',
     duplicate: '{name} a peut-être saisi un client {count} fois le {day}',
@@ -36,6 +37,7 @@ export const fr: Translation<typeof copy> = {
     openSessions: 'Ouvrir les séances',
     openLog: 'Ouvrir le registre',
     remind: 'Relancer tous',
+    remindOne: 'Relancer',
     reminded: 'Relancé aujourd’hui',
     remindedCount:
       '{count, plural, =0 {Personne n’a été relancé.} one {# thérapeute a été relancé par e-mail.} other {# thérapeutes ont été relancés par e-mail.}}',

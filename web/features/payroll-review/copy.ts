@@ -9,8 +9,8 @@ export const payrollReviewCopy = defineCopy('payrollReview', {
   not_endedWhy: 'It ends on {day}. What is logged until then belongs to it.',
   questioned: '{name} asks about this pay',
   questionedWhy: 'The question waits for an answer.',
-  unpriced: '{name} has a session without a price on {day}',
-  unpricedWhy: 'It pays nothing until a rate is set.',
+  unpriced: '{name} has {count, plural, one {# session} other {# sessions}} without a price',
+  unpricedWhy: '{count, plural, one {It pays} other {They pay}} nothing until a rate is set.',
   future_dated: '{name} has a session on {day}, which is still to come',
   future_datedWhy: 'It would be paid before it took place.',
   duplicate: '{name} may have logged a client {count} times on {day}',
@@ -34,6 +34,7 @@ export const payrollReviewCopy = defineCopy('payrollReview', {
   openSessions: 'Open sessions',
   openLog: 'Open log',
   remind: 'Remind all',
+  remindOne: 'Remind',
   reminded: 'Reminded today',
   remindedCount:
     '{count, plural, =0 {Nobody was reminded.} one {# therapist was reminded by mail.} other {# therapists were reminded by mail.}}',

@@ -32,11 +32,12 @@ export function usePutBack() {
   });
 }
 
-/** Reminds everybody whose week is open, by mail and once a day. */
+/** Reminds one person, or everybody whose week is open, by mail and once a day. */
 export function useRemind(periodId: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: () => answerOf(database.rpc('remind_of_weeks', { period_id: periodId })),
+    mutationFn: (person?: string) =>
+      answerOf(database.rpc('remind_of_weeks', { period_id: periodId, ...(person && { person }) })),
     onSettled: refresh,
   });
 }

@@ -158,10 +158,10 @@ describe('the figures of a pay period', () => {
 it('warnings come in the order in which they matter, with nothing lost', () => {
   const warning = (kind: string) => ({
     kind,
-    therapist_id: null,
-    therapist_name: '',
-    session_id: null,
-    session_date: null,
+    payee_id: null,
+    payee_name: '',
+    subject_id: null,
+    day: null,
     count: 1,
   });
   const kinds = ['duplicate', 'missing_tax', 'unpriced', 'not_ended', 'future_dated', 'unpriced'];

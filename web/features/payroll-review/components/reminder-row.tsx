@@ -1,54 +1,63 @@
-import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
-import { useToday } from '../../../lib/practice.ts';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast-queue.ts';
 import { payrollReviewCopy } from '../copy.ts';
-import { useRemind } from '../mutations.ts';
-import { namesOf, type Reminder } from '../rules.ts';
+import type { ReviewWarning } from '../data.ts';
+import type { Reminder } from '../rules.ts';
+import { namesOf } from '../rules.ts';
+import { RemindButton } from './remind-button.tsx';
 import styles from './review.module.css';
 
 /** Therapists who have something to see to before they are paid; it stops nothing. */
 export function ReminderRow({ reminder, periodId }: { reminder: Reminder; periodId: string }) {
   const t = useCopy(payrollReviewCopy);
-  const today = useToday();
-  const remind = useRemind(periodId);
   const { kind, people } = reminder;
-  const isDone = people.every(({ reminded_on }) => reminded_on === today);
   const what = t(kind, { people: people.length });
-
-  const send = async () => {
-    try {
-      const outcomes = (await remind.mutateAsync()).map(({ outcome }) => outcome);
-      const count = (of: string) => outcomes.filter((outcome) => outcome === of).length;
-      const said = [
-        t('remindedCount', { count: count('sent') }),
-        count('today') > 0 && t('remindedToday', { count: count('today') }),
-        count('no_mail') > 0 && t('wantNoMail', { count: count('no_mail') }),
-      ];
-      toast.success(said.filter(Boolean).join(' '));
-    } catch (error) {
-      toast.error(errorWords(error, t('remindFailed')));
-    }
-  };
-
+  const [first] = people;
+  if (people.length === 1 && first) {
+    return (
+      <li>
+        <p className={styles.what}>
+          {what}
+          <span>{first.name}</span>
+        </p>
+        <RemindOne person={first} periodId={periodId} />
+      </li>
+    );
+  }
   return (
     <li>
-      <p className={styles.what}>
-        {what}
-        <span>{namesOf(t, people)}</span>
-      </p>
-      {isDone ? (
-        <span className={styles.soft}>{t('reminded')}</span>
-      ) : (
-        <Button
-          aria-label={t('actOf', { action: t('remind'), what })}
-          isPending={remind.isPending}
-          onClick={send}
-        >
-          {t('remind')}
-        </Button>
-      )}
+      <details className={styles.what}>
+        <summary>
+          {what}
+          <span>{namesOf(t, people)}</span>
+        </summary>
+        <ul className={styles.people}>
+          {people.map((person) => (
+            <li key={person.payee_id}>
+              {person.name}
+              <RemindOne person={person} periodId={periodId} />
+            </li>
+          ))}
+        </ul>
+      </details>
+      <RemindButton
+        label={t('remind')}
+        about={what}
+        remindedOn={people.map(({ reminded_on }) => reminded_on)}
+        periodId={periodId}
+      />
     </li>
+  );
+}
+
+function RemindOne({ person, periodId }: { person: ReviewWarning; periodId: string }) {
+  const t = useCopy(payrollReviewCopy);
+  return (
+    <RemindButton
+      label={t('remindOne')}
+      about={person.name}
+      remindedOn={[person.reminded_on]}
+      person={person.payee_id ?? undefined}
+      periodId={periodId}
+    />
   );
 }

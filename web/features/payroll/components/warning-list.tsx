@@ -32,7 +32,7 @@ export function WarningList({ period, warnings }: WarningListProps) {
               </summary>
               <ul className={styles.found}>
                 {found.slice(0, NAMED).map((warning) => (
-                  <li key={`${warning.therapist_id} ${warning.session_id}`}>
+                  <li key={`${warning.payee_id} ${warning.subject_id}`}>
                     <Finding warning={warning} />
                   </li>
                 ))}
@@ -49,11 +49,11 @@ export function WarningList({ period, warnings }: WarningListProps) {
 function Finding({ warning }: { warning: PayrollWarning }) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
-  const { therapist_name: name, session_date: day, count } = warning;
+  const { kind, payee_name: name, day, count } = warning;
   return [
     name,
     day && formatDay(day, 'medium', locale),
-    warning.kind === 'duplicate' && t('times', { count }),
+    (kind === 'duplicate' || (kind === 'unpriced' && count > 1)) && t('times', { count }),
   ]
     .filter(Boolean)
     .join(', ');
