@@ -100,7 +100,7 @@ async function takeOverTaxNumbers(
       `The tax numbers of ${rows.length} people were stored with another tax key, and nobody can read them without it. Put that key back (keys.json or TAX_KEY), or name the file it is in: "npm run replace-keys -- --former FILE". If it is lost for good, "npm run replace-keys -- ${forget}" removes the numbers, to be entered again. Nothing was changed.`,
     );
   }
-  await client.query('delete from private.tax_identifiers');
+  await client.query('select private.forget_tax_numbers()');
   const names = rows.map(({ name }) => name);
   return names.length > 0
     ? [`The tax numbers of these people have to be entered again: ${names.join(', ')}.`]

@@ -59,7 +59,7 @@ export async function loadDatabase(
   // The rules of before are not here: they are made anew whatever the release.
   await client.query(`update host.schema_files set digest = '' where name = 'rules'`);
   await update(client, schema);
-  if (isForgetting) await client.query('delete from private.tax_identifiers');
+  if (isForgetting) await client.query('select private.forget_tax_numbers()');
   else if (!(await isTaxKeyOf(client, keys.taxKey))) throw otherTaxKey();
   const numbers = await countReadable(client, keys);
   if (!(await hasOwnSignIn(client))) await setProofs(client, keys);
@@ -166,6 +166,7 @@ async function countReadable(client: pg.Client, keys: Keys): Promise<number> {
     const { rowCount } = await client.query(
       'select private.tax_number(identifier) from private.tax_identifiers identifier',
     );
+    await client.query('select private.payer_number(payer) from private.tax_payer payer');
     return rowCount ?? 0;
   } catch (error) {
     throw isDetail(error, 'tax_key_wrong') ? otherTaxKey() : error;

@@ -172,8 +172,15 @@ export const datasets: Dataset[] = [
     orderBy: 'year',
   },
   {
+    name: 'tax_payer',
+    about: 'The practice as it reports to the tax office; of its number the last four digits.',
+    source: 'private.tax_payer',
+    without: ['encrypted'],
+    orderBy: 'id',
+  },
+  {
     name: 'tax_files',
-    about: 'Files of 1099-NEC forms that were taken.',
+    about: 'Files of 1099-NEC forms that were taken, and corrections that were filed.',
     source: 'private.tax_files',
     orderBy: 'taken_at, id',
   },

@@ -156,11 +156,14 @@ begin
     stored.person_id, stored.kind, private.tax_number(stored), new_key)
   where true;
   get diagnostics changed = row_count;
+  update private.tax_payer payer
+  set encrypted = private.sealed_payer_number(private.payer_number(payer), new_key)
+  where payer.encrypted is not null;
   return changed;
 end
 $$;
 comment on function private.change_tax_key(text) is
-  'Every number is encrypted anew with another key, all of them or none; one that does not open with the key of before stops it.';
+  'Every number, the practice''s own too, is encrypted anew with another key, all of them or none; one that does not open with the key of before stops it.';
 
 create function public.reveal_tax_identifier(profile_id uuid) returns text
   language plpgsql security definer set search_path = '' as $$

@@ -140,6 +140,19 @@ $$;
 comment on function private.tax_data(uuid) is
   'Under which name, tax number (masked) and address somebody is reported; null for what is not there.';
 
+create function private.filed_forms(in_year int)
+  returns table (payee_id uuid, amount numeric, name text, tax_number text, address text, filed_on date)
+  language sql stable
+as $$
+  select distinct on (line.payee_id) line.payee_id, line.amount, line.name, line.tax_number, line.address, file.filed_on
+  from private.tax_file_rows line
+  join private.tax_files file on file.id = line.tax_file_id
+  where file.year = in_year and file.filed_on is not null
+  order by line.payee_id, file.filed_on desc, file.taken_at desc;
+$$;
+comment on function private.filed_forms(int) is
+  'What the tax office has of everybody for a year: what was filed last, corrections included.';
+
 create function public.year_totals(in_year int)
   returns table (
     payee_id uuid,
@@ -173,21 +186,15 @@ begin
         coalesce(sum(paid.amount - paid.reimbursements) filter (where paid.method = 'card'), 0) as by_card
       from private.payments_of(in_year) paid
       group by 1, 2
-    ), filed as (
-      select distinct on (line.payee_id) line.*, file.filed_on as day
-      from private.tax_file_rows line
-      join private.tax_files file on file.id = line.tax_file_id
-      where file.year = in_year and file.filed_on is not null
-      order by line.payee_id, file.filed_on desc, file.taken_at desc
     ), listed as (
       select coalesce(total.id, filed.payee_id) as id, case when total.id is null then '1099' else total.type end as type,
         coalesce(total.payments, 0) as payments, coalesce(total.amount, 0) as amount,
         coalesce(total.reimbursements, 0) as reimbursements, coalesce(total.by_card, 0) as by_card,
         case when total.type = '1099' then total.amount - total.by_card else 0 end as reportable,
-        filed.amount as filed_amount, filed.day as filed_on, filed.name as filed_name,
+        filed.amount as filed_amount, filed.filed_on, filed.name as filed_name,
         filed.tax_number as filed_number, filed.address as filed_address
       from total
-      full join filed on filed.payee_id = total.id and total.type = '1099'
+      full join private.filed_forms(in_year) filed on filed.payee_id = total.id and total.type = '1099'
     )
     select listed.id, tax.name, person.role, listed.type, listed.payments, listed.amount,
       listed.reimbursements, listed.by_card, listed.reportable,
@@ -200,9 +207,9 @@ begin
       listed.filed_amount, listed.filed_on,
       case when listed.filed_on is not null then array_remove(array[
         case when listed.filed_amount <> listed.reportable then 'amount' end,
-        case when listed.filed_name is distinct from tax.name then 'name' end,
-        case when listed.filed_number is distinct from tax.tax_number then 'tax_number' end,
-        case when listed.filed_address is distinct from tax.address then 'address' end], null) end
+        case when listed.filed_name <> tax.name then 'name' end,
+        case when listed.filed_number <> coalesce(tax.tax_number, '') then 'tax_number' end,
+        case when listed.filed_address <> coalesce(tax.address, '') then 'address' end], null) end
     from listed
     join private.people person on person.id = listed.id
     join private.person_details details on details.person_id = listed.id

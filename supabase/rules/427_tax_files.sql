@@ -42,13 +42,22 @@ create function public.take_tax_file(in_year int, part int default 1)
     city text,
     state text,
     zip text,
-    amount numeric
+    amount numeric,
+    payer_name text,
+    payer_kind text,
+    payer_number text,
+    payer_address text,
+    payer_city text,
+    payer_state text,
+    payer_zip text,
+    payer_phone text
   )
   language plpgsql security definer set search_path = '' as $$
 declare
   most_rows constant int := 100;
   people uuid[];
   incomplete int;
+  payer private.tax_payer;
   file private.tax_files;
 begin
   perform private.require_admin();
@@ -56,14 +65,19 @@ begin
     count(*) filter (where total.lacks && array['tax_number', 'address'])
   into people, incomplete
   from (
-    select listed.*, row_number() over () as place from public.year_totals(in_year) listed where listed.is_over
+    select listed.*, row_number() over () as place from public.year_totals(in_year) listed
+    where listed.is_over and listed.filed_on is null
   ) total;
+  select * into payer from private.tax_payer;
   if incomplete > 0 then
     raise exception using errcode = 'PT409', detail = 'tax_data_incomplete',
       message = 'Somebody who is reported has no tax number or no address yet. Add them first.';
   elsif part is null or part < 1 or (part - 1) * most_rows >= coalesce(cardinality(people), 0) then
     raise exception using errcode = 'PT404', detail = 'tax_file_empty',
       message = 'Nobody is reported in this file.';
+  elsif payer.encrypted is null then
+    raise exception using errcode = 'PT409', detail = 'tax_payer_incomplete',
+      message = 'Say first under which name, address and number the practice reports.';
   end if;
   insert into private.tax_files (year, part, parts, total)
   select in_year, take_tax_file.part, ceil(cardinality(people)::numeric / most_rows)::int, sum(listed.reportable)
@@ -84,7 +98,9 @@ begin
     select file.id, file.parts, person.first_name, person.last_name, tax.tax_kind,
       (select private.tax_number(identifier) from private.tax_identifiers identifier
        where identifier.person_id = person.id and identifier.kind = tax.tax_kind),
-      details.address_line1, details.address_line2, details.city, details.state, details.zip, line.amount
+      details.address_line1, details.address_line2, details.city, details.state, details.zip, line.amount,
+      payer.name, payer.kind, private.payer_number(payer), payer.address_line1, payer.city, payer.state, payer.zip,
+      (select settings.business_phone from public.practice_settings settings)
     from private.tax_file_rows line
     join private.people person on person.id = line.payee_id
     join private.person_details details on details.person_id = line.payee_id
@@ -94,7 +110,7 @@ begin
 end
 $$;
 comment on function public.take_tax_file(int, int) is
-  'An admin takes the rows of one file of 1099-NEC forms, whole tax numbers included: up to 100 people whose payments of the year come to the threshold or more. Each taking is one entry in the audit trail, and what was taken is kept. What it writes stays. Never null: all but address_line2.';
+  'An admin takes the rows of one file of 1099-NEC forms, whole tax numbers included: up to 100 people whose payments of the year come to the threshold or more and who were not filed yet, with the practice as payer. Each taking is one entry in the audit trail, and what was taken is kept. What it writes stays. Never null: all but address_line2.';
 
 create function public.mark_tax_file_filed(file_id uuid, filed_on date) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -120,9 +136,79 @@ $$;
 comment on function public.mark_tax_file_filed(uuid, date) is
   'Admins say that a file was filed, and when; from then on what differs from it is named.';
 
+-- After filing -------------------------------------------------------------------------------------
+
+create function public.tax_corrections(in_year int)
+  returns table (
+    payee_id uuid, payee_name text, form text, name text, tax_number text, address text, amount numeric,
+    filed_amount numeric, filed_on date, differences text[]
+  )
+  language plpgsql stable security definer
+  -- Planned for the year at hand.
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  perform private.require_admin();
+  return query
+    select listed.payee_id, listed.name, step.form, step.name, step.tax_number, step.address, step.amount,
+      listed.filed_amount, listed.filed_on, listed.differences
+    from public.year_totals(in_year) listed
+    join private.filed_forms(in_year) filed on filed.payee_id = listed.payee_id
+    cross join lateral private.tax_data(listed.payee_id) tax
+    cross join lateral (
+      select listed.differences && array['name', 'tax_number'] as of_identity
+    ) changed
+    cross join lateral (values
+      (1, 'corrected', not changed.of_identity, tax.name, tax.tax_number, tax.address, listed.reportable),
+      (2, 'zeroed', changed.of_identity, filed.name, filed.tax_number, filed.address, 0),
+      (3, 'original', changed.of_identity and listed.is_over, tax.name, tax.tax_number, tax.address, listed.reportable)
+    ) step (place, form, is_due, name, tax_number, address, amount)
+    where listed.worker_type = '1099' and cardinality(listed.differences) > 0 and step.is_due
+    order by listed.name, listed.payee_id, step.place;
+end
+$$;
+comment on function public.tax_corrections(int) is
+  'Admins see which forms to file again: a wrong amount or address is one corrected form; under a wrong name or number the filed form is corrected to zero, and a new one filed. Never null: payee_id, payee_name, form, amount, filed_amount, filed_on, differences.';
+
+create function public.mark_corrections_filed(in_year int, filed_on date) returns int
+  language plpgsql security definer set search_path = '' as $$
+declare
+  file private.tax_files;
+  people int;
+begin
+  perform private.require_admin();
+  if mark_corrections_filed.filed_on is null or mark_corrections_filed.filed_on > private.practice_today() then
+    raise exception using errcode = 'PT400', detail = 'filed_in_future',
+      message = 'A file was filed today or before.';
+  end if;
+  -- Of two admins the second one finds nothing left to correct.
+  perform from private.tax_files filed where filed.year = in_year order by filed.id for update;
+  insert into private.tax_files (year, part, parts, total, filed_on, filed_by, is_correction)
+  select in_year, 1, 1, coalesce(sum(due.amount), 0), mark_corrections_filed.filed_on, private.caller_id(), true
+  from public.tax_corrections(in_year) due
+  having count(*) > 0
+  returning * into file;
+  if file.id is null then
+    raise exception using errcode = 'PT409', detail = 'nothing_to_correct',
+      message = 'What was filed for this year is right, or is recorded as corrected already.';
+  end if;
+  insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, address)
+  select file.id, listed.payee_id, listed.reportable, tax.name, coalesce(tax.tax_number, ''), coalesce(tax.address, '')
+  from public.year_totals(in_year) listed
+  cross join lateral private.tax_data(listed.payee_id) tax
+  where listed.worker_type = '1099' and cardinality(listed.differences) > 0;
+  get diagnostics people = row_count;
+  perform private.audit('corrections filed', 'tax file', file.id::text, null, null,
+    jsonb_build_object('year', in_year, 'people', people, 'filed_on', file.filed_on, 'amount', file.total));
+  return people;
+end
+$$;
+comment on function public.mark_corrections_filed(int, date) is
+  'Admins say that everything that differed was corrected where it was filed, and when; what is different from then on is named anew. Never null.';
+
 create function public.tax_files(in_year int)
   returns table (
-    id uuid, part int, parts int, people int, total numeric, taken_at timestamptz, taken_by_name text, filed_on date
+    id uuid, part int, parts int, people int, total numeric, taken_at timestamptz, taken_by_name text, filed_on date,
+    is_correction boolean
   )
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -130,7 +216,8 @@ begin
   return query
     select file.id, file.part, file.parts,
       (select count(*) from private.tax_file_rows line where line.tax_file_id = file.id)::int,
-      file.total, file.taken_at, nullif(concat_ws(' ', person.first_name, person.last_name), ''), file.filed_on
+      file.total, file.taken_at, nullif(concat_ws(' ', person.first_name, person.last_name), ''), file.filed_on,
+      file.is_correction
     from private.tax_files file
     left join private.people person on person.id = file.taken_by
     where file.year = in_year
@@ -141,5 +228,6 @@ comment on function public.tax_files(int) is
   'Admins see which files of a year were taken, by whom, and which were filed. Never null: all but taken_by_name, filed_on.';
 
 grant execute on function
-  public.take_tax_file(int, int), public.mark_tax_file_filed(uuid, date), public.tax_files(int)
+  public.take_tax_file(int, int), public.mark_tax_file_filed(uuid, date), public.tax_corrections(int),
+  public.mark_corrections_filed(int, date), public.tax_files(int)
 to authenticated;

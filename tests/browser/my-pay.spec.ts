@@ -86,7 +86,8 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   );
   const words = await wordsOf(statement);
   expect(words).toContain('Maya Castellanos');
-  expect(words.filter((word) => centsOf(amountsIn(word)[0] ?? '0') === total)).toHaveLength(2);
+  // Above, below the rates, and below the lines.
+  expect(words.filter((word) => centsOf(amountsIn(word)[0] ?? '0') === total)).toHaveLength(3);
   await signOut(page);
 
   // The admin sees the question beside its line, answers it, takes something off, and processes.
@@ -195,7 +196,7 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   const paper = await wordsOf(own);
   expect(paper).toContain('Paid for twice');
   const amounts = paper.map((word) => centsOf(amountsIn(word)[0] ?? '0'));
-  expect(amounts.filter((cents) => cents === before - 840)).toHaveLength(2);
+  expect(amounts.filter((cents) => cents === before - 840)).toHaveLength(3);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
 });

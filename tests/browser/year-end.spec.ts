@@ -14,6 +14,8 @@ const TITLES = [
   'Box 1 - Nonemployee Compensation',
 ].join('\t');
 
+const ADDRESS = { Street: '1 Main St', City: 'Erie', State: 'PA', 'ZIP code': '16501' };
+
 test('an admin sees the year by the day of payment, records a W-9, downloads a file and marks it as filed', async ({
   page,
   practice,
@@ -47,6 +49,18 @@ test('an admin sees the year by the day of payment, records a W-9, downloads a f
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(maya).toContainText('W-9 received');
 
+  // Said once, for every file; the number is masked from then on.
+  const payer = page.getByRole('region', { name: 'The practice as payer' });
+  await payer.getByRole('button', { name: 'Add' }).click();
+  const form = page.getByRole('dialog', { name: 'The practice as payer' });
+  await form.getByLabel('Tax number of the practice').fill('98-7654321');
+  for (const [label, text] of Object.entries(ADDRESS)) await form.getByLabel(label).fill(text);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(payer).toContainText('**-***4321');
+  await payer.getByRole('button', { name: /^Reveal/ }).click();
+  await expect(payer).toContainText('98-7654321');
+
   await page.getByRole('button', { name: 'Download a file' }).click();
   const dialog = page.getByRole('dialog', { name: /^Download file/ });
   await dialog.getByLabel('Header row of the template').fill('Tax Year\tOffice Code');
@@ -55,11 +69,6 @@ test('an admin sees the year by the day of payment, records a W-9, downloads a f
   await expect(
     dialog.getByText('Nothing goes under these titles, and they stay empty: Office Code'),
   ).toBeVisible();
-  await dialog.getByLabel('EIN of the practice').fill('98-7654321');
-  await dialog.getByLabel('Street').fill('1 Main St');
-  await dialog.getByLabel('City').fill('Erie');
-  await dialog.getByLabel('State').fill('PA');
-  await dialog.getByLabel('ZIP code').fill('16501');
   await expectAccessible(page);
   const saving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download a file' }).click();
@@ -80,6 +89,21 @@ test('an admin sees the year by the day of payment, records a W-9, downloads a f
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(taken).toContainText('Filed');
   await expect(maya).toContainText('Filed as $');
+
+  // Renamed since, and recorded as corrected where it was filed.
+  await runSql(
+    practice.databaseUrl,
+    `update private.people set last_name = 'Castellanos-Ruiz' where last_name = 'Castellanos'`,
+  );
+  await page.reload();
+  const corrections = page.getByRole('region', { name: 'Corrections to file' });
+  await expect(corrections.getByRole('row', { name: /take the filed one back/ })).toBeVisible();
+  await expect(corrections.getByRole('row', { name: /New form/ })).toContainText(
+    'Castellanos-Ruiz',
+  );
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
+  await corrections.getByRole('button', { name: 'Mark as filed' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(corrections).toBeHidden();
 });

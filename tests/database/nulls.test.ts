@@ -162,6 +162,7 @@ const blank: Subjects = {
   supervision: nobody,
   supervisionVersion: '2026-01-01T00:00:00Z',
   processedPeriod: nobody,
+  correctedYear: '2023',
   nextPeriod: nobody,
   payFile: nobody,
   payFileTotal: '0',

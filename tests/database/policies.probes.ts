@@ -39,6 +39,8 @@ export interface Subjects extends Record<string, string> {
   /** Of a year in which t1 was paid enough to be reported. */
   taxFile: string;
   taxYear: string;
+  /** Of a year in which what was filed of t1 is not what t1 was paid. */
+  correctedYear: string;
 }
 
 export async function makeSubjects(database: TestDatabase, people: People): Promise<Subjects> {
@@ -177,6 +179,7 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
       [],
     ),
     taxYear: await reportable(database, people, paidPeriod),
+    correctedYear: await misfiled(database, people),
     t1: t1.id,
     t2: t2.id,
     s1: s1.id,
@@ -212,6 +215,23 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
       [s1.id, t1.id],
     ),
   };
+}
+
+/** A year in which something was filed of t1, and nothing was paid; the practice has a number by now. */
+async function misfiled({ owner }: TestDatabase, { t1 }: People): Promise<string> {
+  await owner.query(
+    `select private.tax_key() is not null, save_tax_payer('Harbor', '1 Main St', 'Erie', 'PA', '16501', 'ein', '12-3456789')`,
+  );
+  await owner.query(
+    `with filed as (
+       insert into private.tax_files (year, part, parts, total, filed_on) values (2023, 1, 1, 5, '2024-01-31')
+       returning id
+     )
+     insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, address)
+     select id, $1, 5, 'Tom', '**-***6789', '1 Main St' from filed`,
+    [t1.id],
+  );
+  return '2023';
 }
 
 /** The year in which t1 was paid for a period, with every sum of it reported. */
@@ -294,6 +314,11 @@ export const probes: Record<string, string> = {
   'take_tax_file execute of a year': `select * from take_tax_file({taxYear})`,
   'mark_tax_file_filed execute one that was taken': `select mark_tax_file_filed('{taxFile}', '2026-01-31')`,
   'tax_files execute of a year': `select count(*) from tax_files(2025)`,
+  "tax_payer execute the practice's": `select * from tax_payer()`,
+  "save_tax_payer execute the practice's": `select save_tax_payer('Harbor', '1 Main St', 'Erie', 'PA', '16501', 'ein', '12-3456789')`,
+  "reveal_payer_number execute the practice's": `select reveal_payer_number()`,
+  'tax_corrections execute of a year': `select count(*) from tax_corrections({correctedYear})`,
+  'mark_corrections_filed execute of a year': `select mark_corrections_filed({correctedYear}, '2026-02-01')`,
   'audit_log select about t1': `select from audit_log where person_id = '{t1}'`,
   'audit_log insert about t1': `insert into audit_log (actor_name, action, entity, person_id)
     values ('x', 'x', 'x', '{t1}') returning 1`,

@@ -172,6 +172,14 @@ export const scripts: Record<string, Step[]> = {
     'duration = 60',
   ),
   reporting_thresholds: eachWay('reporting_thresholds', 'year, amount', '2031, 5', 'amount = 6'),
+  'private.tax_payer': [
+    [
+      'admin',
+      `select save_tax_payer('Harbor', '1 Main St', 'Erie', 'PA', '16501', 'ein', '12-3456789')`,
+    ],
+    ['owner', `update private.tax_payer set city = 'Ohio City'`],
+    ['owner', `delete from private.tax_payer`],
+  ],
   'private.tax_files': [
     ['owner', `insert into private.tax_files (year, part, parts, total) values (2024, 1, 1, 5)`],
     ['owner', `update private.tax_files set filed_on = '2025-01-31'`],

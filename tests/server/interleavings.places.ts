@@ -37,6 +37,7 @@ export const places: Record<string, Place> = {
   'mark_alert_read execute': { reason: 'a mark that is set once' },
   'mark_earlier_periods_paid execute': { reason: 'locks each period as `marked as paid` does' },
   'mark_payroll_paid execute': { act: 'marked as paid' },
+  'mark_corrections_filed execute': { reason: 'locks the files of the year before it looks' },
   'mark_tax_file_filed execute': { reason: 'a mark that is set once' },
   'merge_clients execute': { act: 'clients merged' },
   'own_data execute': { reason: told },
@@ -60,8 +61,10 @@ export const places: Record<string, Place> = {
   'removetherapistfromsupervisor execute': { act: 'an assignment ended' },
   'reopen_payroll_period execute': { act: 'a period re-opened' },
   'reset_second_factor execute': { act: 'a factor reset' },
+  'reveal_payer_number execute': { reason: told },
   'reveal_tax_identifier execute': { reason: told },
   'session_pay_preview execute': { reason: 'tries a session and takes it back' },
+  'save_tax_payer execute': { reason: 'replaces one form as a whole; of two the later stays' },
   'save_provider_settings execute': {
     reason: 'replaces one form as a whole; of two the later stays',
   },

@@ -5,9 +5,7 @@ import { YearEndScreen } from '../features/year-end/components/year-end-screen.t
 export function YearEndRoute() {
   return (
     <YearEndScreen
-      renderTaxNumber={(person) => (
-        <TaxNumber personId={person.payee_id} kind={person.name} mask={person.tax_number ?? ''} />
-      )}
+      renderTaxNumber={({ id, name, mask }) => <TaxNumber personId={id} kind={name} mask={mask} />}
     />
   );
 }

@@ -30,6 +30,7 @@ export const KINDS = [
   'client',
   'reporting threshold',
   'tax file',
+  'payer',
   'payroll provider',
   'payroll id',
   'pay code',

@@ -14,6 +14,8 @@ type Answers = Database['public']['Functions'];
 export type YearTotal = Answers['year_totals']['Returns'][number];
 export type TaxFile = Answers['tax_files']['Returns'][number];
 export type TaxFileRow = Answers['take_tax_file']['Returns'][number];
+export type TaxPayer = Answers['tax_payer']['Returns'][number];
+export type Correction = Answers['tax_corrections']['Returns'][number];
 export type PayYear = Answers['pay_years']['Returns'][number];
 
 /** What everybody was paid in a calendar year, and what of it is reported. */
@@ -48,6 +50,22 @@ export const taxFilesQuery = (year: number) =>
     queryKey: [...yearEndKey, 'files', year],
     queryFn: ({ signal }): Promise<TaxFile[]> =>
       answerOf(database.rpc('tax_files', { in_year: year }).abortSignal(signal)),
+  });
+
+/** Under which name, address and number the practice reports; null before it is said. */
+export const taxPayerQuery = () =>
+  queryOptions({
+    queryKey: [...yearEndKey, 'payer'],
+    queryFn: async ({ signal }): Promise<TaxPayer | null> =>
+      (await answerOf(database.rpc('tax_payer').abortSignal(signal)))[0] ?? null,
+  });
+
+/** The forms of a year to file again, because something about them has changed since. */
+export const correctionsQuery = (year: number) =>
+  queryOptions({
+    queryKey: [...yearEndKey, 'corrections', year],
+    queryFn: ({ signal }): Promise<Correction[]> =>
+      answerOf(database.rpc('tax_corrections', { in_year: year }).abortSignal(signal)),
   });
 
 /** What somebody was paid in each calendar year, by the day of payment. */

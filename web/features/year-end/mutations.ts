@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import { yearEndKey } from './data.ts';
+import type { PayerValues } from './schema.ts';
 
 export function useSetThreshold() {
   return useYearEndMutation((set: { year: number; amount: string }) =>
@@ -15,6 +16,25 @@ export function useSetThreshold() {
 export function useRecordW9() {
   return useYearEndMutation((w9: { personId: string; day: CalendarDay }) =>
     done(database.rpc('record_w9', { profile_id: w9.personId, received_on: w9.day })),
+  );
+}
+
+/** Without a number the stored one stays. */
+export function useSavePayer() {
+  return useYearEndMutation(({ number, ...values }: PayerValues) =>
+    done(database.rpc('save_tax_payer', { ...values, ...(number !== '' && { number }) })),
+  );
+}
+
+/** Everything that differs was corrected where it was filed. */
+export function useMarkCorrected() {
+  return useYearEndMutation((corrected: { year: number; day: CalendarDay }) =>
+    done(
+      database.rpc('mark_corrections_filed', {
+        in_year: corrected.year,
+        filed_on: corrected.day,
+      }),
+    ),
   );
 }
 

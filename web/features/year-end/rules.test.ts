@@ -18,17 +18,6 @@ const HEADER = [
   'Box 1 - Nonemployee Compensation',
 ];
 
-const payer = {
-  titles: '',
-  payerName: 'Harbor Light, Counseling',
-  payerNumber: '12-3456789',
-  payerAddress: '1 Main St',
-  payerCity: 'Erie',
-  payerState: 'PA',
-  payerZip: '16501',
-  payerPhone: '',
-};
-
 const row = {
   file_id: '1',
   parts: 1,
@@ -42,6 +31,14 @@ const row = {
   state: 'PA',
   zip: '16502',
   amount: 2000.5,
+  payer_name: 'Harbor Light, Counseling',
+  payer_kind: 'ein',
+  payer_number: '123456789',
+  payer_address: '1 Main St',
+  payer_city: 'Erie',
+  payer_state: 'PA',
+  payer_zip: '16501',
+  payer_phone: '',
 };
 
 test('a file is filled under the titles as they were pasted, and one that is not known stays empty', () => {
@@ -50,7 +47,7 @@ test('a file is filled under the titles as they were pasted, and one that is not
   expect(titlesIn(HEADER.join(','))).toEqual(HEADER);
   expect(unknownTitles(titles)).toEqual(['Office Code']);
   expect(isComplete(titles)).toBe(true);
-  const [head, line, ...rest] = taxFile(titles, [row], payer, 2026).split('\r\n');
+  const [head, line, ...rest] = taxFile(titles, [row], 2026).split('\r\n');
   expect(head).toBe(HEADER.join(','));
   expect(line).toBe(
     '1099-NEC,2026,EIN,123456789,Harbor Light Counseling,SSN,123456789,Zoe,A1 O Neil Jr,5 Elm St Apt 2,16502,,2000.50',
@@ -60,7 +57,7 @@ test('a file is filled under the titles as they were pasted, and one that is not
 
 test('the newer form’s box 1a is the same box', () => {
   const titles = ['Recipient Taxpayer ID Number', 'Box 1a - Nonemployee compensation'];
-  expect(taxFile(titles, [row], payer, 2026)).toContain('123456789,2000.50');
+  expect(taxFile(titles, [row], 2026)).toContain('123456789,2000.50');
 });
 
 test('titles without a place for the number, the name or the amount make no file', () => {
@@ -91,4 +88,5 @@ test('the tax office takes 100 people in a file', () => {
   const people = (count: number) => Array.from({ length: count }, () => total);
   expect([0, 1, 100, 101].map((count) => partsOf(people(count)))).toEqual([0, 1, 1, 2]);
   expect(partsOf([{ ...total, is_over: false }])).toBe(0);
+  expect(partsOf([{ ...total, filed_on: '2027-01-30' }])).toBe(0);
 });

@@ -1,6 +1,5 @@
 import { formatDollars } from '../../../domain/money.ts';
-import type { TaxFileRow, YearTotal } from './data.ts';
-import type { TaxFileValues } from './schema.ts';
+import type { Correction, TaxFileRow, YearTotal } from './data.ts';
 
 /** The search parameter that keeps the year in the address. */
 export const YEAR_PARAMETER = 'year';
@@ -19,8 +18,10 @@ export function chooseYear(asked: string | null, thisYear: number): number {
 /** As many people as the tax office takes in a file. */
 const ROWS = 100;
 
+/** Who was filed already is in no file again. */
 export function partsOf(totals: readonly YearTotal[]): number {
-  return Math.ceil(totals.filter(({ is_over }) => is_over).length / ROWS);
+  const due = totals.filter(({ is_over, filed_on }) => is_over && filed_on === null);
+  return Math.ceil(due.length / ROWS);
 }
 
 const LACKS = ['worker_type', 'w9', 'tax_number', 'address'] as const;
@@ -43,24 +44,24 @@ export function differencesOf({ differences }: YearTotal): (typeof DIFFERENCES)[
 /** `Recipient ZIP/Postal Code` and `recipient zip / postal code` are one title. */
 const keyOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-type Fill = (row: TaxFileRow, payer: TaxFileValues, year: number) => string;
+type Fill = (row: TaxFileRow, year: number) => string;
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
 /** What goes under which title. Titles that stay empty on purpose are known too. */
 const fills: Record<string, Fill> = {
   formtype: () => '1099-NEC',
-  taxyear: (_, __, year) => String(year),
-  payertintype: () => 'EIN',
-  payertaxpayeridnumber: (_, payer) => digits(payer.payerNumber),
+  taxyear: (_, year) => String(year),
+  payertintype: (row) => (row.payer_kind === 'ssn' ? 'SSN' : 'EIN'),
+  payertaxpayeridnumber: (row) => row.payer_number,
   payernametype: () => 'Business',
-  payerbusinessorentitynameline1: (_, payer) => payer.payerName,
+  payerbusinessorentitynameline1: (row) => row.payer_name,
   payercountry: () => 'US',
-  payeraddressline1: (_, payer) => payer.payerAddress,
-  payercitytown: (_, payer) => payer.payerCity,
-  payerstateprovinceterritory: (_, payer) => payer.payerState,
-  payerzippostalcode: (_, payer) => payer.payerZip,
-  payerphone: (_, payer) => digits(payer.payerPhone),
+  payeraddressline1: (row) => row.payer_address,
+  payercitytown: (row) => row.payer_city,
+  payerstateprovinceterritory: (row) => row.payer_state,
+  payerzippostalcode: (row) => row.payer_zip,
+  payerphone: (row) => digits(row.payer_phone),
   recipienttintype: (row) => (row.tax_kind === 'ssn' ? 'SSN' : 'EIN'),
   recipienttaxpayeridnumber: (row) => row.tax_number,
   recipientnametype: () => 'Individual',
@@ -115,11 +116,21 @@ export function isComplete(titles: readonly string[]): boolean {
 export function taxFile(
   titles: readonly string[],
   rows: readonly TaxFileRow[],
-  payer: TaxFileValues,
   year: number,
 ): string {
   const lines = rows.map((row) =>
-    titles.map((title) => plain(fillOf(title)?.(row, payer, year) ?? '')).join(','),
+    titles.map((title) => plain(fillOf(title)?.(row, year) ?? '')).join(','),
   );
   return [titles.join(','), ...lines].map((line) => `${line}\r\n`).join('');
 }
+
+// Corrections -------------------------------------------------------------------------------------
+
+const FORMS = ['corrected', 'zeroed', 'original'] as const;
+
+/** What to file: a corrected form, one that takes a form back, or a new one. */
+export function formOf({ form }: Correction): (typeof FORMS)[number] {
+  return FORMS.find((known) => known === form) ?? 'corrected';
+}
+
+export const correctionKey = ({ payee_id, form }: Correction): string => `${payee_id} ${form}`;

@@ -28,21 +28,27 @@ export function titlesIn(text: string): string[] {
   return line.split(separator).map((title) => title.trim().replace(/^"|"$/g, ''));
 }
 
-/** The payer as the form names it, and the titles of this year's template. */
+/** The titles of this year's template. */
 export function taxFileSchema(t: Translate<YearEndWord>) {
-  const needed = () => z.string().check(z.trim(), z.minLength(1, t('fieldNeeded')));
   return z.object({
     titles: z.string().check(z.refine((text) => titlesIn(text).length > 1, t('titlesNeeded'))),
-    payerName: needed(),
-    payerNumber: z
-      .string()
-      .check(z.refine((text) => /^\d{9}$/.test(text.replace(/[- ]/g, '')), t('payerNumberNeeded'))),
-    payerAddress: needed(),
-    payerCity: needed(),
-    payerState: needed(),
-    payerZip: needed(),
-    payerPhone: z.string().check(z.trim()),
   });
 }
 
-export type TaxFileValues = z.output<ReturnType<typeof taxFileSchema>>;
+/** The practice as it reports; its number is typed only where none is stored, or another shall be. */
+export function payerSchema(t: Translate<YearEndWord>, hasNumber: boolean) {
+  const needed = () => z.string().check(z.trim(), z.minLength(1, t('fieldNeeded')));
+  const isNumber = (text: string) =>
+    (hasNumber && text === '') || /^\d{9}$/.test(text.replace(/[- ]/g, ''));
+  return z.object({
+    name: needed(),
+    kind: z.enum(['ein', 'ssn']),
+    number: z.string().check(z.trim(), z.refine(isNumber, t('payerNumberNeeded'))),
+    address_line1: needed(),
+    city: needed(),
+    state: needed(),
+    zip: needed(),
+  });
+}
+
+export type PayerValues = z.output<ReturnType<typeof payerSchema>>;

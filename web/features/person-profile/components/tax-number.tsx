@@ -7,7 +7,8 @@ import { useRevealTaxNumber } from '../mutations.ts';
 import styles from './profile.module.css';
 
 interface TaxNumberProps {
-  personId: string;
+  /** Null for the practice itself. */
+  personId: string | null;
   /** SSN or EIN. */
   kind: string;
   mask: string;

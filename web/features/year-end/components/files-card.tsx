@@ -25,11 +25,12 @@ export function FilesCard({ year, totals }: { year: number; totals: readonly Yea
   const [filed, setFiled] = useState<TaxFile>();
   const markFiled = useMarkFiled();
   const parts = partsOf(totals);
+  const isFiled = totals.some(({ filed_on }) => filed_on !== null);
   const columns = useFileColumns(setFiled);
   return (
     <Card title={t('files')}>
       <p>{t('filesText')}</p>
-      {parts === 0 && <p className={styles.soft}>{t('noFiles')}</p>}
+      {parts === 0 && <p className={styles.soft}>{t(isFiled ? 'allFiled' : 'noFiles')}</p>}
       <div className={styles.parts}>
         {Array.from({ length: parts }, (_, index) => index + 1).map((each) => (
           <Button key={each} icon="document" onClick={() => setPart(each)}>
@@ -72,7 +73,8 @@ function useFileColumns(onFiled: (file: TaxFile) => void): Column<TaxFile>[] {
     {
       id: 'part',
       header: t('files'),
-      cell: ({ part, parts }) => t('part', { part, parts }),
+      cell: ({ part, parts, is_correction }) =>
+        is_correction ? t('corrections') : t('part', { part, parts }),
       isRowHeader: true,
     },
     { id: 'people', header: t('people'), cell: ({ people }) => people, layout: 'end' },

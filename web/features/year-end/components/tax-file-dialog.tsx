@@ -1,11 +1,10 @@
 import { download } from '../../../lib/exports/download.ts';
 import { useCopy } from '../../../lib/i18n.ts';
-import { usePractice } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { yearEndCopy } from '../copy.ts';
 import { useTakeTaxFile } from '../mutations.ts';
@@ -30,23 +29,10 @@ export function TaxFileDialog(props: TaxFileDialogProps) {
   );
 }
 
-/** An EIN is no draft to keep: what is typed here goes with the dialog. */
 function TaxFileForm({ year, part, onClose }: TaxFileDialogProps) {
   const t = useCopy(yearEndCopy);
-  const { name } = usePractice();
   const take = useTakeTaxFile();
-  const form = useSchemaForm(taxFileSchema(t), {
-    defaultValues: {
-      titles: '',
-      payerName: name,
-      payerNumber: '',
-      payerAddress: '',
-      payerCity: '',
-      payerState: '',
-      payerZip: '',
-      payerPhone: '',
-    },
-  });
+  const form = useSchemaForm(taxFileSchema(t), { defaultValues: { titles: '' } });
   const titles = titlesIn(form.watch('titles'));
   const isPasted = titles.length > 1;
   const unknown = isPasted ? unknownTitles(titles) : [];
@@ -55,12 +41,12 @@ function TaxFileForm({ year, part, onClose }: TaxFileDialogProps) {
     <Form
       form={form}
       failure={t('takeFailed')}
-      onSubmit={async (values) => {
+      onSubmit={async () => {
         if (lacksPlaces) return;
         const rows = await take.mutateAsync({ year, part });
         download(
           `1099-nec-${year}-${part}.csv`,
-          taxFile(titles, rows, values, year),
+          taxFile(titles, rows, year),
           'text/csv;charset=utf-8',
         );
         onClose();
@@ -73,29 +59,6 @@ function TaxFileForm({ year, part, onClose }: TaxFileDialogProps) {
       {unknown.length > 0 && (
         <Banner tone="warning">{t('unknownTitles', { titles: unknown.join(', ') })}</Banner>
       )}
-      <FieldRow>
-        <TextField label={t('payerName')} autoComplete="off" {...form.field('payerName')} />
-        <TextField
-          label={t('payerNumber')}
-          hint={t('payerNumberHint')}
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field('payerNumber')}
-        />
-      </FieldRow>
-      <TextField label={t('payerAddress')} autoComplete="off" {...form.field('payerAddress')} />
-      <FieldRow>
-        <TextField label={t('payerCity')} autoComplete="off" {...form.field('payerCity')} />
-        <TextField label={t('payerState')} autoComplete="off" {...form.field('payerState')} />
-        <TextField label={t('payerZip')} autoComplete="off" {...form.field('payerZip')} />
-      </FieldRow>
-      <TextField
-        label={t('payerPhone')}
-        type="tel"
-        isOptional
-        autoComplete="off"
-        {...form.field('payerPhone')}
-      />
       <DialogFooter>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <SubmitButton form={form}>{t('take')}</SubmitButton>

@@ -8,18 +8,28 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { yearEndCopy } from '../copy.ts';
-import { type YearTotal, yearTotalsQuery } from '../data.ts';
+import { yearTotalsQuery } from '../data.ts';
 import { chooseYear, YEAR_PARAMETER, yearsUpTo } from '../rules.ts';
+import { CorrectionsCard } from './corrections-card.tsx';
 import { FilesCard } from './files-card.tsx';
+import { PayerCard } from './payer-card.tsx';
 import { Threshold } from './threshold.tsx';
 import { TotalsCard } from './totals-card.tsx';
 import styles from './year-end.module.css';
+
+/** Whose tax number is shown. */
+interface TaxNumberOf {
+  id: string | null;
+  name: string;
+  mask: string;
+}
 
 /** The year by the day of payment: what everybody was paid, what is reported, and the files for it. */
 export function YearEndScreen({
   renderTaxNumber,
 }: {
-  renderTaxNumber: (person: YearTotal) => ReactNode;
+  /** The mask of a tax number, and the number when somebody asks; without an id the practice's own. */
+  renderTaxNumber: (of: TaxNumberOf) => ReactNode;
 }) {
   const t = useCopy(yearEndCopy);
   const thisYear = dayParts(useToday()).year;
@@ -48,7 +58,15 @@ export function YearEndScreen({
         />
         <Threshold key={year} year={year} />
       </div>
-      <TotalsCard year={year} totals={totals} renderTaxNumber={renderTaxNumber} />
+      <TotalsCard
+        year={year}
+        totals={totals}
+        renderTaxNumber={({ payee_id, name, tax_number }) =>
+          renderTaxNumber({ id: payee_id, name, mask: tax_number ?? '' })
+        }
+      />
+      <CorrectionsCard key={`corrections ${year}`} year={year} />
+      <PayerCard renderNumber={(mask) => renderTaxNumber({ id: null, name: t('payer'), mask })} />
       {totals.data && <FilesCard key={year} year={year} totals={totals.data} />}
     </Page>
   );

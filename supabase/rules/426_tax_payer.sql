@@ -1,0 +1,110 @@
+-- Who files the 1099-NEC forms: the practice by its legal name, address and number. The number is
+-- encrypted as everybody's is, shown with its last four digits, and revealed with an audit entry.
+
+comment on table private.tax_payer is 'Name, address and tax number of the practice on 1099-NEC forms.';
+create trigger tax_payer_audit after insert or update or delete on private.tax_payer
+  for each row execute function private.audit_change('payer', 'kind', 'person_id');
+
+create function private.sealed_payer_number(digits text, key text) returns bytea
+  language sql volatile set search_path = '' as $$
+  select extensions.pgp_sym_encrypt(digits || ' of the practice', key, 'cipher-algo=aes256');
+$$;
+comment on function private.sealed_payer_number(text, text) is
+  'The number of the practice as it is stored: encrypted, and nobody else''s.';
+
+create function private.payer_number(payer private.tax_payer) returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  opened constant text := private.decrypted((payer).encrypted);
+begin
+  if substr(opened, 10) <> ' of the practice' then
+    raise exception using errcode = 'PT409', detail = 'tax_number_of_another',
+      message = 'The tax number stored for the practice is somebody else''s. Enter it again.';
+  end if;
+  return left(opened, 9);
+end
+$$;
+comment on function private.payer_number(private.tax_payer) is
+  'The nine digits of the practice''s number; null where none is stored.';
+
+create function private.forget_tax_numbers() returns void
+  language sql security definer set search_path = '' as $$
+  delete from private.tax_identifiers where true;
+  update private.tax_payer set encrypted = null, last_four = null where true;
+$$;
+comment on function private.forget_tax_numbers() is
+  'Where the key is lost for good, every number is entered again: the practice''s own too.';
+
+create function public.tax_payer()
+  returns table (
+    name text, address_line1 text, city text, state text, zip text, phone text, kind text, number text
+  )
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select payer.name, payer.address_line1, payer.city, payer.state, payer.zip, settings.business_phone,
+      payer.kind, private.masked(payer.kind, payer.last_four)
+    from private.tax_payer payer
+    cross join public.practice_settings settings;
+end
+$$;
+comment on function public.tax_payer() is
+  'Admins see under which name, address and number (masked) the practice reports; nothing before it is said. Never null: all but number.';
+
+create function public.save_tax_payer(
+  name text, address_line1 text, city text, state text, zip text, kind text, number text default null
+) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  digits constant text := nullif(regexp_replace(number, '[- ]', '', 'g'), '');
+begin
+  perform private.require_admin();
+  if digits !~ '^[0-9]{9}$' then
+    raise exception using errcode = 'PT400', detail = 'tax_identifier_invalid',
+      message = 'A tax number has nine digits.';
+  end if;
+  insert into private.tax_payer as payer (name, address_line1, city, state, zip, kind, encrypted, last_four)
+  values (btrim(save_tax_payer.name), btrim(save_tax_payer.address_line1), btrim(save_tax_payer.city),
+    btrim(save_tax_payer.state), btrim(save_tax_payer.zip), save_tax_payer.kind,
+    case when digits is not null then private.sealed_payer_number(digits, private.tax_key()) end, right(digits, 4))
+  on conflict on constraint tax_payer_pkey do update
+    set name = excluded.name, address_line1 = excluded.address_line1, city = excluded.city,
+      state = excluded.state, zip = excluded.zip, kind = excluded.kind,
+      encrypted = coalesce(excluded.encrypted, payer.encrypted),
+      last_four = coalesce(excluded.last_four, payer.last_four),
+      changed_at = now(), changed_by = auth.uid();
+exception when check_violation or not_null_violation then
+  raise exception using errcode = 'PT400', detail = 'tax_payer_invalid',
+    message = 'Say the legal name and the whole address of the practice.';
+end
+$$;
+comment on function public.save_tax_payer(text, text, text, text, text, text, text) is
+  'Admins say under which name, address and number the practice reports; without a number the stored one stays.';
+
+create function public.reveal_payer_number() returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  payer private.tax_payer;
+  digits text;
+begin
+  perform private.require_admin();
+  select * into payer from private.tax_payer;
+  if payer.encrypted is null then
+    raise exception using errcode = 'PT404', detail = 'no_tax_identifier',
+      message = 'No tax number is stored for the practice.';
+  end if;
+  digits := private.payer_number(payer);
+  perform private.audit('revealed', 'payer', payer.kind, null);
+  return case payer.kind
+    when 'ssn' then regexp_replace(digits, '^(...)(..)(....)$', '\1-\2-\3')
+    else regexp_replace(digits, '^(..)(.......)$', '\1-\2')
+  end;
+end
+$$;
+comment on function public.reveal_payer_number() is
+  'An admin sees the practice''s whole number, and every look leaves an audit entry. What it writes stays.';
+
+grant execute on function
+  public.tax_payer(), public.save_tax_payer(text, text, text, text, text, text, text), public.reveal_payer_number()
+to authenticated;

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { formatDollars } from '../../../../domain/money.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { yearEndCopy } from '../copy.ts';
+import { type Correction, correctionsQuery } from '../data.ts';
+import { useMarkCorrected } from '../mutations.ts';
+import { correctionKey, formOf } from '../rules.ts';
+import { DayDialog } from './day-dialog.tsx';
+import styles from './year-end.module.css';
+
+/** The forms to file again; nothing while what was filed is right. */
+export function CorrectionsCard({ year }: { year: number }) {
+  const t = useCopy(yearEndCopy);
+  const corrections = useQuery(correctionsQuery(year));
+  const markCorrected = useMarkCorrected();
+  const [isAsking, setAsking] = useState(false);
+  const columns = useCorrectionColumns();
+  const found = corrections.data ?? [];
+  if (corrections.error === null && found.length === 0) return null;
+  return (
+    <Card
+      title={t('corrections')}
+      actions={
+        found.length > 0 && (
+          <Button icon="check" onClick={() => setAsking(true)}>
+            {t('markCorrected')}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.lead}>{t('correctionsText')}</p>
+      <DataTable
+        label={t('corrections')}
+        query={corrections}
+        rowKey={correctionKey}
+        failure={t('correctionsFailed')}
+        empty={null}
+        columns={columns}
+      />
+      {isAsking && (
+        <DayDialog
+          about={`corrected ${year}`}
+          title={t('correctedTitle')}
+          label={t('filedDay')}
+          saved={t('correctedSaved')}
+          onSave={(day) => markCorrected.mutateAsync({ year, day })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function useCorrectionColumns(): Column<Correction>[] {
+  const t = useCopy(yearEndCopy);
+  const locale = useLocale();
+  return [
+    {
+      id: 'person',
+      header: t('person'),
+      cell: ({ payee_name }) => <span className={styles.name}>{payee_name}</span>,
+      isRowHeader: true,
+    },
+    { id: 'form', header: t('form'), cell: (row) => t(`form_${formOf(row)}`) },
+    {
+      id: 'under',
+      header: t('under'),
+      cell: ({ name, tax_number, address }) => (
+        <span className={styles.name}>
+          {[name, tax_number, address].filter(Boolean).join(', ')}
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      header: t('boxOne'),
+      cell: ({ amount }) => formatDollars(amount, locale),
+      layout: 'end',
+    },
+    {
+      id: 'filed',
+      header: t('state'),
+      cell: ({ filed_amount, filed_on }) =>
+        t('filedAs', {
+          amount: formatDollars(filed_amount, locale),
+          day: formatDay(filed_on, 'medium', locale),
+        }),
+    },
+  ];
+}

@@ -1,0 +1,105 @@
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { yearEndCopy } from '../copy.ts';
+import type { TaxPayer } from '../data.ts';
+import { useSavePayer } from '../mutations.ts';
+import { payerSchema } from '../schema.ts';
+
+interface PayerDialogProps {
+  /** Null before it was said. */
+  payer: TaxPayer | null;
+  onClose: () => void;
+}
+
+/** Legal name, address and number of the practice; a number is no draft to keep. */
+export function PayerDialog(props: PayerDialogProps) {
+  const t = useCopy(yearEndCopy);
+  return (
+    <Dialog title={t('payer')} isOpen onClose={props.onClose}>
+      <PayerForm {...props} />
+    </Dialog>
+  );
+}
+
+function PayerForm({ payer, onClose }: PayerDialogProps) {
+  const t = useCopy(yearEndCopy);
+  const practice = usePractice();
+  const save = useSavePayer();
+  const mask = payer?.number ?? null;
+  const form = useSchemaForm(payerSchema(t, mask !== null), {
+    defaultValues: {
+      name: payer?.name ?? practice.name,
+      kind: payer?.kind === 'ssn' ? 'ssn' : 'ein',
+      number: '',
+      address_line1: payer?.address_line1 ?? '',
+      city: payer?.city ?? '',
+      state: payer?.state ?? '',
+      zip: payer?.zip ?? '',
+    },
+  });
+  return (
+    <Form
+      form={form}
+      failure={t('saveFailed')}
+      onSubmit={async (values) => {
+        await save.mutateAsync(values);
+        onClose();
+        toast.success(t('payerSaved'));
+      }}
+    >
+      <p>{t('payerText')}</p>
+      <TextField
+        label={t('payerName')}
+        autoComplete="off"
+        maxLength={200}
+        {...form.field('name')}
+      />
+      <FieldRow>
+        <Select
+          label={t('payerKind')}
+          options={(['ein', 'ssn'] as const).map((value) => ({ value, label: t(`kind_${value}`) }))}
+          {...form.field('kind')}
+        />
+        <TextField
+          label={t('payerNumber')}
+          hint={mask ? t('payerNumberStored', { mask }) : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          {...form.field('number')}
+        />
+      </FieldRow>
+      <TextField
+        label={t('payerAddress')}
+        autoComplete="off"
+        maxLength={200}
+        {...form.field('address_line1')}
+      />
+      <FieldRow>
+        <TextField
+          label={t('payerCity')}
+          autoComplete="off"
+          maxLength={100}
+          {...form.field('city')}
+        />
+        <TextField
+          label={t('payerState')}
+          autoComplete="off"
+          maxLength={50}
+          {...form.field('state')}
+        />
+        <TextField label={t('payerZip')} autoComplete="off" maxLength={20} {...form.field('zip')} />
+      </FieldRow>
+      <DialogFooter>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <SubmitButton form={form}>{t('save')}</SubmitButton>
+      </DialogFooter>
+    </Form>
+  );
+}
