@@ -16,7 +16,7 @@ import {
   textOf,
   therapists,
 } from './payroll-steps.ts';
-import { endSession, enterAgain, today } from './steps.ts';
+import { enterAgain, pressAfterSignOut, today } from './steps.ts';
 
 /** The demo leaves the period that ended last for whoever tries it. */
 const period = () => payPeriodBefore(payPeriodOf(today()));
@@ -70,8 +70,7 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   await expect(ask.getByText('Please write something.').first()).toBeVisible();
   await expectAccessible(page);
   await ask.getByLabel('Your question').fill('Was this the new rate?');
-  await endSession(page);
-  await ask.getByRole('button', { name: 'Send question' }).click();
+  await pressAfterSignOut(ask.getByRole('button', { name: 'Send question' }));
   await enterAgain(page, demo.therapist);
   await askFirst.click();
   await expect(ask.getByLabel('Your question')).toHaveValue('Was this the new rate?');
@@ -132,8 +131,7 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   await form.getByLabel('Amount').fill('8.40');
   await form.getByLabel('Note').fill('Paid for twice');
   // What was typed outlives the sign-in.
-  await endSession(page);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await pressAfterSignOut(form.getByRole('button', { name: 'Save' }));
   await enterAgain(page, demo.admin);
   await expect(form.getByLabel('Amount')).toHaveValue('8.40');
   await form.getByRole('button', { name: 'Save' }).click();

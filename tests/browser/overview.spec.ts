@@ -3,7 +3,7 @@ import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { amountsIn, figure, textOf } from './payroll-steps.ts';
-import { elsewhere, endSession, enterAgain, today } from './steps.ts';
+import { elsewhere, enterAgain, pressAfterSignOut, today } from './steps.ts';
 
 test.beforeEach(({ signIn }) => signIn(demo.admin));
 
@@ -174,8 +174,7 @@ test('an announcement reaches a role, is counted as read, and can be taken back'
   await expect(form.getByRole('alert')).toContainText('The server cannot be reached.');
   await expect(form.getByLabel('Title')).toHaveValue('Rooms');
   await expectAccessible(page);
-  await endSession(page);
-  await send.click();
+  await pressAfterSignOut(send);
   await enterAgain(page, demo.admin);
   await expect(form.getByLabel('Title')).toHaveValue('Rooms');
   await expect(form.getByLabel('For')).toHaveValue('supervisor');

@@ -3,7 +3,7 @@ import { addDays } from '../../domain/calendar-day.ts';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { elsewhere, endSession, enterAgain, linkMailedTo, today, typeDay } from './steps.ts';
+import { elsewhere, enterAgain, linkMailedTo, pressAfterSignOut, today, typeDay } from './steps.ts';
 
 test.beforeEach(({ signIn }) => signIn(demo.admin));
 
@@ -290,8 +290,7 @@ test('past sessions come from a file: whole, once, and out again', async ({
   );
   expect(await imported()).toEqual([]);
   // The file and its preview outlive the sign-in they were chosen in.
-  await endSession(page);
-  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await pressAfterSignOut(page.getByRole('button', { name: 'Import 2 rows' }));
   await enterAgain(page, demo.admin);
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByText('2 rows imported.')).toBeVisible();

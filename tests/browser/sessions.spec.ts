@@ -5,9 +5,9 @@ import { demo, expect, test } from './fixtures.ts';
 import {
   addSession,
   elsewhere,
-  endSession,
   enterAgain,
   expectDay,
+  pressAfterSignOut,
   today,
   typeDay,
 } from './steps.ts';
@@ -257,8 +257,7 @@ test('what was typed is there again after the sign-in ended', async ({ page }) =
   await form.getByLabel('Client name').fill('Rosalind Ferrow');
   await form.getByLabel('Notes').fill('A long note nobody wants to type twice.');
   // Signing out everywhere on another device ends this sign-in too.
-  await endSession(page);
-  await form.getByRole('button', { name: 'Add session' }).click();
+  await pressAfterSignOut(form.getByRole('button', { name: 'Add session' }));
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Rosalind Ferrow')).toHaveCount(0);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible, expectFitting } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { elsewhere, endSession, enterAgain } from './steps.ts';
+import { elsewhere, enterAgain, pressAfterSignOut } from './steps.ts';
 
 test('settings are checked, stored and obeyed, and the whole interface follows the language', async ({
   page,
@@ -142,8 +142,7 @@ test('settings are checked, stored and obeyed, and the whole interface follows t
   await page.getByLabel('No-show fee').fill('31');
   await page.getByRole('tab', { name: 'General' }).click();
   await expect(page.getByLabel('Company Name')).toHaveValue('Unsaved');
-  await endSession(page);
-  await save.click();
+  await pressAfterSignOut(save);
   await enterAgain(page, demo.admin);
   await expect(page.getByLabel('Company Name')).toHaveValue('Unsaved');
   await page.getByRole('tab', { name: 'Payroll Settings' }).click();

@@ -99,15 +99,19 @@ export async function addSession(page: Page, { client, date, minutes, notes }: N
   await expect(form).toBeHidden();
 }
 
-/** Ends the sign-in of this page as one does from another device; the page does not know yet. */
-export async function endSession(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/**
+ * Ends the sign-in of this page as one does from another device, and presses at once: the page does not
+ * know yet, and notices by the press, unless something it asks meanwhile is refused first.
+ */
+export async function pressAfterSignOut(button: Locator): Promise<void> {
+  await button.evaluate(async (element: HTMLElement) => {
     const stored = Object.values(localStorage).find((value) => value.includes('access_token'));
     const { access_token } = JSON.parse(stored ?? '{}');
     await fetch('/auth/v1/logout?scope=global', {
       method: 'POST',
       headers: { Authorization: `Bearer ${access_token}` },
     });
+    element.click();
   });
 }
 

@@ -5,10 +5,10 @@ import { expectAccessible, expectFitting } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import {
   elsewhere,
-  endSession,
   enterAgain,
   expectAsked,
   expectDay,
+  pressAfterSignOut,
   today,
   typeDay,
 } from './steps.ts';
@@ -112,8 +112,7 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await form.getByLabel('Hours').fill('1.75');
   await form.getByLabel('Notes').fill(notes);
   // The sign-in ends meanwhile: what was typed waits for the next one.
-  await endSession(page);
-  await form.getByRole('button', { name: 'Log Supervision' }).click();
+  await pressAfterSignOut(form.getByRole('button', { name: 'Log Supervision' }));
   await enterAgain(page, demo.supervisor);
   await expect(form.getByLabel('Notes')).toHaveValue(notes);
   await expect(form.getByLabel('Therapist').locator('option:checked')).toHaveText(
@@ -141,8 +140,7 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await row.getByRole('button', { name: /^Edit the session/ }).click();
   const editor = page.getByRole('dialog', { name: 'Edit Supervision Session' });
   await editor.getByLabel('Hours').fill('2');
-  await endSession(page);
-  await editor.getByRole('button', { name: 'Save Changes' }).click();
+  await pressAfterSignOut(editor.getByRole('button', { name: 'Save Changes' }));
   await enterAgain(page, demo.supervisor);
   await expect(editor.getByLabel('Hours')).toHaveValue('2');
   await editor.getByRole('button', { name: 'Save Changes' }).click();
@@ -210,8 +208,7 @@ test('the calendar creates, filters, edits and deletes, by keyboard too', async 
   await panel.getByLabel('Time').fill('08:15');
   await panel.getByLabel('Type').selectOption('Group');
   await panel.getByLabel('Location').selectOption('Virtual');
-  await endSession(page);
-  await panel.getByRole('button', { name: 'Create Session' }).click();
+  await pressAfterSignOut(panel.getByRole('button', { name: 'Create Session' }));
   await enterAgain(page, demo.supervisor);
   await expect(panel.getByLabel('Time')).toHaveValue('08:15');
   await panel.getByRole('button', { name: 'Create Session' }).click();
@@ -277,8 +274,7 @@ test('an alert waits in the bell, and its sender sees when it was read', async (
   await expect(form.getByText('All fields are required.').first()).toBeVisible();
   await form.getByLabel('Therapist').selectOption('Maya Castellanos');
   await form.getByLabel('Message').fill('Please bring the treatment plan.');
-  await endSession(page);
-  await form.getByRole('button', { name: 'Send Alert' }).click();
+  await pressAfterSignOut(form.getByRole('button', { name: 'Send Alert' }));
   await enterAgain(page, demo.supervisor);
   await expect(form.getByLabel('Therapist').locator('option:checked')).toHaveText(
     'Maya Castellanos',

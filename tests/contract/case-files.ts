@@ -28,6 +28,8 @@ const oneCase = z.strictObject({
   headers: z.record(z.string(), z.string()).optional(),
   body: z.unknown().optional(),
   expect: expected,
+  /** Asked again until it is answered so: what an earlier case asked for may be done after its answer. */
+  eventually: z.boolean().default(false),
   /** Why our own host answers otherwise, as `here` says; another host is held to `expect`. */
   unsupported: z.string().optional(),
   here: expected.optional(),

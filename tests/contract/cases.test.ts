@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isElsewhere } from '../harness/elsewhere.ts';
 import { password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
@@ -48,8 +48,10 @@ async function run(file: string): Promise<void> {
 
 describe.each(files)('$file', ({ cases }) => {
   it.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
-    const answer = await send(one);
     const wanted = one.here !== undefined && !isElsewhere ? one.here : one.expect;
+    const answer = one.eventually
+      ? await vi.waitFor(() => sendUntil(one, wanted), { timeout: 60_000 })
+      : await send(one);
     try {
       check(answer, wanted);
     } catch (error) {
@@ -92,6 +94,12 @@ async function send(one: Case): Promise<Answer> {
   });
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, text, json: parseJson(text) };
+}
+
+async function sendUntil(one: Case, wanted: Expected): Promise<Answer> {
+  const answer = await send(one);
+  check(answer, wanted);
+  return answer;
 }
 
 function check(answer: Answer, { status, headers, body, has, text }: Expected): void {
