@@ -80,8 +80,9 @@ async function measure(client: pg.Client) {
       await client.query('begin');
       if (way !== 'owner') {
         await client.query(
-          `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`,
-          [claims],
+          `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true),
+            set_config('request.jwt.claim.sub', $2, true)`,
+          [claims, therapist],
         );
       }
       const start = performance.now();

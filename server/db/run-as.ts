@@ -8,6 +8,8 @@ export interface Caller {
   role: 'anon' | 'authenticated' | 'service_role';
   /** The token's claims as JSON text; policies read them through auth.jwt(). */
   claims: string;
+  /** Who that is, for auth.uid(); empty where the token names nobody. */
+  subject: string;
 }
 
 /** What a request's transaction knows of it. */
@@ -114,12 +116,14 @@ function become(occasion: Occasion, isReadOnly: boolean): Statement {
   const settings = [
     `set_config('role', $1, true)`,
     `set_config('request.jwt.claims', $2, true)`,
-    `set_config('request.method', $3, true)`,
-    `set_config('request.path', $4, true)`,
-    `set_config('request.headers', $5, true)`,
-    `set_config('request.cookies', $6, true)`,
+    `set_config('request.jwt.claim.sub', $3, true)`,
+    `set_config('request.method', $4, true)`,
+    `set_config('request.path', $5, true)`,
+    `set_config('request.headers', $6, true)`,
+    `set_config('request.cookies', $7, true)`,
   ];
-  const values = [caller.role, caller.claims, method, path, headers, cookies];
+  const { role, claims, subject } = caller;
+  const values = [role, claims, subject, method, path, headers, cookies];
   settings.push(`set_config('lock_timeout', '${lockTimeout}', true)`);
   if (isReadOnly) {
     settings.push(
@@ -128,7 +132,7 @@ function become(occasion: Occasion, isReadOnly: boolean): Statement {
     );
   }
   if (timezone !== undefined) {
-    settings.push(`set_config('TimeZone', $7, true)`);
+    settings.push(`set_config('TimeZone', $8, true)`);
     values.push(timezone);
   }
   return { text: `select ${settings.join(', ')}`, values };

@@ -25,7 +25,7 @@ afterAll(async () => {
 beforeEach(() => database.owner.query('truncate public.marks cascade'));
 
 const as = (role: 'anon' | 'service_role', claims: object = { role }): Occasion => ({
-  caller: { role, claims: JSON.stringify(claims) },
+  caller: { role, claims: JSON.stringify(claims), subject: '' },
   method: 'GET',
   path: '/marks',
   headers: '{}',

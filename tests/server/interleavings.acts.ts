@@ -114,8 +114,12 @@ export function groups(desks: readonly Desk[]): Record<string, Group> {
     };
 
   const write: Write = (by, text, values) => async (hand, subject) => {
-    const claims = JSON.stringify(claimsOf(subject, by));
-    const caller = { role: 'authenticated' as const, claims };
+    const claims = claimsOf(subject, by);
+    const caller = {
+      role: 'authenticated' as const,
+      claims: JSON.stringify(claims),
+      subject: claims.sub,
+    };
     const occasion = {
       caller,
       method: 'POST',

@@ -4,16 +4,20 @@
 
 do $$
 begin
-  if to_regprocedure('auth.uid()') is null then
-    create function auth.jwt() returns jsonb
+  if not exists (
+    select from pg_proc where oid = to_regprocedure('auth.uid()') and proowner <> current_user::regrole
+  ) then
+    create or replace function auth.jwt() returns jsonb
       language sql stable
       return coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb;
 
-    create function auth.uid() returns uuid
+    -- Asked by every policy: the setting saves reading the claims once more.
+    create or replace function auth.uid() returns uuid
       language sql stable
-      return (auth.jwt() ->> 'sub')::uuid;
+      return coalesce(
+        nullif(current_setting('request.jwt.claim.sub', true), ''), auth.jwt() ->> 'sub')::uuid;
 
-    create function auth.role() returns text
+    create or replace function auth.role() returns text
       language sql stable
       return auth.jwt() ->> 'role';
   end if;

@@ -4,7 +4,7 @@ import { type Claims, verifyAccessToken } from '../../auth/tokens.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Caller } from '../../db/run-as.ts';
 
-const anonymous: Caller = { role: 'anon', claims: '{"role":"anon"}' };
+const anonymous: Caller = { role: 'anon', claims: '{"role":"anon"}', subject: '' };
 
 /** Verified tokens come as the same object each time: their claims are written out once. */
 const known = new WeakMap<Claims, Caller>();
@@ -28,7 +28,7 @@ export async function readCaller(c: Context, context: ServerContext): Promise<Ca
 function callerOf(claims: Claims): Caller {
   let caller = known.get(claims);
   if (!caller) {
-    caller = { role: claims.role, claims: JSON.stringify(claims) };
+    caller = { role: claims.role, claims: JSON.stringify(claims), subject: claims.sub ?? '' };
     known.set(claims, caller);
   }
   return caller;
