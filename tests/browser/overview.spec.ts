@@ -56,21 +56,32 @@ test('the dashboard shows what needs attention and the figures the sessions add 
   await attention.getByRole('link', { name: 'Open payroll' }).first().click();
   await expect(page).toHaveURL(/\/admin\/payroll\?period=/);
 
-  // What the mobile menu leaves out is in the account menu, and there only without the sidebar.
-  const account = page.getByRole('button', { name: 'Account menu' });
+  // A phone's menu lists five screens, and behind them what else the sidebar has.
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  await tabs.getByRole('button', { name: 'More' }).click();
+  const menu = page.getByRole('dialog', { name: 'Admin Dashboard' });
+  await expect(menu.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Therapists',
+    'Payroll',
+    'Reports',
+    'Settings',
+  ]);
+  await page.keyboard.press('Escape');
   for (const [name, path] of [
     ['Supervisors', 'supervisors'],
     ['Analytics', 'analytics'],
     ['Audit', 'audit'],
     ['Help & Support', 'help'],
   ] as const) {
-    await account.click();
-    await page.getByRole('menuitem', { name }).click();
+    await tabs.getByRole('button', { name: 'More' }).click();
+    await menu.getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/${path}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await page.setViewportSize({ width: 1280, height: 800 });
-  await account.click();
+  await expect(tabs).toBeHidden();
+  await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Sign out']);
 });
 

@@ -1,24 +1,27 @@
 import { Suspense, useState } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { WaitingSessions } from '../features/offline/components/waiting-sessions.tsx';
 import { useCopy } from '../lib/i18n.ts';
-import type { Role } from '../lib/person.ts';
+import { homeOf, type Role } from '../lib/person.ts';
+import { BarContext } from '../ui/page.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import styles from './area-frame.module.css';
 import { AREAS } from './areas.ts';
+import { BottomTabs } from './bottom-tabs.tsx';
 import { appCopy } from './copy.ts';
-import { MobileMenu } from './mobile-menu.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** What surrounds the screens of an area: sidebar, mobile menu, top bar. */
+/** What surrounds the screens of an area: the sidebar, one sheet with its bar, and a phone's tabs. */
 export function AreaFrame({ role }: { role: Role }) {
   const t = useCopy(appCopy);
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const { screens, fallback } = AREAS[role];
+  const [title, setTitle] = useState<HTMLElement | null>(null);
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const { screens, fallback, title: areaTitle } = AREAS[role];
+  const isHome = useLocation().pathname.replace(/\/$/, '') === (fallback ?? homeOf(role));
   // An area without a screen of its own shows its first one there.
   const Index = screens.some(({ path }) => path === '') ? undefined : screens[0]?.Screen;
   return (
@@ -27,27 +30,29 @@ export function AreaFrame({ role }: { role: Role }) {
         {t('skipToContent')}
       </a>
       <Sidebar role={role} />
-      <MobileMenu role={role} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-      <div className={styles.column}>
-        <TopBar role={role} onOpenMenu={() => setMenuOpen(true)} />
+      <div className={styles.sheet}>
+        <TopBar role={role} isHome={isHome} titleRef={setTitle} actionsRef={setActions} />
         <main id="content" tabIndex={-1} className={styles.content}>
           <WaitingSessions />
           <ScreenBoundary>
-            <Suspense fallback={<SkeletonBlock lines={6} />}>
-              <Routes>
-                {screens.map(({ path, Screen }) => (
-                  <Route key={path} path={path} element={<Screen />} />
-                ))}
-                {!fallback && Index && <Route index element={<Index />} />}
-                <Route
-                  path="*"
-                  element={fallback ? <Navigate to={fallback} replace /> : <NotFoundScreen />}
-                />
-              </Routes>
-            </Suspense>
+            <BarContext value={{ title, actions, areaTitle: isHome ? t(areaTitle) : undefined }}>
+              <Suspense fallback={<SkeletonBlock lines={6} />}>
+                <Routes>
+                  {screens.map(({ path, Screen }) => (
+                    <Route key={path} path={path} element={<Screen />} />
+                  ))}
+                  {!fallback && Index && <Route index element={<Index />} />}
+                  <Route
+                    path="*"
+                    element={fallback ? <Navigate to={fallback} replace /> : <NotFoundScreen />}
+                  />
+                </Routes>
+              </Suspense>
+            </BarContext>
           </ScreenBoundary>
         </main>
       </div>
+      <BottomTabs role={role} />
       <ToastRegion />
     </div>
   );

@@ -4,7 +4,7 @@ import type { IconName } from '../ui/icon.tsx';
 import type { AppWord } from './copy.ts';
 
 /** A screen of an area, loaded when it is first opened. */
-interface AreaScreen {
+export interface AreaScreen {
   /** The address below the area's; empty for the area's own. */
   path: string;
   label: AppWord;
@@ -17,6 +17,10 @@ interface AreaScreen {
 interface Area {
   portal: AppWord;
   title: AppWord;
+  /** The tabs of a phone, by address; two before the + and one behind it, before More. */
+  tabs: readonly [path: string, label: AppWord][];
+  /** What the + adds: one thing on a screen of the area, or one of several. */
+  plus: { label: AppWord; does: readonly { path: string; label: AppWord; icon: IconName }[] };
   /** Where the area's own address and unknown ones lead (spec section 2), if not to a screen and 404. */
   fallback?: string;
   screens: readonly AreaScreen[];
@@ -53,6 +57,15 @@ export const AREAS: Record<Role, Area> = {
   therapist: {
     portal: 'therapistPortal',
     title: 'therapistTitle',
+    tabs: [
+      ['', 'today'],
+      ['sessions', 'sessions'],
+      ['pay', 'pay'],
+    ],
+    plus: {
+      label: 'addSession',
+      does: [{ path: 'calendar?add', label: 'addSession', icon: 'plus' }],
+    },
     screens: [
       screen('', 'dashboard', 'dashboard', () =>
         import('./dashboard-route.tsx').then((m) => m.DashboardRoute),
@@ -85,6 +98,20 @@ export const AREAS: Record<Role, Area> = {
   admin: {
     portal: 'adminPortal',
     title: 'adminTitle',
+    tabs: [
+      ['', 'dashboard'],
+      ['therapists', 'therapists'],
+      ['payroll', 'payroll'],
+    ],
+    plus: {
+      label: 'add',
+      does: [
+        { path: 'therapists', label: 'addSession', icon: 'sessions' },
+        { path: 'payroll', label: 'addAdjustment', icon: 'payroll' },
+        { path: 'therapists?add', label: 'addTherapist', icon: 'user' },
+        { path: '?add', label: 'sendAnnouncement', icon: 'megaphone' },
+      ],
+    },
     screens: [
       screen('', 'dashboard', 'dashboard', () =>
         import('./overview-route.tsx').then((m) => m.OverviewRoute),
@@ -205,6 +232,15 @@ export const AREAS: Record<Role, Area> = {
   supervisor: {
     portal: 'supervisorPortal',
     title: 'supervisorTitle',
+    tabs: [
+      ['home', 'home'],
+      ['sessions', 'sessions'],
+      ['alerts', 'alerts'],
+    ],
+    plus: {
+      label: 'logSupervision',
+      does: [{ path: 'sessions', label: 'logSupervision', icon: 'plus' }],
+    },
     fallback: '/supervisor/home',
     screens: [
       screen('home', 'dashboard', 'dashboard', () =>

@@ -1,12 +1,13 @@
-import { Dialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useCopy } from '../lib/i18n.ts';
 import type { Role } from '../lib/person.ts';
-import { IconButton } from '../ui/button.tsx';
-import { uiCopy } from '../ui/copy.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { AREAS } from './areas.ts';
 import { appCopy } from './copy.ts';
+import { useLeaving } from './leaving.tsx';
 import styles from './navigation.module.css';
-import { Brand, Navigation } from './navigation.tsx';
+import { Navigation } from './navigation.tsx';
+import { ThemeButton } from './theme-button.tsx';
 
 interface MobileMenuProps {
   role: Role;
@@ -14,28 +15,29 @@ interface MobileMenuProps {
   onClose: () => void;
 }
 
-/** The sidebar of narrow windows, opened from the top bar. */
+/** Every screen of the area, for a phone: first those that the mobile menu lists (spec section 2). */
 export function MobileMenu({ role, isOpen, onClose }: MobileMenuProps) {
   const t = useCopy(appCopy);
-  const words = useCopy(uiCopy);
+  const { leave, question } = useLeaving();
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      isDismissable
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      className={styles.veil}
-    >
-      <Modal className={styles.drawer}>
-        <Dialog aria-label={t('mainMenu')} className={styles.drawerContent}>
-          <div className={styles.drawerHead}>
-            <Brand role={role} />
-            <IconButton icon="close" label={words('close')} onClick={onClose} />
-          </div>
-          <Navigation role={role} place="mobile" onNavigate={onClose} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <>
+      <Dialog
+        title={t(AREAS[role].title)}
+        isOpen={isOpen}
+        onClose={onClose}
+        size="small"
+        isDismissable
+      >
+        <Navigation role={role} place="mobile" onNavigate={onClose} />
+        <Navigation role={role} place="further" onNavigate={onClose} />
+        <div className={styles.ways}>
+          <ThemeButton isInWords />
+          <Button tone="quiet" icon="signOut" onClick={() => void leave()}>
+            {t(role === 'supervisor' ? 'logout' : 'signOut')}
+          </Button>
+        </div>
+      </Dialog>
+      {question}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { usePractice } from '../lib/practice.ts';
 import { PRODUCT_NAME } from '../lib/product.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { AREAS } from './areas.ts';
+import { AREAS, type AreaScreen } from './areas.ts';
 import { appCopy } from './copy.ts';
 import styles from './navigation.module.css';
 
@@ -16,7 +16,7 @@ export function Brand({ role }: { role: Role }) {
   return (
     <div className={styles.brand}>
       <Logo />
-      <div>
+      <div className={styles.label}>
         <div className={styles.brandName}>{name || PRODUCT_NAME}</div>
         <div className={styles.portal}>{t(AREAS[role].portal)}</div>
       </div>
@@ -24,20 +24,27 @@ export function Brand({ role }: { role: Role }) {
   );
 }
 
+/** What is listed where: a phone's menu has its own five first, then what only the sidebar has. */
+const LISTED = {
+  sidebar: ['everywhere', 'sidebar'],
+  mobile: ['everywhere'],
+  further: ['sidebar'],
+} as const satisfies Record<string, readonly AreaScreen['menu'][]>;
+
 interface NavigationProps {
   role: Role;
-  place: 'sidebar' | 'mobile';
+  place: keyof typeof LISTED;
   onNavigate?: () => void;
 }
 
 /** The links to the screens of an area. */
 export function Navigation({ role, place, onNavigate }: NavigationProps) {
   const t = useCopy(appCopy);
-  const listed = AREAS[role].screens.filter(
-    ({ menu }) => menu === 'everywhere' || (menu === 'sidebar' && place === 'sidebar'),
-  );
+  const kinds: readonly AreaScreen['menu'][] = LISTED[place];
+  const listed = AREAS[role].screens.filter(({ menu }) => kinds.includes(menu));
+  if (listed.length === 0) return null;
   return (
-    <nav aria-label={t('mainMenu')}>
+    <nav aria-label={t(place === 'further' ? 'alsoHere' : 'mainMenu')}>
       <ul className={styles.list}>
         {listed.map(({ path, label, icon }) => (
           <li key={path}>
@@ -45,10 +52,12 @@ export function Navigation({ role, place, onNavigate }: NavigationProps) {
               to={path ? `${homeOf(role)}/${path}` : homeOf(role)}
               end={path === ''}
               className={styles.link}
+              // On the rail of a narrow window only the icon is seen.
+              title={place === 'sidebar' ? t(label) : undefined}
               onClick={onNavigate}
             >
               <Icon name={icon} />
-              {t(label)}
+              <span className={styles.label}>{t(label)}</span>
             </NavLink>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useCopy } from '../lib/i18n.ts';
 import { Button } from '../ui/button.tsx';
-import { usePageTitle } from '../ui/page.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
 import { appCopy } from './copy.ts';
 import styles from './not-found-screen.module.css';
 

@@ -1,25 +1,27 @@
 import { useCopy } from '../lib/i18n.ts';
 import type { Role } from '../lib/person.ts';
-import { signOut } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { appCopy } from './copy.ts';
+import { useLeaving } from './leaving.tsx';
 import styles from './navigation.module.css';
 import { Brand, Navigation } from './navigation.tsx';
 
-/** Stands at the left of wide windows; a phone has the mobile menu instead. */
+/** Stands at the left of wide windows, as icons where there is less room; a phone has tabs instead. */
 export function Sidebar({ role }: { role: Role }) {
   const t = useCopy(appCopy);
+  const { leave, question } = useLeaving();
   return (
     <aside className={styles.sidebar}>
       <Brand role={role} />
       <Navigation role={role} place="sidebar" />
       {role === 'supervisor' && (
         <div className={styles.foot}>
-          <Button tone="quiet" icon="signOut" onClick={() => void signOut()}>
-            {t('logout')}
+          <Button tone="quiet" icon="signOut" onClick={() => void leave()}>
+            <span className={styles.label}>{t('logout')}</span>
           </Button>
         </div>
       )}
+      {question}
     </aside>
   );
 }

@@ -1,44 +1,55 @@
+import type { RefCallback } from 'react';
+import { Link } from 'react-router';
 import { NotificationsButton } from '../features/notifications/components/notifications-button.tsx';
 import { useCopy } from '../lib/i18n.ts';
-import type { Role } from '../lib/person.ts';
+import { homeOf, type Role } from '../lib/person.ts';
 import { usePractice } from '../lib/practice.ts';
-import { signOut } from '../lib/session.ts';
-import { setTheme, useTheme } from '../lib/theme.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { AREAS } from './areas.ts';
 import { appCopy } from './copy.ts';
+import { useLeaving } from './leaving.tsx';
+import { ThemeButton } from './theme-button.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
   role: Role;
-  onOpenMenu: () => void;
+  /** The screen is the area's own, whose title the area's is. */
+  isHome: boolean;
+  titleRef: RefCallback<HTMLElement>;
+  actionsRef: RefCallback<HTMLElement>;
 }
 
-/** Title of the area, theme, notifications, and who is signed in. */
-export function TopBar({ role, onOpenMenu }: TopBarProps) {
+/** Title of the area and of the screen, what one does there, theme, notifications, and who is signed in. */
+export function TopBar({ role, isHome, titleRef, actionsRef }: TopBarProps) {
   const t = useCopy(appCopy);
-  const theme = useTheme();
   const { hasBell } = usePractice();
+  const { leave, question } = useLeaving();
   return (
     <header className={styles.bar}>
-      <div className={styles.open}>
-        <IconButton icon="menu" label={t('openMenu')} onClick={onOpenMenu} />
+      <div className={styles.titles}>
+        {!isHome && (
+          <Link to={homeOf(role)} className={styles.area}>
+            {t(AREAS[role].title)}
+          </Link>
+        )}
+        <div ref={titleRef} className={styles.title} />
       </div>
-      <p className={styles.title}>{t(AREAS[role].title)}</p>
-      <IconButton
-        icon={theme === 'dark' ? 'sun' : 'moon'}
-        label={t(theme === 'dark' ? 'toLightTheme' : 'toDarkTheme')}
-        onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
-      />
-      {hasBell && <NotificationsButton />}
-      {role === 'supervisor' ? (
-        <Button tone="quiet" icon="signOut" onClick={() => void signOut()}>
-          <span className={styles.logout}>{t('logout')}</span>
-        </Button>
-      ) : (
-        <UserMenu role={role} />
-      )}
+      <div className={styles.tools}>
+        <div className={styles.theme}>
+          <ThemeButton />
+        </div>
+        {hasBell && <NotificationsButton />}
+        {role === 'supervisor' ? (
+          <Button tone="quiet" icon="signOut" onClick={() => void leave()}>
+            <span className={styles.logout}>{t('logout')}</span>
+          </Button>
+        ) : (
+          <UserMenu role={role} />
+        )}
+      </div>
+      <div ref={actionsRef} className={styles.actions} />
+      {question}
     </header>
   );
 }

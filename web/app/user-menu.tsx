@@ -1,45 +1,13 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { offlineCopy } from '../features/offline/copy.ts';
-import { useWaitingSessions } from '../features/sessions/mutations.ts';
 import { useCopy } from '../lib/i18n.ts';
 import { homeOf, type Role, usePerson } from '../lib/person.ts';
-import { signOut } from '../lib/session.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { useMedia } from '../ui/use-media.ts';
 import { AREAS } from './areas.ts';
 import { appCopy } from './copy.ts';
+import { useLeaving } from './leaving.tsx';
 import styles from './top-bar.module.css';
 
-/** Signs out; asks first when that would delete what could not be sent yet. */
-function useLeaving() {
-  const t = useCopy(offlineCopy);
-  const [isAsking, setAsking] = useState(false);
-  const { entries, count, send } = useWaitingSessions();
-  const leave = async () => {
-    if (entries.length > 0) await send.mutateAsync();
-    if (count() > 0) setAsking(true);
-    else await signOut();
-  };
-  const question = (
-    <ConfirmDialog
-      title={t('signOutTitle')}
-      isOpen={isAsking}
-      onClose={() => setAsking(false)}
-      confirmLabel={t('signOut')}
-      cancelLabel={t('stay')}
-      isDangerous
-      failure=""
-      onConfirm={signOut}
-    >
-      {t('signOutQuestion', { count: entries.length })}
-    </ConfirmDialog>
-  );
-  return { leave, question };
-}
-
-/** Name and email of who is signed in, the way to their profile and to what has no other, and the way out. */
+/** Name and email of who is signed in, the way to their profile, and the way out. */
 export function UserMenu({ role }: { role: Role }) {
   const t = useCopy(appCopy);
   const person = usePerson();
@@ -50,9 +18,6 @@ export function UserMenu({ role }: { role: Role }) {
   const profile = (role === 'therapist' ? ['settings', 'account'] : ['account']).find((path) =>
     AREAS[role].screens.some((screen) => screen.path === path),
   );
-  // Without the sidebar, what the mobile menu leaves out (spec section 2) stands here.
-  const isNarrow = useMedia('(max-width: 63.99rem)');
-  const elsewhere = AREAS[role].screens.filter(({ menu }) => isNarrow && menu === 'sidebar');
   return (
     <>
       <Menu
@@ -84,12 +49,6 @@ export function UserMenu({ role }: { role: Role }) {
                 },
               ]
             : []),
-          ...elsewhere.map(({ path, label, icon }) => ({
-            id: path,
-            label: t(label),
-            icon,
-            onAction: () => void navigate(`${homeOf(role)}/${path}`),
-          })),
           { id: 'sign-out', label: t('signOut'), icon: 'signOut', onAction: () => void leave() },
         ]}
       />

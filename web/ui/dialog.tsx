@@ -13,6 +13,8 @@ interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   size?: 'small' | 'medium' | 'large';
+  /** A press outside closes it: for what is only read or chosen. */
+  isDismissable?: boolean;
   /** An alert dialog asks before something happens. */
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
@@ -25,12 +27,14 @@ export function Dialog({
   onClose,
   size = 'medium',
   role = 'dialog',
+  isDismissable,
   children,
 }: DialogProps) {
   const t = useCopy(uiCopy);
   return (
     <ModalOverlay
       isOpen={isOpen}
+      isDismissable={isDismissable}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '../lib/product.ts';
 import { classNames } from './class-names.ts';
 import styles from './entry-page.module.css';
 import { Logo } from './logo.tsx';
-import { usePageTitle } from './page.tsx';
+import { usePageTitle } from './page-title.ts';
 
 interface EntryPageProps {
   title: string;

@@ -1,36 +1,59 @@
-import { type ReactNode, useEffect } from 'react';
-import { PRODUCT_NAME } from '../lib/product.ts';
+import { createContext, type ReactNode, use } from 'react';
+import { createPortal } from 'react-dom';
+import { Menu, type MenuAction } from './menu.tsx';
 import styles from './page.module.css';
+import { usePageTitle } from './page-title.ts';
+import { useMedia } from './use-media.ts';
+
+/** The places of the frame's bar that a screen fills. */
+export interface BarPlaces {
+  title: HTMLElement | null;
+  actions: HTMLElement | null;
+  /** The area's own screen has the area's title for its own. */
+  areaTitle?: string | undefined;
+}
+
+/** Given by the frame of an area; without one a screen's title stands above its parts. */
+export const BarContext = createContext<BarPlaces | null>(null);
+
+/** The same width as in the style sheets. */
+const PHONE = '(max-width: 47.99rem)';
 
 interface PageProps {
   title: string;
-  /** A sentence below the title. */
+  /** A sentence above the parts. */
   lead?: ReactNode;
-  /** What one does here most, as buttons. */
+  /** What one does here most: at most two buttons, the task of the screen last. On phones they stand
+   * above the parts, across the screen. */
   actions?: ReactNode;
+  /** What one does here seldom, behind three dots. */
+  more?: { label: string; actions: readonly MenuAction[] };
+  /** On phones the + of the tabs does what the actions do, so that they go. */
+  isPlusEnough?: boolean;
   children: ReactNode;
 }
 
-/** A screen: its title, which the browser's tab shows too, its main actions, and its parts. */
-export function Page({ title, lead, actions, children }: PageProps) {
+/** A screen: its one title, in the bar and on the browser's tab, its main actions, and its parts. */
+export function Page({ title, lead, actions, more, isPlusEnough, children }: PageProps) {
+  const bar = use(BarContext);
+  const isPhone = useMedia(PHONE);
   usePageTitle(title);
+  const heading = (
+    <h1 className={styles.title} title={title}>
+      {bar?.areaTitle ?? title}
+    </h1>
+  );
+  const buttons = actions && !(isPhone && isPlusEnough) && (
+    <div className={styles.actions}>{actions}</div>
+  );
+  const isInBar = bar !== null && !isPhone;
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <div>
-          <h1 className={styles.title}>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
-        </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
+      {bar?.title ? createPortal(heading, bar.title) : !bar && heading}
+      {isInBar ? bar.actions && createPortal(buttons, bar.actions) : buttons}
+      {more && bar?.actions && createPortal(<Menu {...more} />, bar.actions)}
+      {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </div>
   );
-}
-
-/** Names the browser's tab after the screen. */
-export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · ${PRODUCT_NAME}`;
-  }, [title]);
 }

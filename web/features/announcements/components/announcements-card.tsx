@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useAddInUrl } from '../../../lib/add-in-url.ts';
 import { useLeftDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,6 +27,7 @@ export function AnnouncementsCard() {
   const [open, setOpen] = useState<'all' | 'send' | 'go on' | undefined>(
     left ? 'go on' : undefined,
   );
+  useAddInUrl(useCallback(() => setOpen('send'), []));
   const sendButton = (
     <Button icon="megaphone" onClick={() => setOpen('send')}>
       {t('send')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { formatDollars } from '../../../../domain/money.ts';
+import { useAddInUrl } from '../../../lib/add-in-url.ts';
 import { useLeftDraft } from '../../../lib/drafts.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
@@ -44,6 +45,7 @@ export function TherapistsScreen({ renderForm }: TherapistsScreenProps) {
   const query = useQuery(peopleOf('therapist'));
   const left = useLeftDraft(THERAPIST_DRAFT, isLeftForm);
   const [form, setForm] = useState<EditedTherapist | undefined>(left ?? undefined);
+  useAddInUrl(useCallback(() => setForm({ person: undefined }), []));
   const waiting = query.data?.filter((person) => standingOf(person) === 'approval').length ?? 0;
   const addButton = (
     <Button tone="primary" icon="plus" onClick={() => setForm({ person: undefined })}>

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router';
+import { useCopy } from '../lib/i18n.ts';
+import { homeOf, type Role } from '../lib/person.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { AREAS } from './areas.ts';
+import styles from './bottom-tabs.module.css';
+import { appCopy } from './copy.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+
+/** What a phone has in place of the sidebar: four places within reach of the thumb, and + in the middle. */
+export function BottomTabs({ role }: { role: Role }) {
+  const t = useCopy(appCopy);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [first, second, third] = AREAS[role].tabs.map(([path, label]) => (
+    <li key={path}>
+      <NavLink to={addressIn(role, path)} end={path === ''} className={styles.tab}>
+        <Icon name={iconOf(role, path)} size={24} />
+        {t(label)}
+      </NavLink>
+    </li>
+  ));
+  return (
+    <nav aria-label={t('tabs')} className={styles.tabs}>
+      <ul className={styles.list}>
+        {first}
+        {second}
+        <li>
+          <Plus role={role} />
+        </li>
+        {third}
+        <li>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={styles.tab}
+            onClick={() => setMenuOpen(true)}
+          >
+            <Icon name="menu" size={24} />
+            {t('more')}
+          </button>
+        </li>
+      </ul>
+      <MobileMenu role={role} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </nav>
+  );
+}
+
+/** Adds what one adds most, or asks what of a few. */
+function Plus({ role }: { role: Role }) {
+  const t = useCopy(appCopy);
+  const navigate = useNavigate();
+  const { label, does } = AREAS[role].plus;
+  const [only, ...others] = does;
+  const face = (
+    <>
+      <Icon name="plus" size={24} />
+      <span className="visually-hidden">{t(label)}</span>
+    </>
+  );
+  return only && others.length === 0 ? (
+    <Link to={addressIn(role, only.path)} className={styles.plus}>
+      {face}
+    </Link>
+  ) : (
+    <Menu
+      label={t(label)}
+      trigger={face}
+      triggerClass={styles.plus}
+      actions={does.map((each) => ({
+        id: each.path,
+        label: t(each.label),
+        icon: each.icon,
+        onAction: () => void navigate(addressIn(role, each.path)),
+      }))}
+    />
+  );
+}
+
+function addressIn(role: Role, path: string): string {
+  return /^(\?|$)/.test(path) ? `${homeOf(role)}${path}` : `${homeOf(role)}/${path}`;
+}
+
+function iconOf(role: Role, path: string) {
+  return AREAS[role].screens.find((screen) => screen.path === path)?.icon ?? 'dashboard';
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { offlineCopy } from '../features/offline/copy.ts';
+import { useWaitingSessions } from '../features/sessions/mutations.ts';
+import { useCopy } from '../lib/i18n.ts';
+import { signOut } from '../lib/session.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+
+/** Signs out; asks first when that would delete what could not be sent yet. */
+export function useLeaving() {
+  const t = useCopy(offlineCopy);
+  const [isAsking, setAsking] = useState(false);
+  const { entries, count, send } = useWaitingSessions();
+  const leave = async () => {
+    if (entries.length > 0) await send.mutateAsync();
+    if (count() > 0) setAsking(true);
+    else await signOut();
+  };
+  const question = (
+    <ConfirmDialog
+      title={t('signOutTitle')}
+      isOpen={isAsking}
+      onClose={() => setAsking(false)}
+      confirmLabel={t('signOut')}
+      cancelLabel={t('stay')}
+      isDangerous
+      failure=""
+      onConfirm={signOut}
+    >
+      {t('signOutQuestion', { count: entries.length })}
+    </ConfirmDialog>
+  );
+  return { leave, question };
+}
