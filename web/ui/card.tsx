@@ -1,26 +1,20 @@
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
-import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface CardProps {
   title?: string;
   /** Buttons or links at the end of the title's line. */
   actions?: ReactNode;
-  /** No padding, for a table that reaches the edges. */
   isFlush?: boolean;
   children: ReactNode;
 }
 
-/** A part of a screen, with a heading if it has a title. */
-export function Card({ title, actions, isFlush, children }: CardProps) {
+/** A part of a screen, with a heading if it has a title. It has no box: what has one needs somebody. */
+export function Card({ title, actions, children }: CardProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={title ? id : undefined}
-      className={classNames(styles.card, isFlush && styles.flush)}
-    >
+    <section aria-labelledby={title ? id : undefined} className={styles.card}>
       {(title || actions) && (
         <header className={styles.header}>
           {title && (
@@ -41,26 +35,21 @@ interface StatCardProps {
   /** The figure; undefined while it loads. */
   value: ReactNode;
   detail?: ReactNode;
-  icon?: IconName;
+  icon?: string;
 }
 
-/** One figure with its name. */
-export function StatCard({ label, value, detail, icon }: StatCardProps) {
+/** One figure with its name below it. */
+export function StatCard({ label, value, detail }: StatCardProps) {
   return (
-    <div className={classNames(styles.card, styles.stat)}>
-      <dt className={styles.statLabel}>
-        {icon && <Icon name={icon} />}
-        {label}
-      </dt>
-      <dd className={styles.statValue}>
-        <span className={styles.figure}>{value ?? <Skeleton width="half" />}</span>
-      </dd>
+    <div className={styles.stat}>
+      <dt className={styles.statLabel}>{label}</dt>
+      <dd className={styles.figure}>{value ?? <Skeleton width="half" />}</dd>
       {detail && <dd className={styles.statDetail}>{detail}</dd>}
     </div>
   );
 }
 
-/** A row of stat cards: two in a row on a phone. */
+/** Figures in a line, each set smaller than the one of the screen: two in a row on a phone. */
 export function StatCards({ children }: { children: ReactNode }) {
   return <dl className={styles.stats}>{children}</dl>;
 }

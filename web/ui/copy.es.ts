@@ -27,5 +27,9 @@ export const es: Translation<typeof copy> = {
     undo: 'Deshacer',
     clearDate: 'Borrar la fecha',
     viewMore: 'Ver más',
+    discard: 'Descartar',
+    keepEditing: 'Seguir editando',
+    unsavedText: 'Lo que escribió no se ha guardado.',
+    unsavedTitle: '¿Descartar los cambios?',
   },
 };

@@ -27,5 +27,9 @@ export const fr: Translation<typeof copy> = {
     undo: 'Annuler',
     clearDate: 'Effacer la date',
     viewMore: 'Voir plus',
+    discard: 'Abandonner',
+    keepEditing: 'Continuer la saisie',
+    unsavedText: 'Ce que vous avez saisi n’a pas été enregistré.',
+    unsavedTitle: 'Abandonner vos modifications ?',
   },
 };

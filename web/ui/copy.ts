@@ -26,4 +26,8 @@ export const uiCopy = defineCopy('ui', {
   undo: 'Undo',
   clearDate: 'Clear date',
   viewMore: 'View More',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
+  unsavedText: 'What you entered has not been saved.',
+  unsavedTitle: 'Discard your changes?',
 });

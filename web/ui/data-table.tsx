@@ -17,7 +17,7 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** `end` for figures, `fit` for a column as narrow as its content, such as actions. */
   layout?: 'end' | 'fit';
-  /** The cell names its row; on a phone it heads the card. */
+  /** The cell names its row; on a phone it begins the first line, which the last figure ends. */
   isRowHeader?: boolean;
   /** On a phone the cell stands without its column's name, as actions do. */
   isUnlabelled?: boolean;
@@ -44,7 +44,7 @@ interface DataTableProps<Row> {
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5'];
 
-/** The one table. It turns into cards on a phone, by its style sheet alone. */
+/** The one table. On a phone its rows are two lines, by its style sheet alone. */
 export function DataTable<Row>({
   label,
   columns,
@@ -63,6 +63,7 @@ export function DataTable<Row>({
     return <ErrorState error={query.error} onRetry={query.refetch} message={failure} />;
   }
   if (rows?.length === 0) return empty;
+  const figure = columns.findLast(({ layout }) => layout === 'end')?.id;
   const hasTotals = columns.some((column) => column.total !== undefined);
   return (
     <>
@@ -84,7 +85,7 @@ export function DataTable<Row>({
               ? rows.map((row) => (
                   <tr key={rowKey(row)} className={toneClass(rowTone?.(row))}>
                     {columns.map((column) => (
-                      <BodyCell key={column.id} column={column}>
+                      <BodyCell key={column.id} column={column} isFigure={column.id === figure}>
                         {column.cell(row)}
                       </BodyCell>
                     ))}
@@ -104,7 +105,7 @@ export function DataTable<Row>({
             <tfoot className={styles.foot}>
               <tr>
                 {columns.map((column) => (
-                  <BodyCell key={column.id} column={column}>
+                  <BodyCell key={column.id} column={column} isFigure={column.id === figure}>
                     {column.total}
                   </BodyCell>
                 ))}
@@ -161,9 +162,17 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   );
 }
 
-function BodyCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+interface BodyCellProps<Row> {
+  column: Column<Row>;
+  /** On a phone it stands at the end of the first line, without its column's name. */
+  isFigure: boolean;
+  children: ReactNode;
+}
+
+function BodyCell<Row>({ column, isFigure, children }: BodyCellProps<Row>) {
   const className = classNames(
     column.layout && styles[column.layout],
+    isFigure && styles.figure,
     column.isUnlabelled && styles.unlabelled,
   );
   return column.isRowHeader ? (

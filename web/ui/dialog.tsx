@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useCopy } from '../lib/i18n.ts';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 import styles from './dialog.module.css';
+import { UnsavedContext } from './unsaved.ts';
 
 interface DialogProps {
   title: string;
@@ -20,8 +21,31 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The one dialog. A press outside does not close it, so that nothing typed is lost; Escape does. */
-export function Dialog({
+/**
+ * The one dialog: centred on a desk, a sheet from the bottom on a phone. A press outside does not close
+ * it, so that nothing typed is lost; Escape does, and asks first when a form in it holds something new.
+ */
+export function Dialog({ isOpen, onClose, title, role, children, ...look }: DialogProps) {
+  const holdsNew = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const unsaved = useMemo(
+    () => (isUnsaved: boolean) => {
+      holdsNew.current = isUnsaved;
+    },
+    [],
+  );
+  const close = () => (holdsNew.current ? setAsking(true) : onClose());
+  return (
+    <Shell {...{ isOpen, title, role, ...look }} onClose={close}>
+      <UnsavedContext value={unsaved}>
+        <div className={styles.body}>{children}</div>
+      </UnsavedContext>
+      {isAsking && <UnsavedQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
+    </Shell>
+  );
+}
+
+function Shell({
   title,
   isOpen,
   onClose,
@@ -48,10 +72,29 @@ export function Dialog({
             </Heading>
             <IconButton icon="close" label={t('close')} onClick={onClose} />
           </header>
-          <div className={styles.body}>{children}</div>
+          {children}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useCopy(uiCopy);
+  return (
+    <Shell title={t('unsavedTitle')} role="alertdialog" size="small" isOpen onClose={onStay}>
+      <div className={styles.body}>
+        <p>{t('unsavedText')}</p>
+        <DialogFooter>
+          <Button tone="danger" onClick={onLeave}>
+            {t('discard')}
+          </Button>
+          <Button tone="primary" onClick={onStay}>
+            {t('keepEditing')}
+          </Button>
+        </DialogFooter>
+      </div>
+    </Shell>
   );
 }
 

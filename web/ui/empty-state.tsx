@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
 import styles from './state.module.css';
 
 interface EmptyStateProps {
@@ -8,16 +7,13 @@ interface EmptyStateProps {
   /** What to do about it. */
   children?: ReactNode;
   actions?: ReactNode;
-  icon?: IconName;
+  icon?: string;
 }
 
-/** A list without rows. */
-export function EmptyState({ title, children, actions, icon = 'search' }: EmptyStateProps) {
+/** A list without rows: one sentence, what to do about it, no picture. */
+export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <span className={styles.picture}>
-        <Icon name={icon} size={24} />
-      </span>
       <p className={styles.title}>{title}</p>
       {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}

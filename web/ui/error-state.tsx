@@ -1,7 +1,6 @@
 import { errorWords } from '../lib/errors.ts';
 import { useCopy } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 import { Icon } from './icon.tsx';
 import styles from './state.module.css';
@@ -18,7 +17,7 @@ export function ErrorState({ error, onRetry, message }: ErrorStateProps) {
   const t = useCopy(uiCopy);
   return (
     <div role="alert" className={styles.state}>
-      <span className={classNames(styles.picture, styles.failed)}>
+      <span className={styles.picture}>
         <Icon name="alert" size={24} />
       </span>
       <p className={styles.title}>{errorWords(error, message ?? t('loadFailed'))}</p>

@@ -18,6 +18,7 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import styles from './form.module.css';
+import { useUnsaved } from './unsaved.ts';
 
 export interface SchemaForm<Input extends FieldValues, Output>
   extends UseFormReturn<Input, unknown, Output> {
@@ -91,6 +92,9 @@ export function Form<Input extends FieldValues, Output>({
       form.setError('root', { message: errorWords(error, fallback) });
     }
   });
+  // What was sent is kept; what a refusal brought back is not.
+  const { isDirty, isSubmitSuccessful } = form.formState;
+  useUnsaved(isDirty && !isSubmitSuccessful);
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <Problems form={form} />

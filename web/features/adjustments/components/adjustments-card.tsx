@@ -43,7 +43,6 @@ export function AdjustmentsCard({ periodId }: { periodId: string }) {
   return (
     <Card
       title={t('title')}
-      isFlush
       actions={
         <Button icon="plus" onClick={() => setTask({ kind: 'save' })}>
           {t('add')}

@@ -23,7 +23,7 @@ export function AlertsScreen() {
         <Card title={t('sendTitle')}>
           <AlertForm />
         </Card>
-        <Card title={t('sentAlerts')} isFlush>
+        <Card title={t('sentAlerts')}>
           <SentAlerts />
         </Card>
       </div>

@@ -64,16 +64,14 @@ function Cards({ figures }: FiguresProps) {
   const locale = useLocale();
   return (
     <StatCards>
-      <StatCard label={t('uniqueClients')} icon="users" value={figures?.unique_clients} />
+      <StatCard label={t('uniqueClients')} value={figures?.unique_clients} />
       <StatCard
         label={t('averagePerClient')}
-        icon="analytics"
         value={figures?.average_sessions_per_client.toLocaleString(locale)}
       />
-      <StatCard label={t('sessions')} icon="sessions" value={figures?.session_count} />
+      <StatCard label={t('sessions')} value={figures?.session_count} />
       <StatCard
         label={t('revenue')}
-        icon="dollar"
         value={figures && formatDollars(figures.amount, locale)}
         detail={t('revenueHint')}
       />

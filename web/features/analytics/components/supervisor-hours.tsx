@@ -15,7 +15,7 @@ export function SupervisorHours({ scope }: { scope: AnalyticsScope }) {
   const query = useQuery(supervisorFiguresQuery(scope));
   const rows = query.data ?? [];
   return (
-    <Card title={t('supervisors')} isFlush>
+    <Card title={t('supervisors')}>
       <DataTable
         label={t('supervisors')}
         query={query}

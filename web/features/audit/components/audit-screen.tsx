@@ -50,7 +50,7 @@ export function AuditScreen({ actions }: { actions?: ReactNode }) {
       }
     >
       <Filters filters={filters} onFilters={change} />
-      <Card isFlush>
+      <Card>
         <AuditTable
           scope={scope}
           empty={

@@ -53,7 +53,7 @@ export function CheckScreen() {
         ) : (
           <DriftCard key={latest.id} check={latest} />
         ))}
-      <Card title={t('earlier')} isFlush>
+      <Card title={t('earlier')}>
         <DataTable
           label={t('earlier')}
           query={checks}

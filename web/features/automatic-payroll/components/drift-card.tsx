@@ -18,7 +18,7 @@ export function DriftCard({ check }: { check: PayrollCheck }) {
       <Banner tone="danger">
         <strong>{t('drifted', { count: check.drift_count })}</strong> {t('driftText')}
       </Banner>
-      <Card title={t('drifts')} isFlush>
+      <Card title={t('drifts')}>
         <DataTable
           label={t('drifts')}
           query={drifts}

@@ -21,21 +21,15 @@ export function Statistics({ therapistId, month }: { therapistId: string; month:
   const average = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (
     <StatCards>
-      <StatCard label={t('totalSessions')} icon="sessions" value={data?.session_count} />
-      <StatCard
-        label={t('totalHours')}
-        icon="clock"
-        value={data && formatMinutes(data.total_minutes)}
-      />
+      <StatCard label={t('totalSessions')} value={data?.session_count} />
+      <StatCard label={t('totalHours')} value={data && formatMinutes(data.total_minutes)} />
       <StatCard
         label={t('dailyAverage')}
-        icon="analytics"
         value={data && average.format(data.daily_average)}
         detail={t('perDay')}
       />
       <StatCard
         label={t('busiestDay')}
-        icon="calendar"
         value={
           data &&
           (data.busiest_day ? formatDay(data.busiest_day, 'short', locale) : t('noBusiestDay'))

@@ -20,7 +20,7 @@ export function PastImports() {
   const query = useQuery(importsQuery());
   const [undone, setUndone] = useState<PastImport>();
   return (
-    <Card title={t('past')} isFlush>
+    <Card title={t('past')}>
       <DataTable
         label={t('past')}
         columns={useColumns(setUndone)}

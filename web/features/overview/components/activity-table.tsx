@@ -26,7 +26,7 @@ export function ActivityTable({ from, to }: Days) {
     direction: 'descending',
   });
   return (
-    <Card title={t('activity')} isFlush>
+    <Card title={t('activity')}>
       <DataTable
         label={t('activity')}
         columns={useColumns(query.data ?? [])}

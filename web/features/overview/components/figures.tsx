@@ -24,26 +24,12 @@ export function Figures({ from, to }: Days) {
   }
   return (
     <StatCards>
-      <StatCard
-        label={t('activeTherapists')}
-        icon="users"
-        value={data?.therapist_count}
-        detail={t('now')}
-      />
-      <StatCard label={t('totalSessions')} icon="sessions" value={data?.session_count} />
-      <StatCard
-        label={t('totalHours')}
-        icon="clock"
-        value={data && formatMinutes(data.total_minutes)}
-      />
-      <StatCard
-        label={t('totalPay')}
-        icon="dollar"
-        value={data && formatDollars(data.pay, locale)}
-      />
+      <StatCard label={t('activeTherapists')} value={data?.therapist_count} detail={t('now')} />
+      <StatCard label={t('totalSessions')} value={data?.session_count} />
+      <StatCard label={t('totalHours')} value={data && formatMinutes(data.total_minutes)} />
+      <StatCard label={t('totalPay')} value={data && formatDollars(data.pay, locale)} />
       <StatCard
         label={t('newClients')}
-        icon="user"
         value={data?.new_client_count}
         detail={t('newClientsDetail')}
       />

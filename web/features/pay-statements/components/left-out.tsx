@@ -24,7 +24,7 @@ export function LeftOut({ period, parts }: { period: PaidPeriod; parts: Statemen
   // The rule is that nothing is left out, and nothing needs to be said.
   if (!sessions.error && (sessions.data ?? []).length === 0) return null;
   return (
-    <Card title={t('leftOut')} isFlush>
+    <Card title={t('leftOut')}>
       <DataTable
         label={t('leftOut')}
         query={sessions}

@@ -23,7 +23,7 @@ export function MyPayScreen(parts: StatementParts) {
   if (asked === null) {
     return (
       <Page title={t('title')} lead={t('lead')}>
-        <Card isFlush>
+        <Card>
           <PeriodTable periods={periods} />
         </Card>
         {parts.renderYears()}

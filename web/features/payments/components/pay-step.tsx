@@ -71,7 +71,7 @@ function People({ period, payees, people, handOver }: PeopleProps) {
       <StillToPay people={people} unpaid={unpaid} onPay={() => setAsked(unpaid)} />
       {handOver}
       {groupPayees(people).map((group) => (
-        <Card key={group.kind} title={t(group.kind)} isFlush>
+        <Card key={group.kind} title={t(group.kind)}>
           <PayeeTable
             label={t(group.kind)}
             payees={payees}

@@ -18,7 +18,7 @@ export function PaymentHistory({ periodId }: { periodId: string }) {
   const payments = useQuery(paymentsQuery(periodId));
   if (payments.data?.length === 0) return null;
   return (
-    <Card title={t('history')} isFlush>
+    <Card title={t('history')}>
       <DataTable
         label={t('history')}
         query={payments}

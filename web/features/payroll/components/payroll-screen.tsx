@@ -37,7 +37,7 @@ export function PayrollScreen(parts: PayrollParts) {
       }
     >
       <div className={styles.layout}>
-        <Card title={t('periods')} isFlush>
+        <Card title={t('periods')}>
           <Loaded query={periods} failure={t('periodsFailed')} skeleton={<LinkListSkeleton />}>
             {(all) => <PeriodList periods={all} today={today} selectedId={selected?.id} />}
           </Loaded>

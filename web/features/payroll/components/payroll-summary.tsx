@@ -24,14 +24,10 @@ export function PayrollSummary({ period, rows }: PayrollSummaryProps) {
   const totals = rows.data && totalsOf(rows.data);
   return (
     <StatCards>
-      <StatCard label={t('therapists')} icon="users" value={totals?.therapists} />
-      <StatCard label={t('sessions')} icon="sessions" value={totals?.sessions} />
-      <StatCard label={t('hours')} icon="clock" value={totals && formatMinutes(totals.minutes)} />
-      <StatCard
-        label={t('total')}
-        icon="dollar"
-        value={totals && <Total period={period} totals={totals} />}
-      />
+      <StatCard label={t('therapists')} value={totals?.therapists} />
+      <StatCard label={t('sessions')} value={totals?.sessions} />
+      <StatCard label={t('hours')} value={totals && formatMinutes(totals.minutes)} />
+      <StatCard label={t('total')} value={totals && <Total period={period} totals={totals} />} />
     </StatCards>
   );
 }

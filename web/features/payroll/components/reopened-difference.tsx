@@ -31,7 +31,7 @@ export function ReopenedDifference({ period }: { period: PayPeriodRow }) {
       {differences.data?.length === 0 ? (
         <p className={styles.state}>{t('differenceNone')}</p>
       ) : (
-        <Card title={t('difference')} isFlush>
+        <Card title={t('difference')}>
           <DataTable
             label={t('difference')}
             query={differences}

@@ -27,11 +27,7 @@ export function SupervisorTable({ period }: { period: PayPeriodRow }) {
     direction: 'ascending',
   });
   return (
-    <Card
-      title={t('supervisorPayroll')}
-      isFlush
-      actions={<Badge icon="calendar">{t('perPeriod')}</Badge>}
-    >
+    <Card title={t('supervisorPayroll')} actions={<Badge icon="calendar">{t('perPeriod')}</Badge>}>
       <DataTable
         label={t('supervisorPayroll')}
         query={{ ...supervisors, data: rows }}

@@ -53,7 +53,6 @@ export function TherapistTable({ period, rows, parts }: TherapistTableProps) {
   return (
     <Card
       title={t('therapistDetails')}
-      isFlush
       actions={
         rows.data && (
           <>

@@ -39,7 +39,7 @@ export function PayCard({ person, renderWhy }: PayCardProps) {
   const [explained, setExplained] = useState<PayEntry>();
   const period = periods.data?.find(({ id }) => id === explained?.payroll_period_id);
   return (
-    <Card title={t('payHistory')} isFlush>
+    <Card title={t('payHistory')}>
       <DataTable
         label={t('payHistory')}
         columns={useColumns(setExplained)}

@@ -25,19 +25,13 @@ export function ProfileFigures({ therapistId, today }: ProfileFiguresProps) {
   const detail = t('thisMonth');
   return (
     <StatCards>
-      <StatCard label={t('sessions')} icon="sessions" value={data?.session_count} detail={detail} />
+      <StatCard label={t('sessions')} value={data?.session_count} detail={detail} />
       <StatCard
         label={t('hours')}
-        icon="clock"
         value={data && formatMinutes(data.total_minutes)}
         detail={detail}
       />
-      <StatCard
-        label={t('pay')}
-        icon="dollar"
-        value={data && formatDollars(data.pay, locale)}
-        detail={detail}
-      />
+      <StatCard label={t('pay')} value={data && formatDollars(data.pay, locale)} detail={detail} />
     </StatCards>
   );
 }

@@ -21,7 +21,7 @@ export function RatesCard({ personId, today }: RatesCardProps) {
   const t = useCopy(personProfileCopy);
   const query = useQuery(rateHistory(personId));
   return (
-    <Card title={t('rates')} isFlush>
+    <Card title={t('rates')}>
       <DataTable
         label={t('rates')}
         columns={useColumns(query.data ?? [], today)}

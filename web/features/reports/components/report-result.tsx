@@ -117,7 +117,7 @@ function Report({
         </p>
         <ReportChart {...{ type, axis, rows: shown }} label={t('chartOf', words)} />
       </Card>
-      <Card isFlush>
+      <Card>
         <ReportTable
           key={axis}
           {...{ type, axis, rows: shown, total }}

@@ -42,7 +42,7 @@ export function LogTable({ scope, names, renderState, renderActions }: LogTableP
     cell: (entry: SupervisionEntry) => <span className={styles.name}>{entry[`${who}_name`]}</span>,
   });
   return (
-    <Card title={t('sessions')} isFlush actions={rows && renderActions?.(rows)}>
+    <Card title={t('sessions')} actions={rows && renderActions?.(rows)}>
       <DataTable
         label={t('sessions')}
         query={{ ...query, data: rows }}

@@ -29,7 +29,6 @@ export function SummaryCard({ scope }: { scope: LogScope }) {
   return (
     <Card
       title={t('hoursTitle')}
-      isFlush
       actions={
         <Segments
           label={t('columns')}

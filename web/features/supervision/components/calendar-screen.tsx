@@ -84,7 +84,7 @@ export function SupervisionCalendarScreen() {
           />
         </Card>
       </div>
-      <Card title={t('sessionsOn', { date })} isFlush>
+      <Card title={t('sessionsOn', { date })}>
         <DaySessions {...{ day, supervisorId }} onTask={setTask} />
       </Card>
       <SupervisionDialogs place="calendar" task={task} onClose={() => setTask(null)} />

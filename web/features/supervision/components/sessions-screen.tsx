@@ -40,7 +40,7 @@ export function SupervisionSessionsScreen() {
           <NoTherapists />
           <SupervisionForm place="sessions" day={today} typed={typed} onClose={() => undefined} />
         </Card>
-        <Card title={t('allSessions')} isFlush>
+        <Card title={t('allSessions')}>
           <SupervisionTable onTask={setTask} />
         </Card>
       </div>

@@ -85,13 +85,11 @@ function Totals({ supervisorId, month }: { supervisorId: string; month: string }
     <StatCards>
       <StatCard
         label={t('totalHours')}
-        icon="clock"
         value={ever.data && formatHours(totalHours(ever.data), locale)}
         detail={t('allTime')}
       />
       <StatCard
         label={t('monthlyPay')}
-        icon="dollar"
         value={now.data && <MonthPay {...{ supervisorId, month }} rows={now.data} />}
         detail={<Badge tone="accent">{t('currentMonth')}</Badge>}
       />

@@ -48,23 +48,20 @@ export function MonthFigures({ supervisorId, month }: MonthFiguresProps) {
   return (
     <>
       <StatCards>
-        <StatCard label={t('uniqueTherapists')} icon="users" value={hours.data && count} />
+        <StatCard label={t('uniqueTherapists')} value={hours.data && count} />
         <StatCard
           label={t('averageHours')}
-          icon="analytics"
           value={
             hours.data && formatHours(count === 0 ? 0 : totalHours(hours.data) / count, locale)
           }
         />
         <StatCard
           label={t('mostActiveDay')}
-          icon="calendar"
           value={log.data && (busiest ? formatDay(busiest.day, 'short', locale) : t('none'))}
           detail={busiest && t('hoursOf', { hours: formatHours(busiest.hours, locale) })}
         />
         <StatCard
           label={t('totalPay')}
-          icon="dollar"
           value={hours.data && <MonthPay {...{ supervisorId, month }} rows={hours.data} />}
         />
       </StatCards>

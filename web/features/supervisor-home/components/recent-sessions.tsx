@@ -24,7 +24,7 @@ export function RecentSessions({ supervisorId }: { supervisorId: string }) {
     logPageQuery({ ...EVER, supervisorId }, 0, { column: 'date', direction: 'descending' }, RECENT),
   );
   return (
-    <Card title={t('recent')} isFlush>
+    <Card title={t('recent')}>
       <DataTable
         label={t('recent')}
         query={{ ...query, data: query.data?.rows }}

@@ -15,7 +15,7 @@ export function OwnYears({ personId }: { personId: string }) {
   const years = useQuery(payYearsQuery(personId));
   if (!years.error && (years.data ?? []).length === 0) return null;
   return (
-    <Card title={t('ownTitle')} isFlush>
+    <Card title={t('ownTitle')}>
       <DataTable
         label={t('ownTitle')}
         query={years}

@@ -22,7 +22,7 @@ export function TotalsCard({ year, totals, renderTaxNumber }: TotalsCardProps) {
   const t = useCopy(yearEndCopy);
   const title = t('totals', { year: String(year) });
   return (
-    <Card title={title} isFlush>
+    <Card title={title}>
       <DataTable
         label={title}
         query={totals}
