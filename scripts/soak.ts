@@ -14,7 +14,13 @@ const result = spawnSync(
   [
     'run',
     '--testTimeout=7200000',
-    ...['tests/server/faults', 'tests/server/stop', 'tests/server/soak', 'tests/server/limits'],
+    ...[
+      'tests/server/faults',
+      'tests/server/stop',
+      'tests/server/soak',
+      'tests/server/limits',
+      'tests/server/interleavings',
+    ],
     ...['tests/contract/fuzz', 'tests/contract/rest-attack', 'tests/contract/rest-statements'],
     'server/rest/parse/query-fuzz',
   ],

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Hand } from './hand.ts';
 
@@ -8,10 +9,10 @@ export interface Stage<Subject> {
   hands: readonly [Hand, Hand];
   /** Looks who waits for whom. */
   observer: pg.Pool;
-  /** Everything acts touch, anew for every run. */
-  makeSubject: () => Promise<Subject>;
-  /** What there is of a subject in the end, so that two subjects can be compared. */
-  stateOf: (subject: Subject) => Promise<string>;
+  /** Everything acts touch, as it was at the beginning. */
+  begin: () => Promise<Subject>;
+  /** What there is in the end. */
+  state: () => Promise<string>;
 }
 
 interface End {
@@ -19,63 +20,100 @@ interface End {
   statuses: readonly [number, number];
 }
 
+interface Run {
+  end: End;
+  /** How many statements the first act sent. */
+  sent: number;
+}
+
 /**
- * Tries every way in which the first act is stopped before one of its statements while the second
- * goes on as far as it can. Answers the first whose end neither order of the two explains.
+ * Takes every act of a group with every other and itself, and tries every way in which the first is
+ * stopped before one of its statements while the second goes on as far as it can. Answers, of each
+ * pair, the first whose end neither order of the two explains.
  */
 export async function anomaliesOf<Subject>(
   stage: Stage<Subject>,
-  first: Act<Subject>,
-  second: Act<Subject>,
+  acts: Record<string, Act<Subject>>,
 ): Promise<string[]> {
-  const inTurn = await run(stage, first, second, Number.POSITIVE_INFINITY);
-  const reversed = await run(stage, first, second, 0);
-  const known = new Map([
-    [inTurn.end.state, inTurn.end],
-    [reversed.end.state, reversed.end],
-  ]);
+  const group = Object.entries(acts);
+  const pairs = group.flatMap((first) => group.map((second) => [first, second] as const));
+  const inTurn = new Map<string, Run>();
+  for (const [first, second] of pairs) {
+    inTurn.set(nameOf(first, second), await run(stage, first[1], second[1]));
+  }
   const found: string[] = [];
-  for (let stop = 1; stop < inTurn.sent && found.length === 0; stop += 1) {
-    const { end } = await run(stage, first, second, stop);
-    const failure = end.statuses.find((status) => status >= 500);
-    if (failure !== undefined) found.push(`stopped at ${stop}: answered ${failure}`);
-    else if (!known.has(end.state)) found.push(`stopped at ${stop}: ${differences(end, known)}`);
+  for (const [first, second] of pairs) {
+    const known = [inTurn.get(nameOf(first, second)), inTurn.get(nameOf(second, first))];
+    const anomaly = await anomalyOf(
+      stage,
+      first[1],
+      second[1],
+      known.flatMap((each) => each ?? []),
+    );
+    if (anomaly !== undefined) found.push(`${nameOf(first, second)}: ${anomaly}`);
   }
   return found;
 }
 
-/** The first act up to a statement, the second as far as it comes, then whoever is left. */
-async function run<Subject>(
-  { hands, observer, makeSubject, stateOf }: Stage<Subject>,
+type Named<Subject> = readonly [name: string, act: Act<Subject>];
+
+function nameOf<Subject>([first]: Named<Subject>, [second]: Named<Subject>): string {
+  return `${first}, meanwhile ${second}`;
+}
+
+/** `known` is how the two end one after the other, the first before the second and the other way. */
+async function anomalyOf<Subject>(
+  stage: Stage<Subject>,
   first: Act<Subject>,
   second: Act<Subject>,
-  stop: number,
-): Promise<{ end: End; sent: number }> {
-  const subject = await makeSubject();
+  known: Run[],
+): Promise<string | undefined> {
+  const states = known.map(({ end }) => end.state);
+  for (let stop = 1; stop < (known[0]?.sent ?? 0); stop += 1) {
+    const { end } = await run(stage, first, second, stop);
+    const failure = end.statuses.find((status) => status >= 500);
+    if (failure !== undefined) return `stopped at ${stop}: answered ${failure}`;
+    if (!states.includes(end.state)) return `stopped at ${stop}: ${differences(end, states)}`;
+  }
+  return undefined;
+}
+
+/** The first act up to a statement, the second as far as it comes, then whoever is left. */
+async function run<Subject>(
+  { hands, observer, begin, state }: Stage<Subject>,
+  first: Act<Subject>,
+  second: Act<Subject>,
+  stop = Number.POSITIVE_INFINITY,
+): Promise<Run> {
+  const subject = await begin();
   const [a, b] = hands;
   const answerOfA = a.begin(() => first(0, subject), stop);
   await a.stopped();
   const { sent } = a;
   const answerOfB = b.begin(() => second(1, subject));
-  while (!b.isDone && !(await waitsFor(observer, b, a)));
+  // Looking again and again would keep a processor from the two.
+  while (!b.isDone && !(await waitsFor(observer, b, a))) {
+    await Promise.race([answerOfB, setTimeout(2)]);
+  }
   a.release();
   const statuses = [await answerOfA, await answerOfB] as const;
-  return { end: { state: await stateOf(subject), statuses }, sent };
+  return { end: { state: await state(), statuses }, sent };
 }
 
 async function waitsFor(observer: pg.Pool, who: Hand, whom: Hand): Promise<boolean> {
-  const { rows } = await observer.query<{ waits: boolean }>(
-    `select coalesce(bool_or(pg_blocking_pids(pid) && $2::int[]), false) as waits
+  const { rows } = await observer.query<{ waits: boolean }>({
+    name: 'who waits',
+    text: `select coalesce(bool_or(pg_blocking_pids(pid) && $2::int[]), false) as waits
      from unnest($1::int[]) pid`,
-    [who.pids, whom.pids],
-  );
+    values: [who.pids, whom.pids],
+  });
   return rows[0]?.waits === true;
 }
 
 /** The lines that the nearer of the two orders does not have, and those that it has instead. */
-function differences(end: End, known: Map<string, End>): string {
+function differences(end: End, known: string[]): string {
   const lines = end.state.split('\n');
-  const nearest = [...known.keys()]
+  const nearest = known
     .map((state) => {
       const other = state.split('\n');
       return [

@@ -1,25 +1,8 @@
-import type pg from 'pg';
 import type { Act } from '../harness/interleaving.ts';
 import type { Group, Write } from './interleavings.acts.ts';
-import { contents, newSubject, place, type Subject } from './interleavings.subject.ts';
+import { contents, place, type Subject } from './interleavings.subject.ts';
 
 const day = '2024-03-07';
-
-/** A period is the whole practice's: each run has the practice to itself, and a period of its own. */
-export const nothingPaid = `
-  set session_replication_role = replica;
-  delete from private.payroll_statements; delete from private.supervisor_statements;
-  delete from private.session_statements; delete from private.reopened_statements;
-  delete from private.changed_sessions; delete from private.changed_supervision_sessions;
-  delete from public.payroll_adjustments; delete from public.pay_questions;
-  delete from public.sessions; delete from public.supervision_sessions;
-  delete from private.staged_sessions; delete from private.imported_sessions;
-  delete from public.data_imports; delete from public.payroll_payments; delete from public.late_sessions;
-  delete from public.client_merges;
-  delete from public.payroll_periods;
-  update private.people set deactivated_at = now();
-  update public.practice_settings set no_show_fee = 20, no_show_pay = 'usual_rate';
-  set session_replication_role = origin;`;
 
 const newPeriod = (period: string) => `
   insert into public.payroll_periods (id, name, start_date, end_date, payment_date)
@@ -55,12 +38,10 @@ const rows = ({ email }: Subject) =>
     { therapist: email('tom'), client_name: 'Eve', date: day, duration: '60' },
   ]);
 
-export async function makePayroll(owner: pg.Pool, isProcessed: boolean): Promise<Subject> {
-  const subject = newSubject();
-  const period = subject.id(place.period);
-  await owner.query(`${nothingPaid} ${newPeriod(period)} ${contents(subject)} ${payroll(subject)}
-    ${isProcessed ? processed(subject) : ''}`);
-  return subject;
+/** A script of a subject in a period that waits, or that was processed. */
+export function contentsWithPayroll(subject: Subject, isProcessed: boolean): string {
+  return `${newPeriod(subject.id(place.period))} ${contents(subject)} ${payroll(subject)}
+    ${isProcessed ? processed(subject) : ''}`;
 }
 
 /** These meet the others in the long run alone. */

@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type pg from 'pg';
 
-/** People and what they have, made for one run; every id begins with the same digits. */
+/** People and what they have; every id begins with the same digits. */
 export interface Subject {
   tag: string;
   id: (place: number) => string;
   email: (name: string) => string;
-  /** Each subject calls from an address of its own, so that no limit is shared. */
   address: string;
 }
 
@@ -51,12 +49,6 @@ export const linkOf = ({ tag }: Subject, purpose: 'recovery' | 'confirmation') =
 export const refreshTokenOf = ({ tag }: Subject) => `${tag}-refresh`;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
-
-export async function makeSubject(owner: pg.Pool): Promise<Subject> {
-  const subject = newSubject();
-  await owner.query(contents(subject));
-  return subject;
-}
 
 export function newSubject(): Subject {
   const tag = randomBytes(4).toString('hex');
@@ -123,86 +115,4 @@ export function contents(subject: Subject): string {
     insert into public.supervision_sessions (id, supervisor_id, therapist_id, date, hours) values
       (${id('supervision')}, ${id('supervisor')}, ${id('therapist')}, '2024-03-05', 1);
     update public.supervision_sessions set updated_at = '${seenVersion}' where id = ${id('supervision')};`;
-}
-
-/** What a run may leave behind in any order, or that is no consequence of it. */
-const aside = [
-  'public.audit_log',
-  'private.audit_chain',
-  'private.audit_head',
-  'auth.audit_log_entries',
-  'auth.mfa_amr_claims',
-  'host.rate_limits',
-];
-
-interface Table {
-  name: string;
-  ids: string[];
-  /** Columns of text that name a user. */
-  names: string[];
-  /** Columns that count up or tell the time. */
-  passing: string[];
-}
-
-/** Reads everything of a subject, as text in which two subjects can be compared. */
-export async function stateReader(owner: pg.Pool): Promise<(subject: Subject) => Promise<string>> {
-  const { rows: tables } = await owner.query<Table>(
-    `select c.oid::regclass::text as name,
-       array_agg(a.attname::text) filter (where a.atttypid = 'uuid'::regtype) as ids,
-       coalesce(array_agg(a.attname::text) filter (where a.attname in ('user_id', 'email')
-         and a.atttypid in ('text'::regtype, 'varchar'::regtype)), '{}') as names,
-       coalesce(array_agg(a.attname::text) filter (where a.attidentity <> '' or a.atthasdef
-         and pg_get_expr(d.adbin, d.adrelid) like 'nextval%'), '{}') as passing
-     from pg_class c
-     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-     where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('auth', 'private', 'public')
-     group by c.oid
-     having bool_or(a.atttypid = 'uuid'::regtype) and not c.oid::regclass::text = any ($1)
-       and not 'public.' || c.oid::regclass::text = any ($1)`,
-    [aside],
-  );
-  const all = tables.map(
-    ({ name, ids, names, passing }) =>
-      `select '${name}' as place, to_jsonb(entry) - '{${passing.join(',')}}'::text[] as content
-       from ${name} entry
-       where ${[
-         ...ids.map((column) => `entry.${column} between $2 and $3`),
-         ...names.map((column) => `entry.${column} like any ($1)`),
-       ].join(' or ')}`,
-  );
-  const statement = all.join(' union all ');
-  return async ({ tag }) => {
-    const { rows } = await owner.query<{ place: string; content: object }>(statement, [
-      [`${tag}-%`, `%.${tag}@%`],
-      `${tag}-0000-0000-0000-000000000000`,
-      `${tag}-ffff-ffff-ffff-ffffffffffff`,
-    ]);
-    return rows
-      .map(({ place: table, content }) => `${table} ${compared(content, tag)}`)
-      .sort()
-      .join('\n');
-  };
-}
-
-function compared(content: object, tag: string): string {
-  const text = JSON.stringify(content, (_, value: unknown) =>
-    typeof value === 'string' ? plain(value, tag) : value,
-  );
-  // What a list holds depends on nothing but what was done; its order on what PostgreSQL found quicker.
-  return JSON.stringify(JSON.parse(text.replaceAll(tag, 'TAG')), (_, value: unknown) =>
-    Array.isArray(value) ? value.map((each) => JSON.stringify(each)).sort() : value,
-  );
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Moments, new ids and secrets differ with every run. */
-function plain(value: string, tag: string): string {
-  if (value.includes(tag)) return value;
-  if (/^(\d{4}-\d\d-\d\d[T ]\d\d:)/.test(value)) return '(time)';
-  if (uuid.test(value)) return '(id)';
-  if (/^10(\.\d+){3}$/.test(value)) return '(address)';
-  if (/^(\\x)?[\w-]{20,}$/.test(value)) return '(secret)';
-  return value;
 }

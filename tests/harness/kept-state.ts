@@ -1,0 +1,101 @@
+import type pg from 'pg';
+
+const schemas = ['auth', 'private', 'public', 'host'];
+
+/**
+ * Keeps everything a database holds, and answers what puts it back, as often as wanted: a function of
+ * the database, because a run that begins anew some thousand times must not take long to begin.
+ */
+export async function keepState(owner: pg.Pool, name: string): Promise<() => Promise<void>> {
+  const { rows: tables } = await owner.query<{ place: string; columns: string }>(
+    `select c.oid::regclass::text as place, string_agg(quote_ident(a.attname), ', ') as columns
+     from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relkind = 'r' and c.relnamespace::regnamespace::text = any ($1)
+     group by c.oid`,
+    [schemas],
+  );
+  const kept = (place: string) => `kept_${name}."${place}"`;
+  await owner.query(`create schema kept_${name};
+    ${tables.map(({ place }) => `create table ${kept(place)} as table ${place};`).join('\n')}
+    create function kept_${name}.put_back() returns void language plpgsql as $$
+    begin
+      ${tables
+        .map(
+          ({ place, columns }) => `delete from ${place};
+            insert into ${place} (${columns}) overriding system value select ${columns} from ${kept(place)};`,
+        )
+        .join('\n')}
+    end $$;
+    -- Neither triggers nor references look at it.
+    alter function kept_${name}.put_back() set session_replication_role = replica;`);
+  return async () => {
+    await owner.query({ name: `put back ${name}`, text: `select kept_${name}.put_back()` });
+  };
+}
+
+/** What a run may leave behind in any order, or that is no consequence of it. */
+const aside = [
+  'audit_log',
+  'private.audit_chain',
+  'private.audit_head',
+  'auth.audit_log_entries',
+  'auth.mfa_amr_claims',
+];
+
+interface Table {
+  place: string;
+  /** Columns that count up. */
+  passing: string[];
+}
+
+/** Reads everything there is, as text in which the ends of two runs can be compared. */
+export async function stateReader(owner: pg.Pool): Promise<(tag: string) => Promise<string>> {
+  const { rows: tables } = await owner.query<Table>(
+    `select c.oid::regclass::text as place,
+       coalesce(array_agg(a.attname::text) filter (where a.attidentity <> '' or a.atthasdef
+         and pg_get_expr(d.adbin, d.adrelid) like 'nextval%'), '{}') as passing
+     from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+     where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('auth', 'private', 'public')
+       and not c.oid::regclass::text = any ($1)
+     group by c.oid`,
+    [aside],
+  );
+  const text = tables
+    .map(
+      ({ place, passing }) =>
+        `select '${place}' as place, to_jsonb(entry) - '{${passing.join(',')}}'::text[] as content
+         from ${place} entry`,
+    )
+    .join(' union all ');
+  return async (tag) => {
+    const { rows } = await owner.query<{ place: string; content: object }>({ name: 'state', text });
+    return rows
+      .map(({ place, content }) => `${place} ${compared(content, tag)}`)
+      .sort()
+      .join('\n');
+  };
+}
+
+function compared(content: object, tag: string): string {
+  const text = JSON.stringify(content, (_, value: unknown) =>
+    typeof value === 'string' ? plain(value, tag) : value,
+  );
+  // What a list holds depends on nothing but what was done; its order on what PostgreSQL found quicker.
+  return JSON.stringify(JSON.parse(text), (_, value: unknown) =>
+    Array.isArray(value) ? value.map((each) => JSON.stringify(each)).sort() : value,
+  );
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Moments, new ids and secrets differ with every run. */
+function plain(value: string, tag: string): string {
+  if (value.includes(tag)) return value;
+  if (/^(\d{4}-\d\d-\d\d[T ]\d\d:)/.test(value)) return '(time)';
+  if (uuid.test(value)) return '(id)';
+  if (/^(\\x)?[\w-]{20,}$/.test(value)) return '(secret)';
+  return value;
+}
