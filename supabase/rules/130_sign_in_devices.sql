@@ -63,6 +63,9 @@ begin
   if private.caller_id() is null then
     raise insufficient_privilege using message = 'Sign in first.';
   end if;
+  -- The caller's own may have ended, or a second factor have become due, since the request began.
+  perform from auth.users account where account.id = (select auth.uid()) for update;
+  perform private.require_live_session();
   -- Of others and of nobody is the same answer. What has ended already is what was asked for.
   delete from auth.sessions session where session.id = sign_in and session.user_id = (select auth.uid());
   if found then

@@ -109,6 +109,13 @@ $$;
 comment on function private.discard_staged_sessions() is
   'What was not imported within an hour is no longer kept. Called every hour.';
 
+create function private.lock_upload(upload uuid) returns void
+  language sql set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended('import ' || upload, 0));
+$$;
+comment on function private.lock_upload(uuid) is
+  'The rows of a file are sent, imported and dropped one after the other: a part that is sent again waits for its first sending, and none comes to rows that are being imported.';
+
 create function public.stage_import_rows(upload uuid, rows jsonb) returns int
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -116,8 +123,7 @@ declare
 begin
   perform private.require_admin();
   perform private.require_import_rows(rows);
-  -- A part that is sent again while its first sending is still read waits for it.
-  perform pg_advisory_xact_lock(hashtextextended('import ' || upload, 0));
+  perform private.lock_upload(upload);
   -- One file at a time: a new one takes the place of what the same person left lying.
   delete from private.staged_sessions row where row.staged_by = (select auth.uid()) and row.upload_id <> upload;
   already := coalesce(
@@ -138,6 +144,7 @@ create function public.discard_import_rows(upload uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  perform private.lock_upload(upload);
   delete from private.staged_sessions row where row.upload_id = upload;
 end
 $$;
@@ -196,7 +203,8 @@ declare
 begin
   perform private.require_admin();
   -- Of two calls at once the second finds nothing left to import.
-  perform from private.staged_sessions row where row.upload_id = upload and row.row_number = 1 for update;
+  perform private.lock_upload(upload);
+  perform from private.staged_sessions row where row.upload_id = upload and row.row_number = 1;
   if not found then
     raise exception using errcode = 'PT404', detail = 'import_not_staged',
       message = 'The rows of this file are no longer here. Choose the file again.';

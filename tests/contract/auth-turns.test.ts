@@ -87,3 +87,31 @@ test('who sets up a second factor while the owner finishes theirs is refused', a
   const answer = await overtaken(s2.id, plant, finished, 'phone');
   expect(answer).toMatchObject({ status: 403, body: { error_code: 'insufficient_aal' } });
 });
+
+test('a sign-in that ends while it ends another leaves that one', async () => {
+  oursAlone('where a project looks is not ours to say');
+  const { s1 } = practice.people;
+  const own = await grantedTokens(practice, s1);
+  const other = await grantedTokens(practice, s1);
+  const sessionOf = (token: string) =>
+    String(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).session_id);
+  const end = () =>
+    fetch(`${practice.url}/rest/v1/rpc/end_own_sign_in`, {
+      method: 'POST',
+      headers: {
+        apikey: practice.anonKey,
+        Authorization: `Bearer ${own.access_token}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ sign_in: sessionOf(other.access_token) }),
+    });
+  // What finishing a second factor does to every sign-in that a password alone opened.
+  const ended = 'delete from auth.sessions where user_id = $1 and id = $2';
+  const answer = await overtaken(s1.id, end, ended, sessionOf(own.access_token));
+  expect(answer.status).toBe(401);
+  const { rowCount } = await practice.database.owner.query(
+    'select from auth.sessions where id = $1',
+    [sessionOf(other.access_token)],
+  );
+  expect(rowCount).toBe(1);
+});
