@@ -1225,19 +1225,6 @@ export type Database = {
         Args: Record<never, never>;
         Returns: string[];
       };
-      mark_alert_read: {
-        Args: {
-          alert_id: string;
-        };
-        Returns: undefined;
-      };
-      mark_corrections_filed: {
-        Args: {
-          in_year: number;
-          filed_on: string;
-        };
-        Returns: number;
-      };
       mark_earlier_periods_paid: {
         Args: {
           before: string;
@@ -1248,6 +1235,12 @@ export type Database = {
           people: number;
           amount: number;
         }[];
+      };
+      mark_notifications_read: {
+        Args: {
+          only_ids?: string[] | null;
+        };
+        Returns: undefined;
       };
       mark_payroll_paid: {
         Args: {
@@ -1309,6 +1302,21 @@ export type Database = {
           month: string;
           total: number;
           by_length: Json;
+        }[];
+      };
+      notifications: {
+        Args: {
+          most?: number | null;
+        };
+        Returns: {
+          kind: string;
+          id: string;
+          title: string | null;
+          message: string;
+          sender: string;
+          created_at: string;
+          read_at: string | null;
+          archived_at: string | null;
         }[];
       };
       own_data: {
@@ -1618,10 +1626,10 @@ export type Database = {
         };
         Returns: {
           kind: string;
-          payee_id: string | null;
-          payee_name: string | null;
-          subject_id: string | null;
-          day: string | null;
+          therapist_id: string | null;
+          therapist_name: string | null;
+          session_id: string | null;
+          session_date: string | null;
           count: number;
         }[];
       };
@@ -1954,10 +1962,6 @@ export type Database = {
           returned_clients: number;
         }[];
       };
-      reveal_payer_number: {
-        Args: Record<never, never>;
-        Returns: string | null;
-      };
       reveal_tax_identifier: {
         Args: {
           profile_id: string;
@@ -1992,18 +1996,6 @@ export type Database = {
           template: Json;
           codes: Json;
           ids: Json;
-        };
-        Returns: undefined;
-      };
-      save_tax_payer: {
-        Args: {
-          name: string;
-          address_line1: string;
-          city: string;
-          state: string;
-          zip: string;
-          kind: string;
-          number?: string | null;
         };
         Returns: undefined;
       };
@@ -2372,31 +2364,6 @@ export type Database = {
           state: string;
           zip: string;
           amount: number;
-          payer_name: string;
-          payer_kind: string;
-          payer_number: string;
-          payer_address: string;
-          payer_city: string;
-          payer_state: string;
-          payer_zip: string;
-          payer_phone: string;
-        }[];
-      };
-      tax_corrections: {
-        Args: {
-          in_year: number;
-        };
-        Returns: {
-          payee_id: string;
-          payee_name: string;
-          form: string;
-          name: string | null;
-          tax_number: string | null;
-          address: string | null;
-          amount: number;
-          filed_amount: number;
-          filed_on: string;
-          differences: string[];
         }[];
       };
       tax_files: {
@@ -2412,20 +2379,6 @@ export type Database = {
           taken_at: string;
           taken_by_name: string | null;
           filed_on: string | null;
-          is_correction: boolean;
-        }[];
-      };
-      tax_payer: {
-        Args: Record<never, never>;
-        Returns: {
-          name: string;
-          address_line1: string;
-          city: string;
-          state: string;
-          zip: string;
-          phone: string;
-          kind: string;
-          number: string | null;
         }[];
       };
       therapist_payroll_summary: {

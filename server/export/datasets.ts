@@ -227,6 +227,7 @@ export const notExported: Record<string, string> = {
   'private.payroll_statements': 'in pay_statements and pay_lines',
   'private.supervisor_statements': 'in supervisor_statements and supervisor_pay_lines',
   'public.archived_announcements': 'what somebody has put away',
+  'private.read_announcements': 'what somebody has read',
   'private.audit_chain': 'proof of the audit trail, of use in the database only',
   'private.audit_head': 'proof of the audit trail, of use in the database only',
   'private.changed_sessions': 'work that is under way',

@@ -33,7 +33,8 @@ create trigger supervisor_alerts_mail after insert on public.supervisor_alerts
 create function private.mail_announcement() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.queue_notice(person.id, new.title, new.message)
+  insert into private.outgoing_mails (person_id, subject, body, announcement_id)
+  select person.id, new.title, new.message, new.id
   from private.people person
   where person.role = coalesce(new.audience, person.role) and person.id <> new.created_by
     and private.wants_mail(person.id);
@@ -41,7 +42,7 @@ begin
 end
 $$;
 comment on function private.mail_announcement() is
-  'Announcements go by mail to everyone they are for who wants mail, but not to their author.';
+  'Announcements go by mail to everyone they are for who wants mail, but not to their author; one that is taken back takes the mails along that were not sent yet.';
 create trigger admin_announcements_mail after insert on public.admin_announcements
   for each row execute function private.mail_announcement();
 

@@ -53,17 +53,21 @@ create function public.announcement_figures()
 begin
   perform private.require_admin();
   return query
-    select announcement.id, count(archived.user_id)::int, count(reader.id)::int
+    select announcement.id,
+      count(reader.id) filter (where reading.person_id is not null or archived.user_id is not null)::int,
+      count(reader.id)::int
     from public.admin_announcements announcement
     left join private.people reader
       on reader.role = coalesce(announcement.audience, reader.role)
       and reader.id <> announcement.created_by
       and reader.approved_at is not null and reader.deactivated_at is null
+    left join private.read_announcements reading
+      on reading.announcement_id = announcement.id and reading.person_id = reader.id
     left join public.archived_announcements archived
       on archived.announcement_id = announcement.id and archived.user_id = reader.id
     group by announcement.id;
 end
 $$;
 comment on function public.announcement_figures() is
-  'Admins see how many of those an announcement is for, its author aside, have marked it as read or put it away. Never null.';
+  'Admins see how many of those an announcement is for, its author aside, have read it or put it away. Never null.';
 grant execute on function public.announcement_figures() to authenticated;

@@ -1,4 +1,4 @@
--- Messages from a supervisor to an assigned therapist, who sees them behind the bell.
+-- Messages from a supervisor to an assigned therapist, who sees them behind the bell (195_notifications.sql).
 
 grant select on public.supervisor_alerts to authenticated;
 grant insert (supervisor_id, therapist_id, message) on public.supervisor_alerts to authenticated;
@@ -21,18 +21,3 @@ comment on policy supervisor_alerts_insert_supervisor on public.supervisor_alert
 
 create trigger supervisor_alerts_audit after insert or delete on public.supervisor_alerts
   for each row execute function private.audit_change('alert', 'id', 'therapist_id');
-
-create function public.mark_alert_read(alert_id uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  update public.supervisor_alerts alert set read_at = coalesce(alert.read_at, now())
-  where alert.id = alert_id and alert.therapist_id = private.caller_id();
-  if not found then
-    raise exception using errcode = 'PT404', detail = 'alert_not_found',
-      message = 'There is no such alert for you.';
-  end if;
-end
-$$;
-comment on function public.mark_alert_read(uuid) is
-  'Only the therapist it was sent to marks an alert as read.';
-grant execute on function public.mark_alert_read(uuid) to authenticated;

@@ -290,7 +290,7 @@ test('an alert waits in the bell, and its sender sees when it was read', async (
     .select('id')
     .eq('message', 'Please bring the treatment plan.')
     .single();
-  await maya.client.rpc('mark_alert_read', { alert_id: data?.id ?? '' });
+  await maya.client.rpc('mark_notifications_read', { only_ids: [data?.id ?? ''] });
   await page.reload();
   await expect(sent).toContainText(/Read \w+ \d+, \d{4}/);
 

@@ -54,6 +54,67 @@ describe('an announcement', () => {
   });
 });
 
+describe('behind the bell', () => {
+  const announce = `insert into admin_announcements (title, message, audience)
+    values ($1, 'b', $2) returning id`;
+  const bell =
+    'select title, read_at is not null as read, archived_at is not null as archived from notifications()';
+
+  test('stands what is for the person and by somebody else, for admins too', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const [second] = await owner(
+        `insert into private.people (id, first_name, last_name, email, role)
+         values (gen_random_uuid(), 'Ada', 'Marsh', 'ada@example.com', 'admin') returning id`,
+      );
+      const titlesOf = async (somebody: { id: unknown }) =>
+        (
+          await as({ id: String(somebody.id) })('select title from notifications() order by title')
+        ).map(({ title }) => title);
+      await as(people.admin)(announce, ['All', null]);
+      await as(people.admin)(announce, ['Supervisors', 'supervisor']);
+      expect(await titlesOf(people.t1)).toEqual(['All']);
+      expect(await titlesOf(people.s1)).toEqual(['All', 'Supervisors']);
+      expect(await titlesOf({ id: second?.id })).toEqual(['All']);
+      expect(await titlesOf(people.admin)).toEqual([]);
+    });
+  });
+
+  test('reading does not put away, and what is put away counts as read and can come back', async () => {
+    await scene(database, async ({ as }) => {
+      const [news] = await as(people.admin)(announce, ['News', null]);
+      const t1 = as(people.t1);
+      expect(await t1(bell)).toEqual([{ title: 'News', read: false, archived: false }]);
+      await t1('select mark_notifications_read()');
+      expect(await t1(bell)).toEqual([{ title: 'News', read: true, archived: false }]);
+      await t1('insert into archived_announcements (announcement_id) values ($1)', [news?.id]);
+      expect(await t1(bell)).toEqual([{ title: 'News', read: true, archived: true }]);
+      await t1('delete from archived_announcements where announcement_id = $1', [news?.id]);
+      expect(await t1(bell)).toEqual([{ title: 'News', read: true, archived: false }]);
+      await as(people.t2)('insert into archived_announcements (announcement_id) values ($1)', [
+        news?.id,
+      ]);
+      expect(await as(people.t2)(bell)).toEqual([{ title: 'News', read: true, archived: true }]);
+      expect(
+        await as(people.admin)(
+          'select reader_count from announcement_figures() where announcement_id = $1',
+          [news?.id],
+        ),
+      ).toEqual([{ reader_count: 2 }]);
+    });
+  });
+
+  test('one that is taken back is mailed to nobody who has not got it yet', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const waiting = () => owner('select subject from private.outgoing_mails order by subject');
+      const [wrong] = await as(people.admin)(announce, ['Wrong', 'supervisor']);
+      await as(people.admin)(announce, ['Right', 'supervisor']);
+      expect(await waiting()).toHaveLength(4);
+      await as(people.admin)('delete from admin_announcements where id = $1', [wrong?.id]);
+      expect(await waiting()).toEqual([{ subject: 'Right' }, { subject: 'Right' }]);
+    });
+  });
+});
+
 describe('an alert', () => {
   const send =
     'insert into supervisor_alerts (supervisor_id, therapist_id, message) values ($1, $2, $3) returning id';
@@ -64,10 +125,11 @@ describe('an alert', () => {
       const unread = () =>
         as(people.t1)('select message from supervisor_alerts where read_at is null');
       expect(await unread()).toEqual([{ message: 'Call me' }]);
-      expect(await refusalOf(as(people.t2)('select mark_alert_read($1)', [alert?.id]))).toEqual(
-        await refusalOf(as(people.t2)('select mark_alert_read($1)', [randomUUID()])),
-      );
-      await as(people.t1)('select mark_alert_read($1)', [alert?.id]);
+      for (const stranger of [people.t2, people.s1]) {
+        await as(stranger)('select mark_notifications_read($1)', [[alert?.id]]);
+      }
+      expect(await unread()).toEqual([{ message: 'Call me' }]);
+      await as(people.t1)('select mark_notifications_read($1)', [[alert?.id]]);
       expect(await unread()).toEqual([]);
     });
   });

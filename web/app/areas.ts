@@ -46,6 +46,19 @@ const account = (path: string, menu: AreaScreen['menu']) =>
     menu,
   );
 
+/** Opened from the bell. */
+const notifications = () =>
+  screen(
+    'notifications',
+    'notifications',
+    'bell',
+    () =>
+      import('../features/notifications/components/notifications-screen.tsx').then(
+        (m) => m.NotificationsScreen,
+      ),
+    'hidden',
+  );
+
 /**
  * The screens of each role's area in the order of the sidebar (spec section 2). A new screen is one
  * line here:
@@ -92,6 +105,7 @@ export const AREAS: Record<Role, Area> = {
           (m) => m.TherapistHelpScreen,
         ),
       ),
+      notifications(),
       account('account', 'hidden'),
     ],
   },
@@ -226,6 +240,7 @@ export const AREAS: Record<Role, Area> = {
           ),
         'hidden',
       ),
+      notifications(),
       account('account', 'hidden'),
     ],
   },
@@ -267,6 +282,7 @@ export const AREAS: Record<Role, Area> = {
       screen('settings', 'settings', 'settings', () =>
         import('./supervisor-settings-route.tsx').then((m) => m.SupervisorSettingsRoute),
       ),
+      notifications(),
     ],
   },
 };

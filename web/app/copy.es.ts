@@ -29,6 +29,7 @@ export const es: Translation<typeof copy> = {
     more: 'Más',
     myPay: 'Mi pago',
     name: 'Nombre',
+    notifications: 'Notificaciones',
     notFound: 'Página no encontrada',
     notFoundText: 'No hay nada en esta dirección. Quizá cambió o el enlace es incorrecto.',
     pay: 'Pago',

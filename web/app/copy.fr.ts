@@ -29,6 +29,7 @@ export const fr: Translation<typeof copy> = {
     more: 'Plus',
     myPay: 'Ma paie',
     name: 'Nom',
+    notifications: 'Notifications',
     notFound: 'Page introuvable',
     notFoundText: 'Il n’y a rien à cette adresse. Elle a peut-être changé, ou le lien est erroné.',
     pay: 'Paie',

@@ -27,6 +27,7 @@ export const appCopy = defineCopy('app', {
   more: 'More',
   myPay: 'My Pay',
   name: 'Name',
+  notifications: 'Notifications',
   notFound: 'Page not found',
   notFoundText: 'There is nothing at this address. It may have moved, or the link may be wrong.',
   pay: 'Pay',

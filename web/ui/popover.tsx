@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { DialogTrigger } from 'react-aria-components/Dialog';
+import { DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { textButtonClass } from './button.tsx';
 import styles from './popover.module.css';
@@ -34,4 +34,10 @@ export function Popover({ title, label, trigger, triggerClass, children }: Popov
       </AriaPopover>
     </DialogTrigger>
   );
+}
+
+/** Closes the panel one stands in: for links in it, which lead somewhere else. */
+export function useClosePopover(): () => void {
+  const state = useContext(OverlayTriggerStateContext);
+  return () => state?.close();
 }

@@ -1,34 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
+import { announcementsKey } from '../announcements/data.ts';
 
-/** An alert of a supervisor that its therapist has not marked as read. */
-export interface Alert {
-  id: string;
-  message: string;
-  created_at: string;
-}
+/** Something told to the person: an alert of a supervisor, or an announcement of the practice. */
+export type Notification = Database['public']['Functions']['notifications']['Returns'][number];
 
-/** In front of every key of this feature. */
-export const notificationsKey = ['notifications'] as const;
+/** Below the announcements': what changes one of those changes what stands here. */
+export const notificationsKey = [...announcementsKey, 'notifications'] as const;
 
-/** What a busy week brings. */
-const MOST_ALERTS = 20;
 export const REFRESH_EVERY_MS = 5 * 60_000;
 
-export function unreadAlerts(personId: string) {
+/** The newest of what was told to the person, read or not. */
+export function notifications(personId: string, most: number) {
   return queryOptions({
-    queryKey: [...notificationsKey, personId],
-    refetchInterval: REFRESH_EVERY_MS,
-    queryFn: ({ signal }): Promise<Alert[]> =>
-      answerOf(
-        database
-          .from('supervisor_alerts')
-          .select('id, message, created_at')
-          .eq('therapist_id', personId)
-          .is('read_at', null)
-          .order('created_at', { ascending: false })
-          .limit(MOST_ALERTS)
-          .abortSignal(signal),
-      ),
+    queryKey: [...notificationsKey, personId, most],
+    queryFn: ({ signal }): Promise<Notification[]> =>
+      answerOf(database.rpc('notifications', { most }).abortSignal(signal)),
   });
 }

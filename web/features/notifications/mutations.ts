@@ -1,20 +1,48 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { database, done } from '../../lib/backend.ts';
 import { announcementsKey } from '../announcements/data.ts';
-import { notificationsKey } from './data.ts';
-import type { Notification } from './rules.ts';
+import { type Notification, notificationsKey } from './data.ts';
+import { readNow } from './rules.ts';
 
-/** Marks an alert as read, or puts an announcement away for this person, wherever it is shown. */
+/** Marks some notifications as read, or all of them; it shows at once and comes back when refused. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ kind, id }: Notification) =>
-      kind === 'alert'
-        ? done(database.rpc('mark_alert_read', { alert_id: id }))
-        : done(database.from('archived_announcements').insert({ announcement_id: id })),
-    onSettled: (_data, _error, { kind }) =>
-      queryClient.invalidateQueries({
-        queryKey: kind === 'alert' ? notificationsKey : announcementsKey,
-      }),
+    mutationFn: (ids: readonly string[] | 'all') =>
+      done(database.rpc('mark_notifications_read', ids === 'all' ? {} : { only_ids: [...ids] })),
+    onMutate: async (ids) => {
+      const queryKey = notificationsKey;
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueriesData<Notification[]>({ queryKey });
+      queryClient.setQueriesData<Notification[]>(
+        { queryKey },
+        (rows) => rows && readNow(rows, ids),
+      );
+      return before;
+    },
+    onError: (_error, _ids, before) => {
+      for (const [queryKey, rows] of before ?? []) queryClient.setQueryData(queryKey, rows);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: announcementsKey }),
+  });
+}
+
+/** Puts an announcement away for this person, or takes it out again. */
+export function useArchive(personId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, archived_at }: Notification) =>
+      done(
+        archived_at === null
+          ? database
+              .from('archived_announcements')
+              .insert({ user_id: personId, announcement_id: id })
+          : database
+              .from('archived_announcements')
+              .delete()
+              .eq('user_id', personId)
+              .eq('announcement_id', id),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: announcementsKey }),
   });
 }

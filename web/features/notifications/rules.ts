@@ -1,31 +1,28 @@
-import type { Announcement } from '../announcements/data.ts';
-import type { Alert } from './data.ts';
+import type { Notification } from './data.ts';
 
-/** Something new for the person: an alert of a supervisor, or an announcement of the practice. */
-export interface Notification {
-  kind: 'alert' | 'announcement';
-  id: string;
-  /** An announcement's own; alerts have none. */
-  title: string | null;
-  message: string;
-  createdAt: string;
+/** As many as the bell asks for, and as many as the screen does. */
+export const IN_BELL = 30;
+export const ON_SCREEN = 1000;
+
+/** Where one of them is opened: the address of the screen, with its place in it. */
+export const OPEN_PARAMETER = 'open';
+export const SHOW_PARAMETER = 'show';
+
+export function addressOf(home: string, { id }: Pick<Notification, 'id'>): string {
+  return `${home}/notifications?${new URLSearchParams({ [OPEN_PARAMETER]: id })}`;
 }
 
-/** Both kinds together, the newest first. */
-export function notificationsOf(
-  alerts: readonly Alert[],
-  announcements: readonly Announcement[],
+export const isUnread = ({ read_at }: Pick<Notification, 'read_at'>) => read_at === null;
+export const isArchived = ({ archived_at }: Pick<Notification, 'archived_at'>) =>
+  archived_at !== null;
+
+/** The list as it will be once those are marked as read. */
+export function readNow(
+  rows: readonly Notification[],
+  ids: readonly string[] | 'all',
 ): Notification[] {
-  return [
-    ...alerts.map((row) => ({ ...of(row), kind: 'alert' as const, title: null })),
-    ...announcements.map((row) => ({
-      ...of(row),
-      kind: 'announcement' as const,
-      title: row.title,
-    })),
-  ].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-}
-
-function of({ id, message, created_at }: Alert | Announcement) {
-  return { id, message, createdAt: created_at };
+  const now = new Date().toISOString();
+  return rows.map((row) =>
+    isUnread(row) && (ids === 'all' || ids.includes(row.id)) ? { ...row, read_at: now } : row,
+  );
 }

@@ -1,93 +1,107 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatInstant } from '../../../../domain/instant.ts';
 import { errorWords } from '../../../lib/errors.ts';
-import { useCopy } from '../../../lib/i18n.ts';
-import { usePerson } from '../../../lib/person.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { homeOf, usePerson } from '../../../lib/person.ts';
+import { usePractice } from '../../../lib/practice.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { Popover } from '../../../ui/popover.tsx';
+import { Popover, useClosePopover } from '../../../ui/popover.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
-import { openAnnouncements } from '../../announcements/data.ts';
 import { notificationsCopy } from '../copy.ts';
-import { REFRESH_EVERY_MS, unreadAlerts } from '../data.ts';
+import { type Notification, notifications, REFRESH_EVERY_MS } from '../data.ts';
 import { useMarkRead } from '../mutations.ts';
-import { type Notification, notificationsOf } from '../rules.ts';
-import styles from './notifications-button.module.css';
+import { addressOf, IN_BELL, isArchived, isUnread } from '../rules.ts';
+import styles from './notifications.module.css';
 
 /** The bell of the top bar: how much is new, and what. */
 export function NotificationsButton() {
   const t = useCopy(notificationsCopy);
-  const query = useNotifications();
-  const count = query.data?.length ?? 0;
+  const { id } = usePerson();
+  const query = useQuery({ ...notifications(id, IN_BELL), refetchInterval: REFRESH_EVERY_MS });
+  const count = query.data?.filter(isUnread).length ?? 0;
   return (
     <Popover
-      title={t('button')}
-      label={count > 0 ? `${t('button')}: ${t('unread', { count })}` : t('button')}
+      title={t('title')}
+      label={count > 0 ? `${t('title')}: ${t('unread', { count })}` : t('title')}
       triggerClass={buttonClass('quiet', true)}
       trigger={
         <span className={styles.bell}>
           <Icon name="bell" />
-          {count > 0 && (
-            <span className={styles.count} aria-hidden="true">
-              {count}
-            </span>
-          )}
+          {count > 0 && <span className={styles.dot} aria-hidden="true" />}
         </span>
       }
     >
       <Loaded query={query} failure={t('loadFailed')}>
-        {(notifications) =>
-          notifications.length === 0 ? (
-            <p className={styles.none}>{t('none')}</p>
-          ) : (
-            <ul className={styles.list}>
-              {notifications.map((notification) => (
-                <Item key={notification.id} notification={notification} />
-              ))}
-            </ul>
-          )
-        }
+        {(rows) => <BellList rows={rows.filter((row) => !isArchived(row))} unread={count} />}
       </Loaded>
     </Popover>
   );
 }
 
-/** What is new of both kinds; only therapists get alerts. */
-function useNotifications() {
-  const { id, role } = usePerson();
-  const isAlerted = role === 'therapist';
-  const alerts = useQuery({ ...unreadAlerts(id), enabled: isAlerted });
-  const announcements = useQuery({ ...openAnnouncements(id), refetchInterval: REFRESH_EVERY_MS });
-  const known = isAlerted ? alerts.data : [];
-  return {
-    data: known && announcements.data && notificationsOf(known, announcements.data),
-    error: alerts.error ?? announcements.error,
-    refetch: () => {
-      void announcements.refetch();
-      if (isAlerted) void alerts.refetch();
-    },
-  };
+function BellList({ rows, unread }: { rows: readonly Notification[]; unread: number }) {
+  const t = useCopy(notificationsCopy);
+  const { role } = usePerson();
+  const close = useClosePopover();
+  const markRead = useMarkRead();
+  const markAll = () =>
+    markRead.mutate('all', {
+      onError: (error) => toast.error(errorWords(error, t('markFailed'))),
+    });
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{t('none')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <BellItem key={row.id} notification={row} onOpen={close} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        {unread > 0 && (
+          <Button tone="quiet" icon="check" onClick={markAll}>
+            {t('markAll')}
+          </Button>
+        )}
+        <Link to={`${homeOf(role)}/notifications`} onClick={close}>
+          {t('seeAll')}
+        </Link>
+      </div>
+    </>
+  );
 }
 
-function Item({ notification }: { notification: Notification }) {
+interface BellItemProps {
+  notification: Notification;
+  onOpen: () => void;
+}
+
+function BellItem({ notification, onOpen }: BellItemProps) {
   const t = useCopy(notificationsCopy);
-  const markRead = useMarkRead();
+  const locale = useLocale();
+  const { role } = usePerson();
+  const { timeZone } = usePractice();
+  const { title, message, sender, created_at } = notification;
+  const isNew = isUnread(notification);
   return (
-    <li className={styles.item}>
-      <p className={styles.title}>{notification.title ?? t('alert')}</p>
-      <p className={styles.message}>{notification.message}</p>
-      <Button
-        tone="quiet"
-        icon="check"
-        isPending={markRead.isPending}
-        onClick={() =>
-          markRead.mutate(notification, {
-            onError: (error) => toast.error(errorWords(error, t('markFailed'))),
-          })
-        }
+    <li>
+      <Link
+        to={addressOf(homeOf(role), notification)}
+        className={classNames(styles.entry, isNew && styles.new)}
+        onClick={onOpen}
       >
-        {t('markRead')}
-      </Button>
+        <span className={styles.subject}>
+          {isNew && <span className={styles.unreadWord}>{t('new')} </span>}
+          {title ?? t('alertOf', { sender })}{' '}
+        </span>
+        <span className={styles.preview}>{message} </span>
+        <span className={styles.when}>{formatInstant(created_at, timeZone, locale)}</span>
+      </Link>
     </li>
   );
 }

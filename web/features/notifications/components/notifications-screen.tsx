@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { errorWords } from '../../../lib/errors.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Segments } from '../../../ui/radio-group.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { notificationsCopy } from '../copy.ts';
+import { type Notification, notifications } from '../data.ts';
+import { useMarkRead } from '../mutations.ts';
+import { isArchived, isUnread, ON_SCREEN, OPEN_PARAMETER, SHOW_PARAMETER } from '../rules.ts';
+import { NotificationItem } from './notification-item.tsx';
+import styles from './notifications.module.css';
+
+/** All that was told to a person, in full: what is new, what was read, and what was put away. */
+export function NotificationsScreen() {
+  const t = useCopy(notificationsCopy);
+  const { id } = usePerson();
+  const [params, setParams] = useSearchParams();
+  const query = useQuery(notifications(id, ON_SCREEN));
+  const markRead = useMarkRead();
+  const opened = params.get(OPEN_PARAMETER);
+  useReadOnce(query.data, opened);
+  const isArchive = params.get(SHOW_PARAMETER) === 'archived';
+  const hasUnread = query.data?.some(isUnread) ?? false;
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        hasUnread && (
+          <Button
+            icon="check"
+            onClick={() =>
+              markRead.mutate('all', {
+                onError: (error) => toast.error(errorWords(error, t('markFailed'))),
+              })
+            }
+          >
+            {t('markAll')}
+          </Button>
+        )
+      }
+    >
+      <Segments
+        label={t('show')}
+        options={[
+          { value: 'current', label: t('current') },
+          { value: 'archived', label: t('archived') },
+        ]}
+        value={isArchive ? 'archived' : 'current'}
+        onChange={(show) =>
+          setParams(show === 'archived' ? { [SHOW_PARAMETER]: show } : {}, { replace: true })
+        }
+      />
+      <Loaded query={query} failure={t('loadFailed')}>
+        {(rows) => (
+          <NotificationList
+            rows={rows.filter((row) => isArchived(row) === isArchive)}
+            isArchive={isArchive}
+            opened={opened}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** What is opened from the bell is read. */
+function useReadOnce(rows: readonly Notification[] | undefined, opened: string | null) {
+  const { mutate } = useMarkRead();
+  const isDue = rows?.some((row) => row.id === opened && isUnread(row)) ?? false;
+  useEffect(() => {
+    if (isDue && opened) mutate([opened]);
+  }, [isDue, opened, mutate]);
+}
+
+interface NotificationListProps {
+  rows: readonly Notification[];
+  isArchive: boolean;
+  opened: string | null;
+}
+
+function NotificationList({ rows, isArchive, opened }: NotificationListProps) {
+  const t = useCopy(notificationsCopy);
+  if (rows.length === 0) {
+    return <EmptyState title={t(isArchive ? 'noneArchived' : 'none')} icon="bell" />;
+  }
+  return (
+    <ul className={styles.page}>
+      {rows.map((row) => (
+        <NotificationItem key={row.id} notification={row} isOpened={row.id === opened} />
+      ))}
+    </ul>
+  );
+}
