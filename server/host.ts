@@ -67,7 +67,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     cleanups.push(database.stop);
     const place = database.primary ?? database.url;
     const context: ServerContext = {
-      rest: openRestPool(place, keys),
+      rest: openRestPool(place, keys, undefined, settings.smtpUrl === undefined ? 'kept' : 'sent'),
       replica: settings.replicaUrl ? new Replica(settings.replicaUrl, keys, log) : undefined,
       auth: openAuthPool(place, keys),
       keys,

@@ -770,6 +770,7 @@ export type Database = {
           state: string | null;
           supervision_rate: number | null;
           tax_form: string | null;
+          tax_number_later: boolean | null;
           zip: string | null;
         };
         Insert: {
@@ -802,6 +803,7 @@ export type Database = {
           state?: string | null;
           supervision_rate?: number | null;
           tax_form?: string | null;
+          tax_number_later?: boolean | null;
           zip?: string | null;
         };
         Update: {
@@ -834,6 +836,7 @@ export type Database = {
           state?: string | null;
           supervision_rate?: number | null;
           tax_form?: string | null;
+          tax_number_later?: boolean | null;
           zip?: string | null;
         };
         Relationships: [];
@@ -1152,6 +1155,15 @@ export type Database = {
           problem: string;
         }[];
       };
+      first_steps: {
+        Args: Record<never, never>;
+        Returns: {
+          step: string;
+          is_done: boolean;
+          done_count: number;
+          open_count: number;
+        }[];
+      };
       getsupervisortherapists: {
         Args: {
           supervisorid: string;
@@ -1162,6 +1174,18 @@ export type Database = {
           last_name: string;
           email: string;
         }[];
+      };
+      give_own_tax_data: {
+        Args: {
+          number_kind: string;
+          tax_number: string;
+          address_line1: string;
+          address_line2: string;
+          city: string;
+          state: string;
+          zip: string;
+        };
+        Returns: undefined;
       };
       hand_in_late_session: {
         Args: {
@@ -1677,6 +1701,7 @@ export type Database = {
           email: string;
           first_name: string;
           last_name: string;
+          is_kept: boolean;
         }[];
       };
       process_payroll_period: {

@@ -1,7 +1,6 @@
 import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
-import { inBackground } from './background.ts';
 import { type Database, retryOnce } from './database.ts';
 import { AuthError } from './errors.ts';
 import { sendAuthMail } from './mails.ts';
@@ -24,13 +23,17 @@ export async function inviteUser(
   { redirectTo, ...invited }: Invitation & { redirectTo: string },
 ): Promise<UserRow> {
   // Two at once for one new address: the second finds what the first made.
-  const { user, token } = await retryOnce('23505', () =>
-    transaction(context.auth, (database) => invitation(context, database, invited)),
+  return retryOnce('23505', () =>
+    transaction(context.auth, async (database) => {
+      const { user, token } = await invitation(context, database, invited);
+      // Who invites may know whether the mail was taken, and nobody was invited unless it was.
+      const mail = { to: invited.email, kind: 'invitation', token, redirectTo } as const;
+      await sendAuthMail(context, mail, database).catch(() => {
+        throw new AuthError(500, 'unexpected_failure', 'Error sending invite email');
+      });
+      return user;
+    }),
   );
-  inBackground(context, 'mail invitation', () =>
-    sendAuthMail(context, { to: invited.email, kind: 'invitation', token, redirectTo }),
-  );
-  return user;
 }
 
 /** The user of an invitation and what its link and code are made of. */

@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context.ts';
+import type { Database } from './database.ts';
 import { type MailKind, mailCopy } from './mail-copy.ts';
 import type { OneTimeToken } from './one-time-tokens.ts';
 import { practiceRules } from './practice-rules.ts';
@@ -22,8 +23,12 @@ interface AuthMail {
 }
 
 /** Sends one of sign-in's mails, in the practice's language. */
-export async function sendAuthMail(context: ServerContext, mail: AuthMail): Promise<void> {
-  const rules = await practiceRules(context.auth);
+export async function sendAuthMail(
+  context: ServerContext,
+  mail: AuthMail,
+  database: Database = context.auth,
+): Promise<void> {
+  const rules = await practiceRules(database);
   const words = mailCopy[rules.language];
   const copy = words[mail.kind];
   const practice = rules.companyName === '' ? 'Track & Pay' : rules.companyName;

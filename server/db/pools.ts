@@ -10,9 +10,14 @@ type Place = string | Primary;
 
 /**
  * Login `authenticator`. Each connection carries the tax key, which SQL needs to encrypt and
- * decrypt tax identifiers and which is nowhere in the database.
+ * decrypt tax identifiers and which is nowhere in the database; and what becomes of mails here.
  */
-export function openRestPool(place: Place, keys: Keys, size = 20): pg.Pool {
+export function openRestPool(
+  place: Place,
+  keys: Keys,
+  size = 20,
+  mails: 'sent' | 'kept' = 'sent',
+): pg.Pool {
   const login = (url: string) => withLogin(url, 'authenticator', keys.passwords.authenticator);
   return openPool(place, login, () => new RowSocket(), {
     application_name: 'track-and-pay rest',
@@ -22,7 +27,10 @@ export function openRestPool(place: Place, keys: Keys, size = 20): pg.Pool {
     options:
       '-c DateStyle=ISO -c TimeZone=UTC -c IntervalStyle=postgres -c search_path=public,extensions',
     onConnect: async (client) => {
-      await client.query(`select set_config('app.tax_key', $1, false)`, [keys.taxKey]);
+      await client.query(
+        `select set_config('app.tax_key', $1, false), set_config('app.mails', $2, false)`,
+        [keys.taxKey, mails],
+      );
     },
   });
 }

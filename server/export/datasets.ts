@@ -24,7 +24,7 @@ export const datasets: Dataset[] = [
     name: 'people',
     about: 'Everybody who works or worked here, with the rates of today.',
     source: 'public.profiles',
-    without: ['rates_from', 'employment_from'],
+    without: ['rates_from', 'employment_from', 'tax_number_later'],
     orderBy: 'last_name, first_name, id',
   },
   {

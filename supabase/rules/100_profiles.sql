@@ -35,7 +35,8 @@ select
   case when details.person_id is not null then person.deactivated_at end as deactivated_at,
   case when details.person_id is not null then person.joined_at end as joined_at,
   null::date as rates_from,
-  null::date as employment_from
+  null::date as employment_from,
+  null::boolean as tax_number_later
 from private.people person
 left join private.person_details details on details.person_id = person.id
 left join lateral (
@@ -62,6 +63,8 @@ comment on column public.profiles.employment_type is
   'contractor (paid on a 1099) or w2, as of today; null where nobody has said yet.';
 comment on column public.profiles.employment_from is
   'Written along with a new employment type: the day it holds from, today unless given. Reads as null.';
+comment on column public.profiles.tax_number_later is
+  'Written along with somebody new: they give their tax number themselves (give_own_tax_data). Reads as null.';
 grant select, insert, update, delete on public.profiles to authenticated;
 grant select on public.profiles to anon;
 -- Asked for by the view even where, as for anon, no row is there to need it.
@@ -141,7 +144,9 @@ begin
   if new.role = 'therapist' then
     new.employment_type := coalesce(new.employment_type, 'contractor');
   end if;
-  perform private.require_tax_identifier(new);
+  if new.tax_number_later is not true then
+    perform private.require_tax_identifier(new);
+  end if;
   -- An id is the server's to give: that of the account whose owner proved this address, or a new one.
   new.id := coalesce(account, gen_random_uuid());
   insert into private.people

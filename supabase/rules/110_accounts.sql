@@ -115,7 +115,7 @@ comment on function private.add_signed_up_therapist(uuid, text, jsonb) is
 -- Inviting ---------------------------------------------------------------------------------------
 
 create function public.prepare_invitation(profile_id uuid)
-  returns table (email text, first_name text, last_name text)
+  returns table (email text, first_name text, last_name text, is_kept boolean)
   language plpgsql security definer set search_path = '' as $$
 declare
   person private.people;
@@ -133,11 +133,11 @@ begin
       message = 'This person has already accepted an invitation or signed up.';
   end if;
   perform private.audit('invited', 'profile', profile_id::text, profile_id);
-  return query select person.email, person.first_name, person.last_name;
+  return query select person.email, person.first_name, person.last_name, private.keeps_mails();
 end
 $$;
 comment on function public.prepare_invitation(uuid) is
-  'An admin may invite whoever works here and has no account yet; who did so stays in the audit log. The mail is sent by the sign-in server. Never null.';
+  'An admin may invite whoever works here and has no account yet; who did so stays in the audit log. The mail is sent by the sign-in server, or kept where there is no mail server. Never null.';
 grant execute on function public.prepare_invitation(uuid) to authenticated;
 
 create function private.copy_invitation() returns trigger

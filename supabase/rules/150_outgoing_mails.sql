@@ -9,6 +9,12 @@ comment on column private.outgoing_mails.path is
 comment on column private.outgoing_mails.next_attempt_at is
   'When to try, or to try again; null once it was tried too often.';
 
+create function private.keeps_mails() returns boolean
+  language sql stable set search_path = ''
+  return current_setting('app.mails', true) is not distinct from 'kept';
+comment on function private.keeps_mails() is
+  'True where no mail server is set up and mails are kept in a folder instead; whoever serves the practice says so.';
+
 create function private.queue_notice(person uuid, subject text, body text, path text default null) returns void
   language sql security definer set search_path = '' as $$
   insert into private.outgoing_mails (person_id, subject, body, path) values ($1, $2, $3, $4);

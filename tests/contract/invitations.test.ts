@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import { call, fragmentOf, goodPassword, openLink, passwordGrant } from './auth-client.ts';
@@ -50,7 +50,10 @@ describe('an invitation', () => {
     const email = 'nora@example.com';
     const id = await addPerson(email);
     expect(await stateOf(email)).toEqual({ invited: false, joined: false });
-    expect(await invite(practice.people.admin, id)).toEqual({ status: 200, body: {} });
+    expect(await invite(practice.people.admin, id)).toEqual({
+      status: 200,
+      body: { is_kept: false },
+    });
     expect(await stateOf(email)).toEqual({ invited: true, joined: false });
 
     const leadsTo = await openLink(practice, await practice.mail.next(email));
@@ -77,6 +80,16 @@ describe('an invitation', () => {
     const second = await practice.mail.next(email);
     expect(fragmentOf(await openLink(practice, first)).error_code).toBe('otp_expired');
     expect(fragmentOf(await openLink(practice, second)).type).toBe('invite');
+  });
+
+  test('that no mail server takes is none, and says so', async () => {
+    const id = await addPerson('unreached@example.com');
+    vi.spyOn(practice.host.context.mail, 'send').mockRejectedValueOnce(new Error('refused'));
+    expect(await invite(practice.people.admin, id)).toEqual({
+      status: 500,
+      body: { code: 'unexpected_failure', message: 'Error sending invite email' },
+    });
+    expect(await stateOf('unreached@example.com')).toEqual({ invited: false, joined: false });
   });
 
   test.each([

@@ -407,6 +407,8 @@ export const probes: Record<string, string> = {
   'confirm_supervision execute s1 with t1': `select confirm_supervision(array['{supervision}']::uuid[], array['{supervisionVersion}']::timestamptz[])`,
   'dispute_supervision execute s1 with t1': `select dispute_supervision('{supervision}', '{supervisionVersion}', 'It was half an hour')`,
   'sent_alerts execute': `select * from sent_alerts()`,
+  'first_steps execute of the practice': `select * from first_steps()`,
+  'give_own_tax_data execute of the caller': `select give_own_tax_data('ein', '', '1 Elm St', '', 'Salem', 'MA', '01970')`,
   'announcement_figures execute of everybody': `select * from announcement_figures()`,
   'prepare_invitation execute of somebody new': `select * from prepare_invitation('{newcomer}')`,
   'audit_entries execute about t1': `select * from audit_entries(person => '{t1}', kinds => array['profile'])`,

@@ -29,6 +29,7 @@ export const places: Record<string, Place> = {
     reason: 'of people who left, whom nobody works on any more; own-data.test.ts',
   },
   'hand_in_late_session execute': { act: 'a late session handed in' },
+  'give_own_tax_data execute': { reason: 'locks the person as `profiles update` does' },
   'import_people execute': {
     reason: 'adds people as `added by an admin` does, by the same trigger',
   },

@@ -3,7 +3,8 @@ import type { Backend, FunctionHandler } from '../_shared/backend.ts';
 /**
  * Mails somebody with a profile the link that lets them choose a password. The database says whether
  * the caller may invite this person, the sign-in server makes the link; `{ profile_id }` is all a
- * caller sends, so that nobody's address comes from a browser.
+ * caller sends, so that nobody's address comes from a browser. The answer says whether the mail was
+ * only kept, because no mail server is set up.
  */
 export const handle: FunctionHandler = async (request, backend) => {
   if (request.method !== 'POST') {
@@ -40,7 +41,7 @@ async function mailInvitation(person: unknown, site: string, backend: Backend): 
       },
     }),
   });
-  if (sent.ok) return Response.json({});
+  if (sent.ok) return Response.json({ is_kept: fieldIn(person, 'is_kept') === true });
   const problem: unknown = await sent.json().catch(() => null);
   return Response.json(
     {
@@ -51,8 +52,11 @@ async function mailInvitation(person: unknown, site: string, backend: Backend): 
   );
 }
 
+function fieldIn(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
 function textIn(value: unknown, key: string): string {
-  const found: unknown =
-    typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  const found = fieldIn(value, key);
   return typeof found === 'string' ? found : '';
 }
