@@ -46,6 +46,19 @@ const account = (path: string, menu: AreaScreen['menu']) =>
     menu,
   );
 
+/** Whoever joins is asked here; later it is reached from the settings. */
+const taxDetails = () =>
+  screen(
+    'tax-details',
+    'taxDetails',
+    'document',
+    () =>
+      import('../features/tax-details/components/tax-details-screen.tsx').then(
+        (m) => m.TaxDetailsScreen,
+      ),
+    'hidden',
+  );
+
 /** Opened from the bell. */
 const notifications = () =>
   screen(
@@ -106,6 +119,7 @@ export const AREAS: Record<Role, Area> = {
         ),
       ),
       notifications(),
+      taxDetails(),
       account('account', 'hidden'),
     ],
   },
@@ -283,6 +297,7 @@ export const AREAS: Record<Role, Area> = {
         import('./supervisor-settings-route.tsx').then((m) => m.SupervisorSettingsRoute),
       ),
       notifications(),
+      taxDetails(),
     ],
   },
 };

@@ -52,6 +52,7 @@ export const es: Translation<typeof copy> = {
     therapistPortal: 'Portal de terapeutas',
     therapists: 'Terapeutas',
     therapistTitle: 'Panel de terapeuta',
+    taxDetails: 'Datos fiscales',
     toDarkTheme: 'Cambiar al tema oscuro',
     today: 'Hoy',
     toLightTheme: 'Cambiar al tema claro',

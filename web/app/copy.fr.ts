@@ -52,6 +52,7 @@ export const fr: Translation<typeof copy> = {
     therapistPortal: 'Portail des thérapeutes',
     therapists: 'Thérapeutes',
     therapistTitle: 'Tableau de bord du thérapeute',
+    taxDetails: 'Données fiscales',
     toDarkTheme: 'Passer au thème sombre',
     today: 'Aujourd’hui',
     toLightTheme: 'Passer au thème clair',

@@ -50,6 +50,7 @@ export const appCopy = defineCopy('app', {
   therapistPortal: 'Therapist Portal',
   therapists: 'Therapists',
   therapistTitle: 'Therapist Dashboard',
+  taxDetails: 'Tax details',
   toDarkTheme: 'Switch to dark theme',
   today: 'Today',
   toLightTheme: 'Switch to light theme',

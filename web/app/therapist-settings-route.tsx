@@ -3,6 +3,7 @@ import { EmailForm } from '../features/account/components/email-form.tsx';
 import { NameForm } from '../features/account/components/name-form.tsx';
 import { CalendarConnection } from '../features/calendar-import/components/calendar-connection.tsx';
 import { NotificationPreference } from '../features/settings/components/notification-preference.tsx';
+import { TaxDetailsLink } from '../features/tax-details/components/tax-details-link.tsx';
 import { useCopy } from '../lib/i18n.ts';
 import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -28,6 +29,7 @@ export function TherapistSettingsRoute() {
               <div className={styles.column}>
                 <NameForm />
                 <EmailForm />
+                <TaxDetailsLink />
                 <CalendarConnection />
                 <NotificationPreference />
               </div>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Opens what adds something when the address asks for it with `?add`, once. */
-export function useAddInUrl(onAsked: () => void): void {
+/** Opens what adds something when the address asks for it with `?add`, or `?add=how`, once. */
+export function useAddInUrl(onAsked: (how: string) => void): void {
   const [params, setParams] = useSearchParams();
-  const isAsked = params.has('add');
+  const asked = params.get('add');
   useEffect(() => {
-    if (!isAsked) return;
-    onAsked();
+    if (asked === null) return;
+    onAsked(asked);
     setParams(
       (now) => {
         now.delete('add');
@@ -15,5 +15,5 @@ export function useAddInUrl(onAsked: () => void): void {
       },
       { replace: true },
     );
-  }, [isAsked, onAsked, setParams]);
+  }, [asked, onAsked, setParams]);
 }

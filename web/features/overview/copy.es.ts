@@ -75,4 +75,38 @@ export const es: Translation<typeof copy> = {
     clients: 'Clientes',
     total: 'Total',
   },
+  firstSteps: {
+    title: 'Antes de su primera nómina',
+    progress: '{done} de {all} hechos. Puede dejarlo y volver cuando quiera.',
+    done: 'Hecho:',
+    open: 'Pendiente:',
+    change: 'Cambiar',
+    people: 'Añada a sus terapeutas',
+    peopleText:
+      'Nombre, correo y lo que paga una sesión. Pueden dar su número fiscal y su dirección al aceptar.',
+    peopleDone: '{count, plural, one {# terapeuta} other {# terapeutas}}',
+    addTherapist: 'Añadir terapeuta',
+    importList: 'Importar una lista',
+    rates: 'Fije lo que paga una sesión',
+    ratesText:
+      '{count, plural, =0 {Cada terapeuta tiene sus tarifas, con el día desde el que valen.} one {Un terapeuta aún no tiene tarifas.} other {# terapeutas aún no tienen tarifas.}}',
+    ratesDone: 'Todos los terapeutas tienen tarifas.',
+    setRates: 'Fijar tarifas',
+    pay_days: 'Días de pago',
+    pay_daysDone: 'Del 1 al 15 y del 16 al fin de mes; cada período se paga en su día de pago.',
+    sign_up: 'Quién puede registrarse',
+    sign_upText: 'Cualquiera, tras su aprobación o solo por invitación.',
+    sign_upDone: 'Se eligió al crear el consultorio.',
+    choose: 'Elegir',
+    invitations: 'Invítelos',
+    invitationsText:
+      '{count, plural, =0 {Una invitación es un correo con un enlace para elegir contraseña.} one {Un terapeuta aún no tiene invitación.} other {# terapeutas aún no tienen invitación.}}',
+    invitationsDone: 'Todos los terapeutas tienen invitación o ya se unieron.',
+    openTherapists: 'Abrir Terapeutas',
+    mail: 'Configure un servidor de correo',
+    mailText:
+      'Hasta entonces los correos, también las invitaciones, solo se guardan en una carpeta del servidor y alguien tiene que entregarlos.',
+    mailDone: 'Los correos se envían.',
+    howTo: 'Cómo se hace',
+  },
 };

@@ -75,4 +75,39 @@ export const fr: Translation<typeof copy> = {
     clients: 'Clients',
     total: 'Total',
   },
+  firstSteps: {
+    title: 'Avant votre première paie',
+    progress: '{done} sur {all} faits. Vous pouvez vous arrêter et revenir quand vous voulez.',
+    done: 'Fait :',
+    open: 'À faire :',
+    change: 'Modifier',
+    people: 'Ajoutez vos thérapeutes',
+    peopleText:
+      'Nom, adresse et ce que paie une séance. Ils peuvent donner eux-mêmes leur numéro fiscal et leur adresse en acceptant.',
+    peopleDone: '{count, plural, one {# thérapeute} other {# thérapeutes}}',
+    addTherapist: 'Ajouter un thérapeute',
+    importList: 'Importer une liste',
+    rates: 'Fixez ce que paie une séance',
+    ratesText:
+      '{count, plural, =0 {Chaque thérapeute a ses tarifs, avec le jour où ils prennent effet.} one {Un thérapeute n’a pas encore de tarifs.} other {# thérapeutes n’ont pas encore de tarifs.}}',
+    ratesDone: 'Chaque thérapeute a des tarifs.',
+    setRates: 'Fixer les tarifs',
+    pay_days: 'Jours de paie',
+    pay_daysDone:
+      'Du 1er au 15 et du 16 à la fin du mois, chaque période payée à son jour de paie.',
+    sign_up: 'Qui peut s’inscrire',
+    sign_upText: 'Tout le monde, après votre accord ou sur invitation seulement.',
+    sign_upDone: 'Choisi à la création du cabinet.',
+    choose: 'Choisir',
+    invitations: 'Invitez-les',
+    invitationsText:
+      '{count, plural, =0 {Une invitation est un message avec un lien pour choisir un mot de passe.} one {Un thérapeute n’a pas encore d’invitation.} other {# thérapeutes n’ont pas encore d’invitation.}}',
+    invitationsDone: 'Chaque thérapeute est invité ou inscrit.',
+    openTherapists: 'Ouvrir Thérapeutes',
+    mail: 'Configurez un serveur de messagerie',
+    mailText:
+      'D’ici là, les messages, invitations comprises, sont seulement gardés dans un dossier du serveur, et quelqu’un doit les transmettre.',
+    mailDone: 'Les messages sont envoyés.',
+    howTo: 'Comment faire',
+  },
 };

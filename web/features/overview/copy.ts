@@ -75,4 +75,40 @@ export const overviewCopy = defineCopy('overview', {
   total: 'Total',
 });
 
+/** Words of the first hour, by the names first_steps gives the steps. */
+export const firstStepsCopy = defineCopy('firstSteps', {
+  title: 'Before your first payroll',
+  progress: '{done} of {all} done. Leave and come back whenever you like.',
+  done: 'Done:',
+  open: 'To do:',
+  change: 'Change',
+  people: 'Add your therapists',
+  peopleText:
+    'Name, email and what a session pays. They can give their own tax number and address when they accept.',
+  peopleDone: '{count, plural, one {# therapist} other {# therapists}}',
+  addTherapist: 'Add Therapist',
+  importList: 'Import a list',
+  rates: 'Set what a session pays',
+  ratesText:
+    '{count, plural, =0 {Each therapist has rates of their own, with the day they hold from.} one {One therapist has no rates yet.} other {# therapists have no rates yet.}}',
+  ratesDone: 'Every therapist has rates.',
+  setRates: 'Set rates',
+  pay_days: 'Pay days',
+  pay_daysDone: 'The 1st to 15th and the 16th to the end of the month, each paid on its pay day.',
+  sign_up: 'Who may sign up',
+  sign_upText: 'Anybody, after your approval, or by invitation only.',
+  sign_upDone: 'Chosen when the practice was set up.',
+  choose: 'Choose',
+  invitations: 'Invite them',
+  invitationsText:
+    '{count, plural, =0 {An invitation is a mail with a link to choose a password.} one {One therapist has no invitation yet.} other {# therapists have no invitation yet.}}',
+  invitationsDone: 'Every therapist was invited or has joined.',
+  openTherapists: 'Open Therapists',
+  mail: 'Set up a mail server',
+  mailText:
+    'Until then mails, invitations too, are only kept in a folder on the server, and somebody has to pass them on.',
+  mailDone: 'Mails are sent.',
+  howTo: 'How to do it',
+});
+
 export type OverviewWord = keyof (typeof overviewCopy)['words'];

@@ -54,6 +54,16 @@ export const adminAlerts = () =>
       z.array(adminAlert).parse(await answerOf(database.rpc('admin_alerts').abortSignal(signal))),
   });
 
+/** What is left to do before a first payroll; empty once there was one, or nothing is left. */
+export type FirstStep = Answers['first_steps']['Returns'][number];
+
+export const firstSteps = () =>
+  queryOptions({
+    queryKey: [...overviewKey, 'first-steps'],
+    queryFn: ({ signal }): Promise<FirstStep[]> =>
+      answerOf(database.rpc('first_steps').abortSignal(signal)),
+  });
+
 export const failedJobs = () =>
   queryOptions({
     queryKey: [...overviewKey, 'failed-jobs'],

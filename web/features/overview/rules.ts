@@ -1,5 +1,5 @@
 import { sumOf } from '../../../domain/money.ts';
-import type { Activity, AlertOf } from './data.ts';
+import type { Activity, AlertOf, FirstStep } from './data.ts';
 
 /** What the columns of the Therapist Activity table sort by. */
 export function activitySortKey(row: Activity, column: string): string | number {
@@ -39,4 +39,43 @@ export function personAddress({
 }: Pick<AlertOf<'mail_failed'>, 'role' | 'subject_id'>): string {
   if (role === 'therapist') return `/admin/therapists/${subject_id}`;
   return role === 'supervisor' ? '/admin/supervisors' : '/admin/account';
+}
+
+/** Where a step of the first hour is done. */
+export interface StepWay {
+  label:
+    | 'addTherapist'
+    | 'importList'
+    | 'setRates'
+    | 'choose'
+    | 'change'
+    | 'openTherapists'
+    | 'howTo';
+  to: string;
+}
+
+const WAYS = {
+  people: [
+    { label: 'addTherapist', to: '/admin/therapists?add=first' },
+    { label: 'importList', to: '/admin/import' },
+  ],
+  rates: [{ label: 'setRates', to: '/admin/therapists' }],
+  pay_days: [{ label: 'change', to: '/admin/settings?tab=payroll' }],
+  sign_up: [{ label: 'choose', to: '/admin/settings?tab=security' }],
+  invitations: [{ label: 'openTherapists', to: '/admin/therapists' }],
+  mail: [{ label: 'howTo', to: '/admin/help' }],
+} as const satisfies Record<string, readonly StepWay[]>;
+
+type StepName = keyof typeof WAYS;
+export type KnownStep = FirstStep & { step: StepName };
+
+/** A step this front end has words for: the database may be newer. */
+export function isFirstStep(step: FirstStep): step is KnownStep {
+  return step.step in WAYS;
+}
+
+/** The words of a step, by their keys, and where it is done. */
+export function firstStepOf({ step, is_done }: KnownStep) {
+  const text = is_done || step === 'pay_days' ? (`${step}Done` as const) : (`${step}Text` as const);
+  return { title: step, text, ways: WAYS[step] };
 }

@@ -53,6 +53,8 @@ export const es: Translation<typeof copy> = {
     restored: 'Se restauró a {name}.',
     approved: 'Se aprobó a {name}.',
     invitationSent: 'Invitación enviada a {email}.',
+    invitationKept:
+      'La invitación para {email} está en la carpeta de correo: aún no hay un servidor de correo que la envíe.',
     deleteFailed: 'No se pudo eliminar a {name}.',
     restoreFailed: 'No se pudo restaurar a {name}.',
     approveFailed: 'No se pudo aprobar a {name}.',
@@ -60,6 +62,8 @@ export const es: Translation<typeof copy> = {
     inviteAll: 'Enviar todas las invitaciones',
     invitationsSent:
       '{count, plural, one {# invitación enviada.} other {# invitaciones enviadas.}}',
+    invitationsKept:
+      '{count, plural, one {# invitación está en la carpeta de correo: aún no hay un servidor de correo que la envíe.} other {# invitaciones están en la carpeta de correo: aún no hay un servidor de correo que las envíe.}}',
     invitationsFailed:
       '{count, plural, one {No se pudo enviar # invitación. Pruebe desde la tarjeta.} other {No se pudieron enviar # invitaciones. Pruebe desde las tarjetas.}}',
     inviteFailed: 'No se pudo enviar la invitación. Inténtelo de nuevo.',

@@ -53,12 +53,16 @@ export const fr: Translation<typeof copy> = {
     restored: '{name} a été restauré.',
     approved: '{name} a été accepté.',
     invitationSent: 'Invitation envoyée à {email}.',
+    invitationKept:
+      'L’invitation pour {email} est dans le dossier des messages : aucun serveur de messagerie ne peut encore l’envoyer.',
     deleteFailed: '{name} n’a pas pu être supprimé.',
     restoreFailed: '{name} n’a pas pu être restauré.',
     approveFailed: '{name} n’a pas pu être accepté.',
     uninvitedCount: '{count} personnes n’ont pas encore été invitées.',
     inviteAll: 'Envoyer toutes les invitations',
     invitationsSent: '{count, plural, one {# invitation envoyée.} other {# invitations envoyées.}}',
+    invitationsKept:
+      '{count, plural, one {# invitation est dans le dossier des messages : aucun serveur de messagerie ne peut encore l’envoyer.} other {# invitations sont dans le dossier des messages : aucun serveur de messagerie ne peut encore les envoyer.}}',
     invitationsFailed:
       '{count, plural, one {# invitation n’est pas partie. Essayez depuis la carte.} other {# invitations ne sont pas parties. Essayez depuis les cartes.}}',
     inviteFailed: 'L’invitation n’a pas pu être envoyée. Veuillez réessayer.',

@@ -52,12 +52,16 @@ export const peopleCopy = defineCopy('people', {
   restored: '{name} restored.',
   approved: '{name} approved.',
   invitationSent: 'Invitation sent to {email}.',
+  invitationKept:
+    'The invitation to {email} is in the mail folder: no mail server is set up yet to send it.',
   deleteFailed: '{name} could not be deleted.',
   restoreFailed: '{name} could not be restored.',
   approveFailed: '{name} could not be approved.',
   uninvitedCount: '{count} people have not been invited yet.',
   inviteAll: 'Send all invitations',
   invitationsSent: '{count, plural, one {# invitation sent.} other {# invitations sent.}}',
+  invitationsKept:
+    '{count, plural, one {# invitation is in the mail folder: no mail server is set up yet to send it.} other {# invitations are in the mail folder: no mail server is set up yet to send them.}}',
   invitationsFailed:
     '{count, plural, one {# invitation could not be sent. Try it from the card.} other {# invitations could not be sent. Try them from the cards.}}',
   inviteFailed: 'The invitation could not be sent. Please try again.',

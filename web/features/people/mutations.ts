@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { database, done } from '../../lib/backend.ts';
 import { callFunction } from '../../lib/functions.ts';
 import { type Assignment, type Profile, personKeys } from './data.ts';
@@ -53,26 +54,33 @@ export function useRemovePerson() {
   });
 }
 
-/** Mails the invitation, for the first time or again. */
+/** What became of the mail: a mail server took it, or it waits in a folder because there is none. */
+async function invitationTo(id: string): Promise<'sent' | 'kept'> {
+  const answer = z.looseObject({ is_kept: z.optional(z.boolean()) });
+  const { is_kept } = answer.parse(await callFunction('invite', { profile_id: id }));
+  return is_kept ? 'kept' : 'sent';
+}
+
+/** Mails the invitation, for the first time or again; answers what became of the mail. */
 export function useInvite() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Pick<Profile, 'id'>) => callFunction('invite', { profile_id: id }),
+    mutationFn: ({ id }: Pick<Profile, 'id'>) => invitationTo(id),
     onSettled: () => refresh(queryClient),
   });
 }
 
-/** Mails several invitations, one after the other; answers how many could not be sent. */
+/** Mails several invitations, one after the other; answers how many went which way. */
 export function useInviteAll() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (people: readonly Profile[]) => {
-      let failed = 0;
+      const counts = { sent: 0, kept: 0, failed: 0 };
       for (const { id } of people) {
         // One that fails, such as an address with a sign-in of its own, holds up nobody else.
-        await callFunction('invite', { profile_id: id }).catch(() => failed++);
+        counts[await invitationTo(id).catch(() => 'failed' as const)] += 1;
       }
-      return failed;
+      return counts;
     },
     onSettled: () => refresh(queryClient),
   });

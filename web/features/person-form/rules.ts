@@ -1,6 +1,8 @@
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { amountOf, centsOf, readDollars } from '../../../domain/money.ts';
+import type { Translate } from '../../lib/i18n.ts';
 import type { OtherRates, Profile } from '../people/data.ts';
+import type { PersonFormWord } from './copy.ts';
 import {
   EMPLOYMENT_TYPES,
   type EmploymentType,
@@ -13,6 +15,14 @@ import {
 /** Spec section 5: what a new therapist starts with. */
 const NEW_RATES = { hourly_rate: 100, rate_60: 100, rate_45: 75, rate_30: 50, other_rates: {} };
 
+const NO_RATES = {
+  hourly_rate: null,
+  rate_60: null,
+  rate_45: null,
+  rate_30: null,
+  other_rates: {},
+};
+
 function rateText(rate: number | null | undefined): string {
   return rate === null || rate === undefined ? '' : amountOf(centsOf(rate)).replace(/\.00$/, '');
 }
@@ -23,6 +33,17 @@ function rateOf(text: string): number | null {
 }
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** What a rate could be, for fields that start empty: 'for example 100'. */
+export function sampleRates(t: Translate<PersonFormWord>): Partial<Record<string, string>> {
+  const sample = (rate: number) => t('sampleRate', { rate: rateText(rate) });
+  return {
+    hourlyRate: sample(NEW_RATES.hourly_rate),
+    rate60: sample(NEW_RATES.rate_60),
+    rate45: sample(NEW_RATES.rate_45),
+    rate30: sample(NEW_RATES.rate_30),
+  };
+}
 
 /** The lengths beside 60, 45 and 30 minutes that need a field: offered, or with a rate from before. */
 export function otherLengths(offered: readonly number[], rates: OtherRates): number[] {
@@ -35,8 +56,10 @@ export function therapistInput(
   person: Profile | undefined,
   today: CalendarDay,
   offered: readonly number[],
+  /** The practice's first people: a rate nobody has thought about would look like theirs. */
+  isFirst = false,
 ): TherapistInput {
-  const rates: Pick<Profile, keyof typeof NEW_RATES> = person ?? NEW_RATES;
+  const rates: Pick<Profile, keyof typeof NEW_RATES> = person ?? (isFirst ? NO_RATES : NEW_RATES);
   return {
     ...essentialsOf(person),
     specialization: person?.specialization ?? '',
@@ -53,6 +76,7 @@ export function therapistInput(
       ]),
     ),
     ratesFrom: today,
+    isNumberLater: isFirst && person === undefined,
     isInvited: person === undefined,
   };
 }
@@ -159,6 +183,7 @@ export function therapistRow(values: TherapistValues, before: Profile | undefine
     ...employmentRow(values, before),
     ...taxRow(values),
     ...ratesOf(values),
+    ...(!before && values.isNumberLater && { tax_number_later: true }),
     ...(before && hasNewRates(before, values) && { rates_from: values.ratesFrom }),
   };
 }

@@ -37,13 +37,11 @@ const employment = (t: Translate<PersonFormWord>) => ({
 const trimmed = () => z.string().check(z.trim());
 
 /** A rate as it is typed; empty and zero mean that there is none. */
-const rate = (problem: string) => z.string().check(z.refine(isRate, problem));
-
-function isRate(text: string): boolean {
-  if (text.trim() === '') return true;
-  const amount = readDollars(text);
-  return amount !== null && !amount.startsWith('-');
-}
+const rate = (notNumber: string, negative: string) =>
+  z.string().check(
+    z.refine((text) => text.trim() === '' || readDollars(text) !== null, notNumber),
+    z.refine((text) => !readDollars(text)?.startsWith('-'), negative),
+  );
 
 /** Under which number, and where, somebody is reported to the tax office. */
 function taxData(t: Translate<PersonFormWord>) {
@@ -84,23 +82,30 @@ export function therapistSchema(
       specialization: trimmed(),
       ...employment(t),
       ...taxData(t),
-      hourlyRate: rate(t('ratesNumeric')),
-      rate60: rate(t('ratesNumeric')),
-      rate45: rate(t('ratesNumeric')),
-      rate30: rate(t('ratesNumeric')),
+      hourlyRate: rate(t('ratesNumeric'), t('rateNegative')),
+      rate60: rate(t('ratesNumeric'), t('rateNegative')),
+      rate45: rate(t('ratesNumeric'), t('rateNegative')),
+      rate30: rate(t('ratesNumeric'), t('rateNegative')),
       /** By minutes. */
-      otherRates: z.record(z.string(), rate(t('ratesNumeric'))),
+      otherRates: z.record(z.string(), rate(t('ratesNumeric'), t('rateNegative'))),
       ratesFrom: z.string().check(z.refine(isCalendarDay, t('dayRequired'))),
+      /** Somebody new gives the number and the address themselves. */
+      isNumberLater: z.boolean(),
       isInvited: z.boolean(),
     })
     .check(
       z.refine(
-        ({ employmentType, ssn }) => isTaxNumberOptional || employmentType !== 'w2' || ssn !== '',
+        ({ employmentType, ssn, isNumberLater }) =>
+          isTaxNumberOptional || isNumberLater || employmentType !== 'w2' || ssn !== '',
         { error: t('ssnRequired'), path: ['ssn'] },
       ),
       z.refine(
-        ({ employmentType, ein, ssn }) =>
-          isTaxNumberOptional || employmentType !== 'contractor' || ein !== '' || ssn !== '',
+        ({ employmentType, ein, ssn, isNumberLater }) =>
+          isTaxNumberOptional ||
+          isNumberLater ||
+          employmentType !== 'contractor' ||
+          ein !== '' ||
+          ssn !== '',
         { error: t('einRequired'), path: ['ein'] },
       ),
     );
@@ -112,7 +117,7 @@ export function supervisorSchema(t: Translate<PersonFormWord>) {
     ...essentials(t),
     ...employment(t),
     ...taxData(t),
-    supervisionRate: rate(t('supervisionRateNumeric')),
+    supervisionRate: rate(t('supervisionRateNumeric'), t('rateNegative')),
     isInvited: z.boolean(),
   });
 }

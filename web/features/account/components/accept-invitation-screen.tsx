@@ -11,6 +11,7 @@ export function AcceptInvitationScreen() {
       title={t('acceptInvitation')}
       lead={(email) => t('acceptLead', { email })}
       expired={t('invitationExpired')}
+      next="tax-details?first=1"
     />
   );
 }

@@ -13,10 +13,11 @@ interface NewPasswordFormProps {
   email: string;
   /** What to say when it is saved. */
   saved: string;
+  next?: string;
 }
 
 /** The new password of whoever came through the link of a mail. */
-export function NewPasswordForm({ email, saved }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, saved, next = '/login' }: NewPasswordFormProps) {
   const t = useCopy(accountCopy);
   const [isDone, setDone] = useState(false);
   const form = useSchemaForm(newPasswordSchema(t));
@@ -24,7 +25,7 @@ export function NewPasswordForm({ email, saved }: NewPasswordFormProps) {
     return (
       <>
         <Banner tone="success">{saved}</Banner>
-        <LinkButton to="/login" tone="primary" wide>
+        <LinkButton to={next} tone="primary" wide>
           {t('continue')}
         </LinkButton>
       </>

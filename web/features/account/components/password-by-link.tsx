@@ -1,5 +1,6 @@
 import { Link, Navigate } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
+import { homeOf } from '../../../lib/person.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { EntryPage } from '../../../ui/entry-page.tsx';
@@ -15,10 +16,12 @@ interface PasswordByLinkProps {
   lead: (email: string) => string;
   /** What to say of a link that counts no longer. */
   expired: string;
+  /** Which screen of the person's area comes next; their first one unless given. */
+  next?: string;
 }
 
 /** Whoever opened the link of a mail chooses the password of a new account. */
-export function PasswordByLink({ path, title, lead, expired }: PasswordByLinkProps) {
+export function PasswordByLink({ path, title, lead, expired, next }: PasswordByLinkProps) {
   const t = useCopy(accountCopy);
   const session = useSession();
   if (session.status === 'loading') return <FullScreenStatus />;
@@ -29,7 +32,15 @@ export function PasswordByLink({ path, title, lead, expired }: PasswordByLinkPro
   if (email) {
     return (
       <EntryPage title={title} lead={lead(email)}>
-        <NewPasswordForm email={email} saved={t('welcome')} />
+        <NewPasswordForm
+          email={email}
+          saved={t('welcome')}
+          next={
+            next && session.status === 'signed-in'
+              ? `${homeOf(session.person.role)}/${next}`
+              : '/login'
+          }
+        />
       </EntryPage>
     );
   }

@@ -10,6 +10,7 @@ import { overviewCopy } from '../copy.ts';
 import { ActivityTable } from './activity-table.tsx';
 import { Attention } from './attention.tsx';
 import { Figures } from './figures.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { LastBackup } from './last-backup.tsx';
 import styles from './overview.module.css';
 import { Trends } from './trends.tsx';
@@ -23,6 +24,7 @@ export function OverviewScreen({ announcements }: { announcements: ReactNode }) 
   const days = { from: month, to: lastOfMonth(month) };
   return (
     <Page title={t('title')} lead={t('lead')}>
+      <FirstSteps />
       <Attention />
       <section className={styles.month}>
         <MonthNavigator

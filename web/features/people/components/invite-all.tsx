@@ -18,9 +18,9 @@ export function InviteAll({ people }: { people: readonly Profile[] }) {
   if (waiting.length < SEVERAL) return null;
 
   const run = async () => {
-    const failed = await invite.mutateAsync(waiting);
-    const sent = waiting.length - failed;
+    const { sent, kept, failed } = await invite.mutateAsync(waiting);
     if (sent > 0) toast.success(t('invitationsSent', { count: sent }));
+    if (kept > 0) toast.success(t('invitationsKept', { count: kept }));
     if (failed > 0) toast.error(t('invitationsFailed', { count: failed }));
   };
 

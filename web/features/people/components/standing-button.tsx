@@ -71,8 +71,10 @@ function InviteButton({ person, label }: { person: Profile; label: 'invite' | 'i
       isPending={invite.isPending}
       onClick={async () => {
         try {
-          await invite.mutateAsync(person);
-          toast.success(t('invitationSent', { email: person.email }));
+          const way = await invite.mutateAsync(person);
+          toast.success(
+            t(way === 'sent' ? 'invitationSent' : 'invitationKept', { email: person.email }),
+          );
         } catch (error) {
           toast.error(errorWords(error, t('inviteFailed')));
         }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { formatDollars } from '../../../../domain/money.ts';
+import { useAddInUrl } from '../../../lib/add-in-url.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -31,6 +32,7 @@ export function SupervisorsScreen({ renderForm, renderAccess, logLink }: Supervi
   const t = useCopy(peopleCopy);
   const query = useQuery(peopleOf('supervisor'));
   const [form, setForm] = useState<{ person: Profile | undefined }>();
+  useAddInUrl(useCallback(() => setForm({ person: undefined }), []));
   const addButton = (
     <Button tone="primary" icon="plus" onClick={() => setForm({ person: undefined })}>
       {t('addSupervisor')}

@@ -29,6 +29,7 @@ export type RenderForm = (form: EditedPerson & { onClose: () => void }) => React
 /** A therapist's dialog goes on with what was typed before the sign-in ended. */
 interface EditedTherapist extends EditedPerson {
   typed?: TherapistInput;
+  isFirst?: boolean;
 }
 
 interface TherapistsScreenProps {
@@ -45,7 +46,7 @@ export function TherapistsScreen({ renderForm }: TherapistsScreenProps) {
   const query = useQuery(peopleOf('therapist'));
   const left = useLeftDraft(THERAPIST_DRAFT, isLeftForm);
   const [form, setForm] = useState<EditedTherapist | undefined>(left ?? undefined);
-  useAddInUrl(useCallback(() => setForm({ person: undefined }), []));
+  useAddInUrl(useCallback((how) => setForm({ person: undefined, isFirst: how === 'first' }), []));
   const waiting = query.data?.filter((person) => standingOf(person) === 'approval').length ?? 0;
   const addButton = (
     <Button tone="primary" icon="plus" onClick={() => setForm({ person: undefined })}>

@@ -26,6 +26,8 @@ interface TherapistDialogProps {
   person: Profile | undefined;
   /** What was typed before the sign-in ended. */
   typed?: TherapistInput | undefined;
+  /** One of the practice's first people: rates start empty, and the tax number can come from them. */
+  isFirst?: boolean | undefined;
   onClose: () => void;
 }
 
@@ -43,7 +45,7 @@ export function TherapistDialog(props: TherapistDialogProps) {
   );
 }
 
-function TherapistForm({ person, typed, onClose }: TherapistDialogProps) {
+function TherapistForm({ person, typed, isFirst = false, onClose }: TherapistDialogProps) {
   const t = useCopy(personFormCopy);
   const tUi = useCopy(uiCopy);
   const today = useToday();
@@ -53,7 +55,7 @@ function TherapistForm({ person, typed, onClose }: TherapistDialogProps) {
   const finish = useFinishSaving();
   const form = useSchemaForm(
     therapistSchema(t, { isTaxNumberOptional: isTaxNumberOptional(person, employment) }),
-    { defaultValues: typed ?? therapistInput(person, today, sessionLengths) },
+    { defaultValues: typed ?? therapistInput(person, today, sessionLengths, isFirst) },
   );
   const values = form.watch();
   if (values.employmentType !== employment) setEmployment(values.employmentType);
@@ -81,14 +83,16 @@ function TherapistForm({ person, typed, onClose }: TherapistDialogProps) {
         <EmploymentFields form={form} person={person} />
       </FormPart>
       <FormPart title={t('rates')}>
-        <RateFields form={form} others={Object.keys(values.otherRates)} />
+        <RateFields form={form} others={Object.keys(values.otherRates)} hasSamples={isFirst} />
         {person && hasNewRates(person, values) && (
           <RateEffect form={form} person={person} values={values} />
         )}
       </FormPart>
-      <FormPart title={t('address')}>
-        <AddressFields form={form} />
-      </FormPart>
+      {!(values.isNumberLater && !person) && (
+        <FormPart title={t('address')}>
+          <AddressFields form={form} />
+        </FormPart>
+      )}
       {!person && (
         <Checkbox label={t('invite')} hint={t('inviteHint')} {...form.field('isInvited')} />
       )}

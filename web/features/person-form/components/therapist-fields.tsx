@@ -1,10 +1,11 @@
 import { useCopy } from '../../../lib/i18n.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldRow, type SchemaForm } from '../../../ui/form.tsx';
 import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
-import { hasNewEmployment } from '../rules.ts';
+import { hasNewEmployment, sampleRates } from '../rules.ts';
 import type { TherapistInput, TherapistValues } from '../schema.ts';
 import { useEmploymentTypes } from './use-employment-types.tsx';
 
@@ -63,6 +64,7 @@ export function PersonFields({ form }: FieldsProps) {
 export function EmploymentFields({ form, person }: FieldsProps & { person: Profile | undefined }) {
   const t = useCopy(personFormCopy);
   const isEmployee = form.watch('employmentType') === 'w2';
+  const isLater = !person && form.watch('isNumberLater');
   const numbers = isEmployee ? (['ssn'] as const) : (['ein', 'ssn'] as const);
   return (
     <>
@@ -70,8 +72,15 @@ export function EmploymentFields({ form, person }: FieldsProps & { person: Profi
       {hasNewEmployment(person, form.watch('employmentType')) && (
         <FormDatePicker form={form} name="employmentFrom" label={t('employmentFrom')} />
       )}
+      {!person && (
+        <Checkbox
+          label={t('numberLater')}
+          hint={t('numberLaterHint')}
+          {...form.field('isNumberLater')}
+        />
+      )}
       <FieldRow>
-        {numbers.map((kind) => (
+        {(isLater ? [] : numbers).map((kind) => (
           <TextField
             key={`${kind} ${isEmployee}`}
             label={t(kind === 'ssn' && !isEmployee ? 'ownNumber' : kind)}
@@ -98,10 +107,13 @@ export function EmploymentFields({ form, person }: FieldsProps & { person: Profi
 interface RateFieldsProps extends FieldsProps {
   /** Lengths beside 60, 45 and 30 minutes. */
   others: readonly string[];
+  /** Shows what a rate could be where none is typed. */
+  hasSamples: boolean;
 }
 
-export function RateFields({ form, others }: RateFieldsProps) {
+export function RateFields({ form, others, hasSamples }: RateFieldsProps) {
   const t = useCopy(personFormCopy);
+  const samples = hasSamples ? sampleRates(t) : {};
   const rates = [
     ...(['hourlyRate', 'rate60', 'rate45', 'rate30'] as const).map((name) => ({
       name,
@@ -123,6 +135,7 @@ export function RateFields({ form, others }: RateFieldsProps) {
             isOptional
             inputMode="decimal"
             maxLength={12}
+            placeholder={samples[name]}
             {...FOREIGN}
             {...form.field(name)}
           />

@@ -22,8 +22,8 @@ export function useFinishSaving() {
       return;
     }
     try {
-      await invite.mutateAsync({ id });
-      toast.success(t('addedAndInvited', { name, email }));
+      const way = await invite.mutateAsync({ id });
+      toast.success(t(way === 'sent' ? 'addedAndInvited' : 'addedAndKept', { name, email }));
     } catch (error) {
       toast.error(errorWords(error, t('inviteFailed', { name })));
     }

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { Translate } from '../../lib/i18n.ts';
+import type { TaxDetailsWord } from './copy.ts';
+
+export const NUMBER_KINDS = ['ssn', 'ein'] as const;
+
+const NINE_DIGITS = /^\d{9}$/;
+
+/** What somebody says about themselves; all of it may be left for later. */
+export function taxDetailsSchema(t: Translate<TaxDetailsWord>) {
+  const text = () => z.string().check(z.trim());
+  return z.object({
+    kind: z.enum(NUMBER_KINDS),
+    number: text().check(
+      z.refine(
+        (number) => number === '' || NINE_DIGITS.test(number.replace(/[- ]/g, '')),
+        t('numberInvalid'),
+      ),
+    ),
+    addressLine1: text(),
+    addressLine2: text(),
+    city: text(),
+    state: text(),
+    zip: text(),
+  });
+}
+
+export type TaxDetailsInput = z.input<ReturnType<typeof taxDetailsSchema>>;
+export type TaxDetailsValues = z.output<ReturnType<typeof taxDetailsSchema>>;
