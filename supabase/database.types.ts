@@ -1249,6 +1249,13 @@ export type Database = {
         Args: Record<never, never>;
         Returns: string[];
       };
+      mark_corrections_filed: {
+        Args: {
+          in_year: number;
+          filed_on: string;
+        };
+        Returns: number;
+      };
       mark_earlier_periods_paid: {
         Args: {
           before: string;
@@ -1650,10 +1657,10 @@ export type Database = {
         };
         Returns: {
           kind: string;
-          therapist_id: string | null;
-          therapist_name: string | null;
-          session_id: string | null;
-          session_date: string | null;
+          payee_id: string | null;
+          payee_name: string | null;
+          subject_id: string | null;
+          day: string | null;
           count: number;
         }[];
       };
@@ -1987,6 +1994,10 @@ export type Database = {
           returned_clients: number;
         }[];
       };
+      reveal_payer_number: {
+        Args: Record<never, never>;
+        Returns: string | null;
+      };
       reveal_tax_identifier: {
         Args: {
           profile_id: string;
@@ -2021,6 +2032,18 @@ export type Database = {
           template: Json;
           codes: Json;
           ids: Json;
+        };
+        Returns: undefined;
+      };
+      save_tax_payer: {
+        Args: {
+          name: string;
+          address_line1: string;
+          city: string;
+          state: string;
+          zip: string;
+          kind: string;
+          number?: string | null;
         };
         Returns: undefined;
       };
@@ -2389,6 +2412,31 @@ export type Database = {
           state: string;
           zip: string;
           amount: number;
+          payer_name: string;
+          payer_kind: string;
+          payer_number: string;
+          payer_address: string;
+          payer_city: string;
+          payer_state: string;
+          payer_zip: string;
+          payer_phone: string;
+        }[];
+      };
+      tax_corrections: {
+        Args: {
+          in_year: number;
+        };
+        Returns: {
+          payee_id: string;
+          payee_name: string;
+          form: string;
+          name: string | null;
+          tax_number: string | null;
+          address: string | null;
+          amount: number;
+          filed_amount: number;
+          filed_on: string;
+          differences: string[];
         }[];
       };
       tax_files: {
@@ -2404,6 +2452,20 @@ export type Database = {
           taken_at: string;
           taken_by_name: string | null;
           filed_on: string | null;
+          is_correction: boolean;
+        }[];
+      };
+      tax_payer: {
+        Args: Record<never, never>;
+        Returns: {
+          name: string;
+          address_line1: string;
+          city: string;
+          state: string;
+          zip: string;
+          phone: string;
+          kind: string;
+          number: string | null;
         }[];
       };
       therapist_payroll_summary: {
