@@ -28,7 +28,7 @@ const installed = Object.entries(packages)
   .map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ''), ...entry }));
 
 /** Licences that ask nothing of a practice beyond a notice. MPL-2.0 covers its own files only. */
-const licences = /^(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|Unlicense|MPL-2\.0)$/;
+const licences = /^(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|Unlicense|MPL-2\.0|OFL-1\.1)$/;
 /** Packages whose entry in the registry names no licence; the text in each was read: MIT. */
 const readByHand = ['png-js'];
 

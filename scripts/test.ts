@@ -3,11 +3,13 @@
  * too, the next of tests/harness/days.ts each day. Prints what each part counted and, last, one line
  * for the whole. A part that ran nothing has failed.
  *
- *   npm test -- --at 2028-02-29T23:55                             the suites, on that day only
- *   npm test -- --at 2028-02-29T23:55 tests/database/tax.test.ts  some of their files
+ *   npm test -- payroll                        the files of the suites whose names hold this
+ *   npm test -- --at 2028-02-29T23:55          the suites, on that day only
+ *   npm test -- --at 2028-02-29T23:55 payroll  some of their files, on that day
+ *   npm run check                              what needs no database and no browser
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -216,22 +218,40 @@ const knowingDays = {
 /** Checks run side by side, and before the suites, which follow each other. */
 function partsToRun(): { checks: Part[]; suites: Part[] } {
   const { values, positionals } = parseArgs({
-    options: { at: { type: 'string' } },
+    options: { at: { type: 'string' }, quick: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const isBrowser = (name: string) => name.includes('.spec');
-  const named = {
-    vitest: positionals.filter((name) => !isBrowser(name)),
-    browser: positionals.filter(isBrowser),
-  };
-  if (positionals.length > 0) {
-    const some = suites(named, values.at).filter(({ command }) =>
-      command.some((word) => positionals.includes(word)),
-    );
-    return { checks: [], suites: some };
+  if (values.quick) {
+    const [, vitest] = suites({ vitest: ['--project=unit'], browser: [] });
+    return { checks, suites: vitest ? [vitest] : [] };
   }
-  if (values.at !== undefined) return { checks: [], suites: suites(named, values.at) };
-  return { checks, suites: [...suites(named), ...otherDay()] };
+  if (positionals.length > 0) return { checks: [], suites: some(positionals, values.at) };
+  const all = { vitest: [], browser: [] };
+  if (values.at !== undefined) return { checks: [], suites: suites(all, values.at) };
+  return { checks, suites: [...suites(all), ...otherDay()] };
+}
+
+/** The suites that have files of these names, with those files. Throws where a name fits none. */
+function some(names: string[], at: string | undefined): Part[] {
+  const files = ['domain', 'scripts', 'server', 'supabase', 'tests', 'web']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(folder, name),
+      ),
+    )
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+  const unknown = names.find((name) => !files.some((file) => file.includes(name)));
+  if (unknown !== undefined) throw new RangeError(`No test file is called ${unknown}.`);
+  const named = files.filter((file) => names.some((name) => file.includes(name)));
+  const isBrowser = (file: string) => file.endsWith('.spec.ts');
+  const [browser, vitest] = suites(
+    { browser: named.filter(isBrowser), vitest: named.filter((file) => !isBrowser(file)) },
+    at,
+  );
+  return [
+    ...(browser && named.some(isBrowser) ? [browser] : []),
+    ...(vitest && !named.every(isBrowser) ? [vitest] : []),
+  ];
 }
 
 function otherDay(): Part[] {
@@ -258,7 +278,8 @@ async function main(): Promise<void> {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const table: [string, Count][] = [];
-  const fetching = run(programs, true);
+  const needsPrograms = parts.suites.some(({ command }) => !command.includes('--project=unit'));
+  const fetching = needsPrograms ? run(programs, true) : undefined;
   const note = async (part: Part) => {
     const count = await run(part, part.report === undefined);
     table.push([part.name, count]);
