@@ -2600,6 +2600,20 @@ export type Database = {
           after: number;
         }[];
       };
+      what_if_supervision: {
+        Args: {
+          profile_id: string;
+          supervision_rate: number;
+        };
+        Returns: {
+          from_date: string;
+          to_date: string;
+          session_count: number;
+          changed_count: number;
+          before: number;
+          after: number;
+        }[];
+      };
       withdraw_late_session: {
         Args: {
           late_session_id: string;

@@ -1,5 +1,6 @@
 import { centsOf, sumOf } from '../money.ts';
 import { type Entry, type Payee, payeesOf, totalOf } from './entries.ts';
+import { jobTitles, partsOf } from './gusto-titles.ts';
 import {
   type FileCell,
   figure,
@@ -19,6 +20,9 @@ export const GUSTO_TITLES = {
   last_name: 'last_name',
   payroll_id: 'gusto_employee_id',
 } as const;
+
+/** The column of a template that has one row for each job title of a person. */
+const TITLE = 'title';
 
 /** Gusto matches people by name, and knows its own id of six letters and digits. */
 const GUSTO_ID = /^[A-Za-z0-9]{6}$/;
@@ -41,7 +45,7 @@ export function gustoFile(run: Run, setUp: ProviderSetUp, isContractors: boolean
     ...templateProblems(titles, isContractors && isTitle(id) ? [] : [first, last]),
     ...lostColumns(
       payees,
-      (target) => isTitle(target) && !identity.some((own) => same(own, target)),
+      (target) => isTitle(target) && ![...identity, TITLE].some((own) => same(own, target)),
     ),
     ...nameProblems(payees, isTitle(id)),
   );
@@ -51,13 +55,21 @@ export function gustoFile(run: Run, setUp: ProviderSetUp, isContractors: boolean
       problems.push(problem('id_invalid', { people: [name], about: given }));
     }
   }
-  const rows = payees.map((payee) =>
-    titles.map((title): FileCell => {
-      if (same(title, first)) return payee.firstName;
-      if (same(title, last)) return payee.lastName;
-      if (same(title, id)) return payee.id;
-      return cellOf(payee.entries.filter(({ target }) => same(target, title)));
-    }),
+  const jobs = jobTitles(run, setUp);
+  if (jobs.size > 0 && !isTitle(TITLE)) problems.push(problem('column_missing', { about: TITLE }));
+  const parts = payees.map((payee) => ({ payee, ...partsOf(payee, jobs.get(payee.personId)) }));
+  const unclear = parts.filter(({ isUnclear }) => isUnclear).map(({ payee }) => payee.name);
+  if (unclear.length > 0) problems.push(problem('primary_title_unclear', { people: unclear }));
+  const rows = parts.flatMap(({ payee, byTitle }) =>
+    byTitle.map(({ job, entries }) =>
+      titles.map((title): FileCell => {
+        if (same(title, first)) return payee.firstName;
+        if (same(title, last)) return payee.lastName;
+        if (same(title, id)) return payee.id;
+        if (same(title, TITLE)) return job;
+        return cellOf(entries.filter(({ target }) => same(target, title)));
+      }),
+    ),
   );
   const who = isContractors ? 'contractors' : 'employees';
   return {

@@ -61,6 +61,7 @@ export const PROBLEM_KINDS = [
   'namesakes',
   'negative',
   'nothing_left',
+  'primary_title_unclear',
   'rates_differ',
   'reimbursement_in_wages',
   'target_invalid',

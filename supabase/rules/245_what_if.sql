@@ -47,6 +47,33 @@ $$;
 comment on function public.what_if_rates(uuid, numeric, numeric, numeric, numeric, jsonb) is
   'Admins see what the sessions of somebody''s last six months cost, and what they would have cost at other rates: 0 or null means no rate, other_rates stay as they are unless given, amounts an admin set and no-show fees stay in any case. Never null.';
 
+create function public.what_if_supervision(profile_id uuid, supervision_rate numeric)
+  returns table (from_date date, to_date date, session_count int, changed_count int, before numeric, after numeric)
+  language plpgsql stable security definer
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+declare
+  first_day constant date := private.six_months_ago();
+  last_day constant date := private.practice_today();
+  wanted constant numeric := nullif(round(supervision_rate, 2), 0);
+begin
+  perform private.require_admin();
+  if not exists (select from private.people person where person.id = profile_id) then
+    raise exception using errcode = 'PT404', detail = 'profile_not_found', message = 'There is no such person.';
+  end if;
+  if wanted < 0 then
+    raise exception using errcode = 'PT400', detail = 'rate_negative', message = 'A rate cannot be negative.';
+  end if;
+  return query
+    select first_day, last_day, count(*)::int, count(*) filter (where today.amount <> supposed.amount)::int,
+      coalesce(sum(today.amount), 0), coalesce(sum(supposed.amount), 0)
+    from private.supervision_pay(first_day, last_day) today
+    cross join lateral (select coalesce(round(today.hours * wanted, 2), 0) as amount) supposed
+    where today.supervisor_id = profile_id;
+end
+$$;
+comment on function public.what_if_supervision(uuid, numeric) is
+  'Admins see what somebody''s supervision of the last six months costs, and what it would have cost at another rate: 0 or null means none. Never null.';
+
 create function public.what_if_no_shows(no_show_fee numeric, no_show_pay text)
   returns table (
     therapist_id uuid, name text, from_date date, to_date date,
@@ -99,5 +126,6 @@ comment on function public.what_if_no_shows(numeric, text) is
   'Admins see what the last six months cost, and what they would have cost with other terms for no-shows: first the practice, then each therapist whose pay would be another. Counted are no-shows, and those that would be paid otherwise. Never null: all but therapist_id.';
 
 grant execute on function
-  public.what_if_rates(uuid, numeric, numeric, numeric, numeric, jsonb), public.what_if_no_shows(numeric, text)
+  public.what_if_rates(uuid, numeric, numeric, numeric, numeric, jsonb), public.what_if_supervision(uuid, numeric),
+  public.what_if_no_shows(numeric, text)
 to authenticated;

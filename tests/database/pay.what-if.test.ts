@@ -159,3 +159,37 @@ test('what cannot be set cannot be supposed, and nobody but an admin supposes', 
     }
   });
 });
+
+test.each([5, 29])('a supervision rate is supposed as it would be set, seed %i', async (seed) => {
+  await inPractice(seed, async ({ owner, admin, undone, as }) => {
+    const supposed = (sql: Sql, rate: number | null) =>
+      sql(
+        `select before::text, after::text, session_count, changed_count from what_if_supervision($1, $2)`,
+        [people.s1.id, rate],
+      );
+    const cost = async () => {
+      const [row] = await owner(
+        `select coalesce(sum(amount), 0)::text as amount, count(*)::int as count
+         from private.supervision_pay((private.practice_today() - interval '6 months')::date + 1, private.practice_today())
+         where supervisor_id = $1`,
+        [people.s1.id],
+      );
+      return { cents: centsOf(row?.amount), count: row?.count };
+    };
+    const before = await cost();
+    const after = await undone(async () => {
+      await owner('update private.supervision_rates set rate = 91.37 where person_id = $1', [
+        people.s1.id,
+      ]);
+      return cost();
+    });
+    const [row] = await supposed(admin, 91.37);
+    expect([centsOf(row?.before), centsOf(row?.after)]).toEqual([before.cents, after.cents]);
+    expect(row?.session_count).toBe(before.count);
+    const [none] = await supposed(admin, 0);
+    expect(centsOf(none?.after)).toBe(0);
+    expect(await cost()).toEqual(before);
+    expect(await refusalOf(supposed(admin, -1))).toMatchObject({ detail: 'rate_negative' });
+    expect(await refusalOf(supposed(as(people.s1), 100))).toMatchObject({ code: '42501' });
+  });
+});

@@ -23,11 +23,11 @@ export function gustoFlaws(text: string, titles: readonly string[]): string[] {
   const lower = titles.map((title) => title.toLowerCase());
   const texts = ['first_name', 'last_name', 'title', 'gusto_employee_id', 'personal_note'];
   const money = (row: string[]) => row.filter((_, at) => !texts.includes(lower[at] ?? ''));
-  const [first, last, id] = ['first_name', 'last_name', 'gusto_employee_id'].map((title) =>
-    lower.indexOf(title),
+  const [first, last, id, job] = ['first_name', 'last_name', 'gusto_employee_id', 'title'].map(
+    (title) => lower.indexOf(title),
   );
   const who = rows.map((row) =>
-    [first, last, id]
+    [first, last, id, job]
       .map((at) => row[at ?? -1])
       .join('|')
       .toLowerCase(),
@@ -37,7 +37,7 @@ export function gustoFlaws(text: string, titles: readonly string[]): string[] {
     ['every row has every cell', rows.every((row) => row.length === titles.length)],
     ['money has two decimals', rows.every((row) => money(row).every(isBlankOrMoney))],
     ['nothing is zero', !rows.some((row) => money(row).some(isZero))],
-    ['nobody stands in two rows', new Set(who).size === who.length],
+    ['nobody stands in two rows of one title', new Set(who).size === who.length],
     [
       'an id has six letters and digits',
       rows.every((row) => /^(|\w{6})$/.test(row[id ?? -1] ?? '')),

@@ -14,6 +14,7 @@ import type { WarningAct } from '../features/payroll-review/rules.ts';
 import { type ManagedRole, peopleOf } from '../features/people/data.ts';
 import { SupervisorDialog } from '../features/person-form/components/supervisor-dialog.tsx';
 import { TherapistDialog } from '../features/person-form/components/therapist-dialog.tsx';
+import { PersonTaxNumber } from '../features/person-profile/components/person-tax-number.tsx';
 
 interface PayrollReviewPartProps {
   period: PayPeriodRow;
@@ -118,7 +119,11 @@ function PersonDialog({
   const person = people.data?.find((each) => each.id === id);
   if (!person) return null;
   return role === 'supervisor' ? (
-    <SupervisorDialog person={person} onClose={onClose} />
+    <SupervisorDialog
+      person={person}
+      renderTaxNumber={(each) => <PersonTaxNumber person={each} />}
+      onClose={onClose}
+    />
   ) : (
     <TherapistDialog person={person} onClose={onClose} />
   );

@@ -1,6 +1,7 @@
 import { SupervisorsScreen } from '../features/people/components/supervisors-screen.tsx';
 import { nameOf } from '../features/people/rules.ts';
 import { SupervisorDialog } from '../features/person-form/components/supervisor-dialog.tsx';
+import { PersonTaxNumber } from '../features/person-profile/components/person-tax-number.tsx';
 import { ResetButton } from '../features/two-factor/components/reset-button.tsx';
 import { useCopy } from '../lib/i18n.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -11,7 +12,12 @@ export function SupervisorsRoute() {
   const t = useCopy(appCopy);
   return (
     <SupervisorsScreen
-      renderForm={(form) => <SupervisorDialog {...form} />}
+      renderForm={(form) => (
+        <SupervisorDialog
+          {...form}
+          renderTaxNumber={(person) => <PersonTaxNumber person={person} />}
+        />
+      )}
       renderAccess={(person) => <ResetButton profileId={person.id} name={nameOf(person)} />}
       logLink={
         <LinkButton to="/admin/supervision" icon="document">

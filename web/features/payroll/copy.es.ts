@@ -74,7 +74,7 @@ export const es: Translation<typeof copy> = {
     noLines: 'Nada suma este importe: aquí no cuenta ninguna sesión.',
     linesFailed: 'No se pudieron cargar las sesiones de este importe.',
     corrections: 'Correcciones de períodos anteriores',
-    supervisorsApart: 'A los supervisores se les pagan además {amount}.',
+    ofSupervisors: 'Supervisores',
     processTitle: '¿Procesar {period}?',
     processText:
       'Paga {total} en total: {amount} a {therapists} y {supervision} por supervisión. Después los importes quedan fijos: los cambios posteriores aparecen como correcciones en el siguiente período.',

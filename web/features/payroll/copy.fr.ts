@@ -74,7 +74,7 @@ export const fr: Translation<typeof copy> = {
     noLines: 'Rien ne compose ce montant : aucune séance ne compte ici.',
     linesFailed: 'Les séances de ce montant n’ont pas pu être chargées.',
     corrections: 'Corrections de périodes précédentes',
-    supervisorsApart: 'Les superviseurs reçoivent {amount} en plus.',
+    ofSupervisors: 'Superviseurs',
     processTitle: 'Traiter {period} ?',
     processText:
       'Verse {total} au total : {amount} à {therapists} et {supervision} pour la supervision. Les montants sont ensuite fixes : les changements ultérieurs apparaissent comme corrections dans la période suivante.',

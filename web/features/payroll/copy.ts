@@ -72,7 +72,7 @@ export const payrollCopy = defineCopy('payroll', {
   noLines: 'Nothing adds up to this amount: no session counts here.',
   linesFailed: 'The sessions behind this amount could not be loaded.',
   corrections: 'Corrections of earlier periods',
-  supervisorsApart: 'Supervisors are paid {amount} on top of this.',
+  ofSupervisors: 'Supervisors',
   processTitle: 'Process {period}?',
   processText:
     'Pays {total} in all: {amount} to {therapists} and {supervision} for supervision. The amounts are then fixed: later changes appear as corrections in the next pay period.',

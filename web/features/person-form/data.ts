@@ -7,6 +7,9 @@ import type { OtherRates } from '../people/data.ts';
 /** A session that new rates would price differently. */
 export type RateChange = Database['public']['Functions']['change_rates']['Returns'][number];
 
+/** What six months cost, and would have cost. */
+export type SixMonthsCost = Database['public']['Functions']['what_if_rates']['Returns'][number];
+
 interface NewRates {
   hourly_rate: number | null;
   rate_60: number | null;
@@ -28,6 +31,21 @@ export function ratesPreview(personId: string, from: CalendarDay, rates: NewRate
             ...rates,
             apply: false,
           })
+          .abortSignal(signal),
+      ),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
+
+/** What somebody's supervision of the last six months cost, and would have cost at another rate. */
+export function supervisionCostQuery(personId: string, rate: number | null) {
+  return queryOptions({
+    queryKey: ['people', 'six-months', 'supervision', personId, rate],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database
+          .rpc('what_if_supervision', { profile_id: personId, supervision_rate: rate ?? 0 })
           .abortSignal(signal),
       ),
     placeholderData: keepPreviousData,

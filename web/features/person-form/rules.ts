@@ -201,6 +201,16 @@ export function changesOf<Row extends object>(
   return changes;
 }
 
+/** The rate that is typed where it is another than before; undefined while it is the same, or none. */
+export function newSupervisionRate(
+  person: Profile | undefined,
+  text: string,
+): number | null | undefined {
+  const isRate = text.trim() === '' || readDollars(text)?.startsWith('-') === false;
+  const rate = rateOf(text);
+  return !isRate || rate === (person?.supervision_rate || null) ? undefined : rate;
+}
+
 export function supervisorRow(values: SupervisorValues, before: Profile | undefined) {
   return {
     ...essentialsRow(values),

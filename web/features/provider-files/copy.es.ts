@@ -90,6 +90,10 @@ export const es: Translation<typeof copy> = {
     deduction: 'Deducción',
     correction: 'Corrección de un período anterior',
     reimbursement: 'Reembolso',
+    title_session: 'Puesto de las sesiones',
+    title_supervision: 'Puesto de la supervisión',
+    jobTitleHint:
+      'Donde las personas tienen varios puestos en Gusto, tal como los escribe su plantilla; el pago va en el marcado (Primary).',
     first_name: 'Título del nombre',
     last_name: 'Título de los apellidos',
     payroll_id: 'Título del identificador',
@@ -143,6 +147,8 @@ export const es: Translation<typeof copy> = {
     problem_target_invalid: '{about} no puede ser un código allí.',
     problem_tax_rate_missing: 'Indique el tipo impositivo del asiento.',
     problem_template_missing: 'Pegue el encabezado de su plantilla.',
+    problem_primary_title_unclear:
+      'Estas personas tienen dos puestos, y ninguno o ambos están marcados (Primary).',
     problem_title_twice: 'La plantilla tiene {about} dos veces.',
     problem_worker_type_missing: 'Nadie ha dicho si es W-2 o 1099.',
   },

@@ -89,6 +89,10 @@ export const fr: Translation<typeof copy> = {
     deduction: 'Retenue',
     correction: 'Correction d’une période antérieure',
     reimbursement: 'Remboursement',
+    title_session: 'Poste des séances',
+    title_supervision: 'Poste de la supervision',
+    jobTitleHint:
+      'Où les personnes ont plusieurs postes chez Gusto, tels que son modèle les écrit ; la paie va sur celui marqué (Primary).',
     first_name: 'Titre du prénom',
     last_name: 'Titre du nom',
     payroll_id: 'Titre de l’identifiant',
@@ -145,6 +149,8 @@ export const fr: Translation<typeof copy> = {
     problem_target_invalid: '{about} ne peut y être un code.',
     problem_tax_rate_missing: 'Indiquez le taux de taxe de l’écriture.',
     problem_template_missing: 'Collez l’en-tête de votre modèle.',
+    problem_primary_title_unclear:
+      'Ces personnes ont deux postes, et aucun ou les deux sont marqués (Primary).',
     problem_title_twice: 'Le modèle a {about} deux fois.',
     problem_worker_type_missing: 'Personne n’a dit si c’est W-2 ou 1099.',
   },

@@ -86,6 +86,10 @@ export const providerCopy = defineCopy('provider', {
   deduction: 'Deduction',
   correction: 'Correction of an earlier period',
   reimbursement: 'Reimbursement',
+  title_session: 'Job title of sessions',
+  title_supervision: 'Job title of supervision',
+  jobTitleHint:
+    'Where people have several titles at Gusto, as its template writes them; pay goes on the one marked (Primary).',
   first_name: 'Title of the first name',
   last_name: 'Title of the last name',
   payroll_id: 'Title of the id',
@@ -139,6 +143,8 @@ export const providerCopy = defineCopy('provider', {
   problem_target_invalid: '{about} cannot be a code there.',
   problem_tax_rate_missing: 'Name the tax rate of the entry.',
   problem_template_missing: 'Paste the header of your template.',
+  problem_primary_title_unclear:
+    'These people have two job titles, and neither or both are marked (Primary).',
   problem_title_twice: 'The template has {about} twice.',
   problem_worker_type_missing: 'Nobody has said whether they are W-2 or 1099.',
 });

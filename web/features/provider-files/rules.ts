@@ -5,6 +5,7 @@ import {
   type SetUps,
 } from '../../../domain/provider-files/build.ts';
 import { GUSTO_TITLES } from '../../../domain/provider-files/gusto.ts';
+import { JOB_TITLES } from '../../../domain/provider-files/gusto-titles.ts';
 import { ACCOUNTS } from '../../../domain/provider-files/journal.ts';
 import type { KnownProvider } from './data.ts';
 import { type ProviderInput, type ProviderValues, readTemplate } from './schema.ts';
@@ -21,11 +22,13 @@ interface Needs {
   template?: 'titles' | 'twoRows';
   /** Which titles name a person, where the template is not known. */
   names?: boolean;
+  /** People may have several jobs there, each with a row of its own. */
+  jobTitles?: boolean;
   ids?: boolean;
 }
 
 const NEEDS: Record<Provider, Needs> = {
-  gusto: { template: 'titles', ids: true },
+  gusto: { template: 'titles', jobTitles: true, ids: true },
   gusto_contractors: { template: 'titles', names: true, ids: true },
   adp_workforce_now: { companyCode: 'coCode', ids: true },
   paychex_flex: { companyCode: 'clientId', ids: true },
@@ -51,7 +54,11 @@ const PAY_CODES = [
 /** A code to map: `minutes` for sessions of one length, which may have a code of their own. */
 export interface CodeField {
   code: string;
-  word: (typeof PAY_CODES)[number] | (typeof ACCOUNTS)[number] | keyof typeof GUSTO_TITLES;
+  word:
+    | (typeof PAY_CODES)[number]
+    | (typeof ACCOUNTS)[number]
+    | (typeof JOB_TITLES)[number]
+    | keyof typeof GUSTO_TITLES;
   minutes?: number;
   /** Only supervision is paid by the hour. */
   hasHours: boolean;
@@ -75,7 +82,7 @@ export function codeFieldsOf(provider: Provider, lengths: readonly number[]): Co
         ]
       : [{ ...plain(code), hasHours: code === 'supervision' }],
   );
-  return [...names, ...codes];
+  return [...names, ...codes, ...(needsOf(provider).jobTitles ? JOB_TITLES.map(plain) : [])];
 }
 
 const keysOfNames = ['first_name', 'last_name', 'payroll_id'] as const;

@@ -82,7 +82,11 @@ const setUp = (more: Partial<ProviderSetUp>): ProviderSetUp => ({
 const setUps: SetUps = {
   gusto: setUp({
     template: [GUSTO],
-    codes: apart('commission', 'regular_hours', 'reimbursement', 'custom_earning_fees'),
+    codes: {
+      ...apart('commission', 'regular_hours', 'reimbursement', 'custom_earning_fees'),
+      title_session: money('Therapist (Primary)'),
+      title_supervision: money('Supervisor'),
+    },
     ids: idsOf(IDS),
   }),
   gusto_contractors: setUp({
@@ -408,11 +412,38 @@ describe('what stops a file', () => {
       'gusto',
       'w2',
       run([bonus(0)]),
-      changed('gusto', { template: [['first_name', 'last_name', 'bonus']] }),
+      changed('gusto', { template: [['first_name', 'last_name', 'title', 'bonus']] }),
     );
     expect(file.errors).toEqual([
       expect.objectContaining({ kind: 'column_missing', about: 'commission', amount: '25.00' }),
     ]);
+  });
+
+  it('is somebody with two job titles of which none, or both, are marked as the primary one', () => {
+    const both = run([
+      line(0, 'session', { amount: 90, minutes: 60 }),
+      line(0, 'supervision', { amount: 120, hours: 1.5, rate: 80 }),
+    ]);
+    const file = built('gusto', 'w2', both);
+    expect(file.errors).toEqual([]);
+    const [titles = [], ...rows] = cellsOf(file.text);
+    const cell = (row: string[] | undefined, title: string) => row?.[titles.indexOf(title)];
+    expect(
+      rows.map((row) => ['title', 'commission', 'regular_hours'].map((title) => cell(row, title))),
+    ).toEqual([
+      ['Therapist (Primary)', '90.00', ''],
+      ['Supervisor', '', '1.50'],
+    ]);
+    for (const name of ['Therapist', 'Therapist (Primary)']) {
+      const codes = {
+        ...setUps.gusto?.codes,
+        title_session: money(name),
+        title_supervision: money(name.replace('Therapist', 'Supervisor')),
+      };
+      expect(built('gusto', 'w2', both, changed('gusto', { codes })).errors).toEqual([
+        expect.objectContaining({ kind: 'primary_title_unclear', people: ["Ann O'Neil, Jr"] }),
+      ]);
+    }
   });
 
   it('is a reimbursement among wages', () => {

@@ -7,7 +7,12 @@ import type { QueryState } from '../../../ui/loaded.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { adjustmentCopy } from '../../adjustments/copy.ts';
 import { payrollCopy } from '../copy.ts';
-import { type PayPeriodRow, supervisorRowsQuery, type TherapistPay } from '../data.ts';
+import {
+  type PayPeriodRow,
+  type SupervisorPay,
+  supervisorRowsQuery,
+  type TherapistPay,
+} from '../data.ts';
 import { type PayrollTotals, totalsOf } from '../rules.ts';
 import styles from './payroll.module.css';
 
@@ -16,9 +21,10 @@ interface PayrollSummaryProps {
   rows: QueryState<readonly TherapistPay[]>;
 }
 
-/** What the period comes to: the sums of the therapists' rows below. */
+/** What the period comes to: the sums of the rows below, of therapists and supervisors. */
 export function PayrollSummary({ period, rows }: PayrollSummaryProps) {
   const t = useCopy(payrollCopy);
+  const supervisors = useQuery(supervisorRowsQuery(period.id));
   // Without figures there is nothing to sum up; the table below says why.
   if (!rows.data && rows.error) return null;
   const totals = rows.data && totalsOf(rows.data);
@@ -27,18 +33,27 @@ export function PayrollSummary({ period, rows }: PayrollSummaryProps) {
       <StatCard label={t('therapists')} value={totals?.therapists} />
       <StatCard label={t('sessions')} value={totals?.sessions} />
       <StatCard label={t('hours')} value={totals && formatMinutes(totals.minutes)} />
-      <StatCard label={t('total')} value={totals && <Total period={period} totals={totals} />} />
+      <StatCard
+        label={t('total')}
+        value={
+          totals && supervisors.data && <Total totals={totals} supervisors={supervisors.data} />
+        }
+      />
     </StatCards>
   );
 }
 
+interface TotalProps {
+  totals: PayrollTotals;
+  supervisors: readonly SupervisorPay[];
+}
+
 /** The total opens into what it is made of. */
-function Total({ period, totals }: { period: PayPeriodRow; totals: PayrollTotals }) {
+function Total({ totals, supervisors }: TotalProps) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
-  const supervisors = useQuery(supervisorRowsQuery(period.id)).data ?? [];
   const supervision = sumOf(supervisors.map(({ pay }) => pay));
-  const amount = formatDollars(totals.amount, locale);
+  const amount = formatDollars(sumOf([totals.amount, supervision]), locale);
   return (
     <Popover title={t('why', { amount })} label={t('why', { amount })} trigger={amount}>
       <table className={styles.sum}>
@@ -55,6 +70,12 @@ function Total({ period, totals }: { period: PayPeriodRow; totals: PayrollTotals
             <th scope="row">{say(adjustmentCopy, 'title')}</th>
             <td>{formatDollarChange(totals.adjustments, locale)}</td>
           </tr>
+          {supervisors.length > 0 && (
+            <tr>
+              <th scope="row">{t('ofSupervisors')}</th>
+              <td>{formatDollars(supervision, locale)}</td>
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr>
@@ -63,9 +84,6 @@ function Total({ period, totals }: { period: PayPeriodRow; totals: PayrollTotals
           </tr>
         </tfoot>
       </table>
-      {supervisors.length > 0 && (
-        <p>{t('supervisorsApart', { amount: formatDollars(supervision, locale) })}</p>
-      )}
     </Popover>
   );
 }

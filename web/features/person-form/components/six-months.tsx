@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatDollarChange, formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
-import { sixMonthsQuery } from '../data.ts';
+import { type SixMonthsCost, sixMonthsQuery, supervisionCostQuery } from '../data.ts';
 import type { ratesOf } from '../rules.ts';
 
 interface SixMonthsProps {
@@ -18,9 +19,19 @@ interface SixMonthsProps {
 
 /** What somebody's last six months would have cost with the rates that are typed. Nothing changes. */
 export function SixMonths({ person, rates, isReady }: SixMonthsProps) {
+  return <Cost query={useQuery({ ...sixMonthsQuery(person.id, rates), enabled: isReady })} />;
+}
+
+/** The same of supervision. */
+export function SixMonthsOfSupervision({ person, rate }: { person: Profile; rate: number | null }) {
+  const asked = useDelayed(String(rate));
+  const query = supervisionCostQuery(person.id, rate);
+  return <Cost query={useQuery({ ...query, enabled: asked === String(rate) })} />;
+}
+
+function Cost({ query }: { query: UseQueryResult<SixMonthsCost[]> }) {
   const t = useCopy(personFormCopy);
   const locale = useLocale();
-  const query = useQuery({ ...sixMonthsQuery(person.id, rates), enabled: isReady });
   if (query.error && !query.data) {
     return (
       <ErrorState error={query.error} onRetry={query.refetch} message={t('sixMonthsFailed')} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,15 +11,18 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { useSaveSupervisor } from '../mutations.ts';
-import { supervisorInput } from '../rules.ts';
+import { newSupervisionRate, supervisorInput } from '../rules.ts';
 import { type SupervisorValues, supervisorSchema } from '../schema.ts';
 import { AssignmentList } from './assignment-list.tsx';
+import { SixMonthsOfSupervision } from './six-months.tsx';
 import { SupervisorTaxFields } from './supervisor-tax-fields.tsx';
 import { useFinishSaving } from './use-finish-saving.tsx';
 
 interface SupervisorDialogProps {
   /** Whom to edit; without it the dialog adds somebody. */
   person: Profile | undefined;
+  /** The mask of a tax number that is stored, and the number when somebody asks. */
+  renderTaxNumber: (person: Profile) => ReactNode;
   onClose: () => void;
 }
 
@@ -36,7 +40,7 @@ export function SupervisorDialog(props: SupervisorDialogProps) {
   );
 }
 
-function SupervisorForm({ person, onClose }: SupervisorDialogProps) {
+function SupervisorForm({ person, renderTaxNumber, onClose }: SupervisorDialogProps) {
   const t = useCopy(personFormCopy);
   const tUi = useCopy(uiCopy);
   const save = useSaveSupervisor();
@@ -98,7 +102,9 @@ function SupervisorForm({ person, onClose }: SupervisorDialogProps) {
           {...form.field('supervisionRate')}
         />
       </FieldRow>
+      {person && <RateCost person={person} typed={form.watch('supervisionRate')} />}
       <FormPart title={t('employment')}>
+        {person && renderTaxNumber(person)}
         <SupervisorTaxFields form={form} person={person} />
       </FormPart>
       <FormPart title={t('assigned')}>
@@ -113,4 +119,10 @@ function SupervisorForm({ person, onClose }: SupervisorDialogProps) {
       </DialogFooter>
     </Form>
   );
+}
+
+/** What another rate would have cost, once one is typed. */
+function RateCost({ person, typed }: { person: Profile; typed: string }) {
+  const rate = newSupervisionRate(person, typed);
+  return rate !== undefined && <SixMonthsOfSupervision person={person} rate={rate} />;
 }

@@ -4,7 +4,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import type { Profile } from '../../people/data.ts';
 import { personProfileCopy } from '../copy.ts';
 import { addressOf, taxNumberOf } from '../rules.ts';
-import { TaxNumber } from './tax-number.tsx';
+import { PersonTaxNumber } from './person-tax-number.tsx';
 
 /** What is known about a person. */
 export function ProfileDetails({ person }: { person: Profile }) {
@@ -25,11 +25,7 @@ export function ProfileDetails({ person }: { person: Profile }) {
           { name: t('employmentType'), value: employment ? t(employment) : none },
           {
             name: t(tax?.kind ?? 'taxNumber'),
-            value: tax ? (
-              <TaxNumber key={tax.mask} personId={person.id} kind={t(tax.kind)} mask={tax.mask} />
-            ) : (
-              none
-            ),
+            value: tax ? <PersonTaxNumber person={person} /> : none,
           },
           { name: t('taxForm'), value: person.tax_form ?? none },
           {

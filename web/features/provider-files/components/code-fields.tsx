@@ -1,3 +1,4 @@
+import { JOB_TITLES } from '../../../../domain/provider-files/gusto-titles.ts';
 import { MEASURES } from '../../../../domain/provider-files/pay-file.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { FieldRow, type SchemaForm } from '../../../ui/form.tsx';
@@ -24,8 +25,9 @@ export function CodeFields({ form, codes }: CodeFieldsProps) {
           <TextField
             key={field.code}
             label={nameOf(field)}
-            isOptional={field.minutes !== undefined}
+            isOptional={field.minutes !== undefined || isJobTitle(field)}
             placeholder={field.minutes === undefined ? undefined : t('sameAsSession')}
+            hint={isJobTitle(field) ? t('jobTitleHint') : undefined}
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
@@ -46,3 +48,5 @@ export function CodeFields({ form, codes }: CodeFieldsProps) {
     </>
   );
 }
+
+const isJobTitle = ({ code }: CodeField) => JOB_TITLES.some((known) => known === code);

@@ -1,0 +1,14 @@
+import { useCopy } from '../../../lib/i18n.ts';
+import type { Profile } from '../../people/data.ts';
+import { personProfileCopy } from '../copy.ts';
+import { taxNumberOf } from '../rules.ts';
+import { TaxNumber } from './tax-number.tsx';
+
+/** The tax number somebody is reported under, masked until an admin asks; nothing where none is stored. */
+export function PersonTaxNumber({ person }: { person: Profile }) {
+  const t = useCopy(personProfileCopy);
+  const tax = taxNumberOf(person);
+  return (
+    tax && <TaxNumber key={tax.mask} personId={person.id} kind={t(tax.kind)} mask={tax.mask} />
+  );
+}
