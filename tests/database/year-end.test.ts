@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import { times } from '../harness/endurance.ts';
 import type { People, Person } from '../harness/people.ts';
@@ -144,7 +145,54 @@ const act = fc.record({
   again: fc.option(fc.constantFrom('2026-12-31', '2027-01-02'), { nil: null }),
 });
 
-test('over random years every total is what the payments that stand add up to', async () => {
+interface Live {
+  payee: Person;
+  start: string;
+  day: string;
+  cents: number;
+  reimbursed: number;
+}
+
+/** Every statement says what the payments up to its own, or to its payment date, add up to. */
+async function checkYearsToDate(owner: Sql, admin: Sql, live: readonly Live[]): Promise<void> {
+  for (const start of PERIODS) {
+    const period = await periodOf(owner, start);
+    const [dated] = await owner(
+      'select payment_date::text as day from payroll_periods where id = $1',
+      [period],
+    );
+    const statements = await admin(
+      `select therapist_id, year, year_amount::text, year_reimbursed::text, amount::text, reimbursed::text, parts
+       from pay_statements($1)`,
+      [period],
+    );
+    for (const stated of statements) {
+      const own = live.filter(({ payee }) => payee.id === stated.therapist_id);
+      const day = own.find((each) => each.start === start)?.day ?? String(dated?.day);
+      const before = own.filter(
+        (each) =>
+          each.day.slice(0, 4) === day.slice(0, 4) &&
+          (each.day < day || (each.day === day && each.start <= start)),
+      );
+      const sum = (what: 'cents' | 'reimbursed') =>
+        before.reduce((total, each) => total + each[what], 0);
+      expect({
+        year: stated.year,
+        amount: centsOf(stated.year_amount),
+        reimbursed: centsOf(stated.year_reimbursed),
+      }).toEqual({
+        year: Number(day.slice(0, 4)),
+        amount: sum('cents'),
+        reimbursed: sum('reimbursed'),
+      });
+      const parts = z.array(z.object({ amount: z.number() })).parse(stated.parts);
+      const inParts = parts.reduce((total, { amount }) => total + Math.round(amount * 100), 0);
+      expect(inParts).toBe(centsOf(stated.amount));
+    }
+  }
+}
+
+test('over random years every total, and every year to date, is what the payments that stand add up to', async () => {
   const person = fc.array(act, { minLength: PERIODS.length, maxLength: PERIODS.length });
   await fc.assert(
     fc.asyncProperty(fc.tuple(person, person), async (acts) => {
@@ -154,6 +202,7 @@ test('over random years every total is what the payments that stand add up to', 
           string,
           { amount: number; reimbursed: number; card: number; payments: number }
         >();
+        const live: Live[] = [];
         for (const [index, start] of PERIODS.entries()) {
           const payees = [people.t1, people.t2];
           for (const [place, payee] of payees.entries()) {
@@ -176,6 +225,7 @@ test('over random years every total is what the payments that stand add up to', 
               day = done.again;
               await pay(admin, period, payee, day, done.method);
             }
+            live.push({ payee, start, day, cents: done.cents, reimbursed: done.reimbursed });
             const key = `${day.slice(0, 4)} ${payee.id}`;
             const sum = expected.get(key) ?? { amount: 0, reimbursed: 0, card: 0, payments: 0 };
             expected.set(key, {
@@ -186,6 +236,7 @@ test('over random years every total is what the payments that stand add up to', 
             });
           }
         }
+        await checkYearsToDate(owner, admin, live);
         for (const year of [2026, 2027]) {
           const rows = await totals(admin, year);
           const wanted = [...expected].filter(([key]) => key.startsWith(String(year)));
