@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvOf, excelCsvOf } from './csv.ts';
+import { csvOf, excelCsvOf, tabbedOf } from './csv.ts';
 import { jsonOf } from './json.ts';
 import type { ExportTable } from './table.ts';
 
@@ -38,6 +38,19 @@ describe('a CSV file', () => {
     }
   });
 
+  it('runs nothing either where another sign than the comma parts cells', () => {
+    const [row] = Papa.parse<string[]>(csvOf(texts('Ann;=1+1', 'Ann\t @SUM(A1)', 'Ann; 5')), {
+      newline: '\r\n',
+    }).data;
+    expect(row).toEqual(["Ann;'=1+1", "Ann\t' @SUM(A1)", 'Ann; 5']);
+  });
+
+  it('with tabs between cells has as many cells and lines as there are', () => {
+    expect(tabbedOf([['Ann\t=1', { figure: '5' }], ['B\r\n!TRNS\tx']])).toBe(
+      "Ann '=1\t5\r\nB !TRNS x\r\n",
+    );
+  });
+
   it('takes a text in a column of figures for a text', () => {
     const columns = [{ id: 'amount', header: 'Amount', kind: 'dollars' } as const];
     expect(csvOf({ columns, rows: [['=1+1'], ['Infinity'], [''], [null]] })).toBe(
@@ -48,7 +61,8 @@ describe('a CSV file', () => {
   it('gives back every text that goes in', () => {
     const text = fc
       .oneof(fc.string({ unit: 'binary-ascii' }), fc.string({ unit: 'grapheme' }))
-      .map((value) => `x${value}`);
+      // What begins a formula gets an apostrophe, which is not what went in.
+      .map((value) => `x${value.replace(/[=+\-@]/g, '~')}`);
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {
         const { data } = Papa.parse<string[]>(csvOf({ ...texts('a', 'b'), rows }), {

@@ -12,6 +12,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * apostrophe before it.
  */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n\0])/;
+/** The same where a program in whose language another sign parts cells would begin one. */
+const FORMULA_AFTER = /(?<!^)[;\t\r\n|](?=\s*[=+\-@＝＋－＠])/g;
 
 /** CSV (RFC 4180), the header first; texts that a spreadsheet would run are made harmless. */
 export function csvOf({ columns, rows }: ExportTable): string {
@@ -35,9 +37,11 @@ export function csvOfRows(rows: readonly (readonly FileCell[])[]): string {
   return unparse(rows.map((row) => row.map(plainOf)));
 }
 
-/** The same with tabs between cells and nothing quoted, as IIF wants it. */
+/** The same with tabs between cells and nothing quoted, as IIF wants it: no text begins a cell or a line. */
 export function tabbedOf(rows: readonly (readonly FileCell[])[]): string {
-  return rows.map((row) => row.map(plainOf).join('\t') + NEWLINE).join('');
+  const line = (row: readonly FileCell[]) =>
+    row.map((cell) => plainOf(cell).replace(/[\t\r\n]+/g, ' ')).join('\t') + NEWLINE;
+  return rows.map(line).join('');
 }
 
 const plainOf = (cell: FileCell): string =>
@@ -50,7 +54,8 @@ function cellOf(cell: ExportCell, { kind }: ExportColumn): string | number {
 }
 
 function harmless(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  const whole = text.replace(FORMULA_AFTER, "$&'");
+  return FORMULA.test(text) ? `'${whole}` : whole;
 }
 
 function unparse(rows: (string | number)[][]): string {
