@@ -109,7 +109,7 @@ test('a new session of today is in the list, the figures and the estimate at onc
   await expect(page.getByText('Session created!')).toBeVisible();
   await expect(page).toHaveURL(/\/therapist\/calendar$/);
 
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   const todays = page.getByRole('region', { name: 'Today’s Sessions' });
   await expect(todays).toContainText('Gwendolyn Park');
   await todays.getByRole('button', { name: 'Why $100.00?' }).first().click();

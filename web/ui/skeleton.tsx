@@ -4,7 +4,7 @@ import { uiCopy } from './copy.ts';
 import styles from './skeleton.module.css';
 
 /** The place of something that loads. */
-export function Skeleton({ width = 'full' }: { width?: 'full' | 'half' | 'third' }) {
+export function Skeleton({ width = 'full' }: { width?: 'full' | 'half' | 'third' | 'hero' }) {
   return <span aria-hidden="true" className={classNames(styles.skeleton, styles[width])} />;
 }
 

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { expectAccessible } from './accessibility.ts';
+
+let front: ViteDevServer;
+let gallery = '';
+
+test.beforeAll(async () => {
+  front = await createServer({ logLevel: 'error', server: { port: 0 } });
+  await front.listen();
+  gallery = `${front.resolvedUrls?.local[0]}web/gallery/index.html`;
+});
+test.afterAll(() => front.close());
+
+test('every component is accessible in each of its states, in both themes, on a desk and on a phone', async ({
+  page,
+}) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(gallery);
+    await expect(page.getByRole('article').last()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Show toasts' }).click();
+    await page.getByRole('button', { name: 'Open the question' }).click();
+    await expectAccessible(page);
+  }
+});
+
+test('a form that holds something new asks before it closes, by whatever way', async ({ page }) => {
+  await page.goto(gallery);
+  const form = page.getByRole('dialog');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  const name = form.getByLabel("Therapist's name");
+
+  // Nothing was typed: it closes.
+  await page.getByRole('button', { name: 'Open the form' }).click();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+
+  await page.getByRole('button', { name: 'Open the form' }).click();
+  await name.fill('Maya');
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name).toHaveValue('Maya');
+  // What a refusal brought back is as new as before.
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await form.getByRole('button', { name: 'Close' }).first().click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toBeHidden();
+});

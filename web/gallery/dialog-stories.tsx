@@ -1,0 +1,91 @@
+import { type ComponentType, useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Dialog, DialogFooter } from '../ui/dialog.tsx';
+import { Form, SubmitButton, useSchemaForm } from '../ui/form.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Popover } from '../ui/popover.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toast-queue.ts';
+import { LONG_NAME } from './samples.ts';
+
+const schema = z.object({ name: z.string().check(z.minLength(1, 'A name is needed.')) });
+
+function NameForm({ onClose }: { onClose: () => void }) {
+  const form = useSchemaForm(schema, { defaultValues: { name: '' } });
+  return (
+    <Form form={form} failure="Failed to save." onSubmit={() => Promise.reject(new Error('no'))}>
+      <TextField label="Therapist's name" {...form.field('name')} />
+      <DialogFooter>
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton form={form}>Save</SubmitButton>
+      </DialogFooter>
+    </Form>
+  );
+}
+
+export const dialogStories: Record<string, ComponentType> = {
+  'Dialog with a form that asks before it closes': () => {
+    const [isOpen, setOpen] = useState(false);
+    const onClose = () => setOpen(false);
+    return (
+      <div>
+        <Button onClick={() => setOpen(true)}>Open the form</Button>
+        <Dialog title={LONG_NAME} isOpen={isOpen} onClose={onClose}>
+          <NameForm onClose={onClose} />
+        </Dialog>
+      </div>
+    );
+  },
+  'Question before something happens': () => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <div>
+        <Button onClick={() => setOpen(true)}>Open the question</Button>
+        <ConfirmDialog
+          title="Delete Session?"
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          confirmLabel="Delete"
+          isDangerous
+          failure="Failed to delete session."
+          onConfirm={() => Promise.reject(new Error('no'))}
+        >
+          <p>This action cannot be undone.</p>
+        </ConfirmDialog>
+      </div>
+    );
+  },
+  'Menu, popover, toasts': () => (
+    <div>
+      <Menu
+        label="More"
+        actions={[
+          { id: 'edit', label: 'Edit', icon: 'edit', onAction: () => undefined },
+          {
+            id: 'delete',
+            label: 'Delete',
+            icon: 'trash',
+            isDangerous: true,
+            onAction: () => undefined,
+          },
+        ]}
+      />
+      <Popover title="Why $115.00?" trigger="$115.00">
+        <p>60 min at $115.00.</p>
+      </Popover>
+      <Button
+        onClick={() => {
+          toast.success('Joy Mercer, 60 min, $115.00 added.', {
+            label: 'Undo',
+            onPress: () => undefined,
+          });
+          toast.error(LONG_NAME);
+        }}
+      >
+        Show toasts
+      </Button>
+    </div>
+  ),
+};

@@ -1,0 +1,135 @@
+import { type ComponentType, useState } from 'react';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { MiniCalendar } from '../ui/mini-calendar.tsx';
+import { MonthGrid } from '../ui/month-grid.tsx';
+import { Paging } from '../ui/paging.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { failed, LONG_NAME, loaded, loading, TODAY } from './samples.ts';
+
+interface Person {
+  name: string;
+  sessions: number;
+  amount: string;
+}
+
+const people: readonly Person[] = [
+  { name: 'Maya Castellanos', sessions: 28, amount: '$2,712.75' },
+  { name: LONG_NAME, sessions: 0, amount: '−$1,234,567.50' },
+];
+
+const columns: readonly Column<Person>[] = [
+  { id: 'name', header: 'Therapist', isRowHeader: true, cell: ({ name }) => name, total: 'Total' },
+  {
+    id: 'sessions',
+    header: 'Sessions',
+    layout: 'end',
+    isSortable: true,
+    cell: ({ sessions }) => sessions,
+    total: 28,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    layout: 'end',
+    cell: ({ amount }) => amount,
+    total: '$2,712.75',
+  },
+  {
+    id: 'state',
+    header: 'Status',
+    cell: () => (
+      <Badge tone="accent" shape="full" isBare>
+        Completed
+      </Badge>
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    layout: 'fit',
+    isUnlabelled: true,
+    cell: ({ name }) => (
+      <Button tone="quiet" aria-label={`Edit Sessions of ${name}`}>
+        Edit Sessions
+      </Button>
+    ),
+  },
+];
+
+const none = (
+  <EmptyState title="No sessions found" actions={<Button>Clear filters</Button>}>
+    No session matches the filters.
+  </EmptyState>
+);
+
+function PeopleTable(props: {
+  label: string;
+  query: typeof loading | typeof failed | ReturnType<typeof loaded<readonly Person[]>>;
+}) {
+  return (
+    <DataTable
+      {...props}
+      columns={columns}
+      rowKey={({ name }) => name}
+      rowTone={({ sessions }) => (sessions === 0 ? 'struck' : undefined)}
+      empty={none}
+      sort={{ column: 'sessions', direction: 'descending' }}
+      onSort={() => undefined}
+      footer={<Paging page={0} pageSize={2} total={5} onPage={() => undefined} />}
+    />
+  );
+}
+
+export const listStories: Record<string, ComponentType> = {
+  'Table, full': () => <PeopleTable label="Full" query={loaded(people)} />,
+  'Table, empty': () => <PeopleTable label="Empty" query={loaded([])} />,
+  'Table, loading': () => <PeopleTable label="Loading" query={loading} />,
+  'Table, failed': () => <PeopleTable label="Failed" query={failed} />,
+  'Lines while something loads, and when it failed': () => (
+    <>
+      <SkeletonBlock />
+      <ErrorState error={new Error('no')} onRetry={() => undefined} />
+    </>
+  ),
+  Tabs: () => {
+    const [selected, setSelected] = useState('general');
+    return (
+      <Tabs
+        label="Settings"
+        selected={selected}
+        onSelect={setSelected}
+        tabs={[
+          { id: 'general', label: 'General', content: 'The practice.' },
+          { id: 'payroll', label: 'Payroll Settings', content: 'Its pay days.' },
+        ]}
+      />
+    );
+  },
+  'Mini calendar': () => (
+    <MiniCalendar
+      month={TODAY}
+      from="2026-11-16"
+      to="2026-11-30"
+      today={TODAY}
+      highlight={{ day: '2026-11-30', label: 'payment date' }}
+      marked={{ days: new Set(['2026-11-17', '2026-11-18']), label: 'sessions' }}
+    />
+  ),
+  'Month grid': () => (
+    <MonthGrid
+      label="Sessions"
+      month={TODAY}
+      onMonth={() => undefined}
+      today={TODAY}
+      selected="2026-11-18"
+      onSelect={() => undefined}
+      describeDay={() => '4 sessions'}
+      renderDay={() => '4'}
+    />
+  ),
+};

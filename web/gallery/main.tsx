@@ -1,0 +1,42 @@
+import '@fontsource-variable/figtree';
+import '../ui/base.css';
+import '../ui/font.css';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { offerTranslations, restoreLanguage } from '../lib/i18n.ts';
+import { AREA_ICONS } from '../ui/area-icons.ts';
+import { addIcons } from '../ui/icon.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import styles from './gallery.module.css';
+import { stories } from './stories.tsx';
+
+/* Every component in each of its states, on one page: `?theme=dark`, `?language=es`. Only for whoever
+   works on them; no build has it. */
+
+const asked = new URLSearchParams(location.search);
+document.documentElement.classList.toggle('dark', asked.get('theme') === 'dark');
+localStorage.setItem('language', asked.get('language') ?? 'en');
+addIcons(AREA_ICONS);
+offerTranslations({
+  es: async () => (await import('../languages/es.ts')).dictionaries,
+  fr: async () => (await import('../languages/fr.ts')).dictionaries,
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root.');
+void restoreLanguage().then(() => {
+  createRoot(root).render(
+    <MemoryRouter>
+      <main className={styles.gallery}>
+        <h1>Gallery</h1>
+        {Object.entries(stories).map(([name, Story]) => (
+          <article key={name} aria-label={name} className={styles.story}>
+            <p className={styles.name}>{name}</p>
+            <Story />
+          </article>
+        ))}
+      </main>
+      <ToastRegion />
+    </MemoryRouter>,
+  );
+});

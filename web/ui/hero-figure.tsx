@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './hero-figure.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+interface HeroFigureProps {
+  /** What the figure is, with its period: `Payroll Period Nov 16 – 30`. It names the section. */
+  label: string;
+  /** A state beside the label: one filled Badge. */
+  badge?: ReactNode;
+  /** An Amount, or a button with one that opens into its reason; undefined while it loads. */
+  value: ReactNode | undefined;
+  /** The figure of before, while a newer one is fetched. */
+  isStale?: boolean;
+  /** One line, its numbers in <b>. */
+  facts?: ReactNode;
+  actions?: ReactNode;
+  /** Beside the figure, below it on a phone: a PeriodRibbon. */
+  children?: ReactNode;
+}
+
+/** The answer of a screen, in one figure; at most one on a screen. */
+export function HeroFigure(props: HeroFigureProps) {
+  const { label, badge, value, isStale, facts, actions, children } = props;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} aria-busy={value === undefined} className={styles.hero}>
+      <div className={styles.answer}>
+        <div className={styles.label}>
+          <h2 id={id} className={styles.name}>
+            {label}
+          </h2>
+          {badge}
+        </div>
+        <div className={classNames(styles.figure, isStale && styles.stale)}>
+          {value ?? <Skeleton width="hero" />}
+        </div>
+        {facts && <p className={styles.facts}>{facts}</p>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A sum of money whose cents stand back: `$1,612.50`. Copied and read out it is one text. */
+export function Amount({ children }: { children: string }) {
+  const [, whole, cents, after] = /^(.*?)([.,]\d{2})(\D*)$/.exec(children) ?? [];
+  if (whole === undefined) return children;
+  return (
+    <span className={styles.amount}>
+      {whole}
+      <span className={styles.cents}>{cents}</span>
+      {after}
+    </span>
+  );
+}

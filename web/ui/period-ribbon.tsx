@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type CalendarDay, formatDay, weekday } from '../../domain/calendar-day.ts';
+import { useCopy, useLocale } from '../lib/i18n.ts';
+import { classNames } from './class-names.ts';
+import { uiCopy } from './copy.ts';
+import styles from './period-ribbon.module.css';
+
+export interface RibbonDay {
+  day: CalendarDay;
+  /** How high the bar stands; a day without anything is a dot. */
+  value: number;
+  /** What the day holds, in words: `4 sessions, $312.50`. */
+  words: string;
+}
+
+interface PeriodRibbonProps {
+  /** What the bars are: `Pay a day`. */
+  label: string;
+  days: readonly RibbonDay[];
+  today: CalendarDay;
+  /** Opens a day; without it the ribbon only shows. */
+  onDay?: (day: CalendarDay) => void;
+}
+
+/**
+ * The shape of a pay period or month: one round bar a day, weekends and days ahead as dots, today in
+ * its own colour. Not for comparing people, nor for reading values.
+ */
+export function PeriodRibbon({ label, days, today, onDay }: PeriodRibbonProps) {
+  const t = useCopy(uiCopy);
+  const locale = useLocale();
+  const highest = Math.max(...days.map(({ value }) => value), 0);
+  const at = days.findIndex(({ day }) => day === today);
+  const [stop, setStop] = useState(Math.max(at, 0));
+  const list = useRef<HTMLOListElement>(null);
+  const [first, last] = [days[0]?.day, days.at(-1)?.day];
+  if (!first || !last) return null;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = Math.min(Math.max(stop + step, 0), days.length - 1);
+    setStop(next);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div className={styles.ribbon}>
+      <ol ref={list} aria-label={label} className={styles.days} onKeyDown={onKeyDown}>
+        {days.map(({ day, value, words }, index) => {
+          const name = [formatDay(day, 'short', locale), words].filter(Boolean).join(', ');
+          const mark = (
+            <span
+              aria-hidden="true"
+              className={classNames(
+                styles.bar,
+                value <= 0 && styles.dot,
+                value <= 0 && day > today && !isWeekend(day) && styles.ahead,
+                day === today && styles.today,
+              )}
+              style={
+                value > 0
+                  ? { height: `calc(100% * ${Math.max(value / highest, 0.08)})` }
+                  : undefined
+              }
+            />
+          );
+          return (
+            <li key={day} className={styles.day}>
+              {onDay ? (
+                <button
+                  type="button"
+                  tabIndex={index === stop ? 0 : -1}
+                  className={styles.press}
+                  title={name}
+                  onClick={() => onDay(day)}
+                >
+                  <span className="visually-hidden">{name}</span>
+                  {mark}
+                </button>
+              ) : (
+                <>
+                  <span className="visually-hidden">{name}</span>
+                  {mark}
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div aria-hidden="true" className={styles.ends}>
+        <span>{formatDay(first, 'short', locale)}</span>
+        {at > 0 && at < days.length - 1 && (
+          <span className={styles.at} style={{ left: `calc(100% * ${(at + 0.5) / days.length})` }}>
+            {t('today')}
+          </span>
+        )}
+        <span>{formatDay(last, 'short', locale)}</span>
+      </div>
+    </div>
+  );
+}
+
+function isWeekend(day: CalendarDay): boolean {
+  return weekday(day) % 6 === 0;
+}
