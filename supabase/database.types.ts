@@ -423,6 +423,7 @@ export type Database = {
           data_encryption: boolean;
           email_notifications: boolean;
           email_reminders: boolean;
+          group_supervision_pay: 'each' | 'once';
           id: boolean;
           in_app_notifications: boolean;
           language: 'en' | 'es' | 'fr';
@@ -451,6 +452,7 @@ export type Database = {
           data_encryption?: boolean;
           email_notifications?: boolean;
           email_reminders?: boolean;
+          group_supervision_pay?: 'each' | 'once';
           id?: boolean;
           in_app_notifications?: boolean;
           language?: 'en' | 'es' | 'fr';
@@ -538,6 +540,141 @@ export type Database = {
           },
         ];
       };
+      supervision_credentials: {
+        Row: {
+          license: string;
+          license_number: string;
+          person_id: string;
+          qualification: string;
+          updated_at: string;
+        };
+        Insert: {
+          license?: string;
+          license_number?: string;
+          person_id: string;
+          qualification?: string;
+        };
+        Update: {
+          license?: string;
+          license_number?: string;
+          person_id?: string;
+          qualification?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'supervision_credentials_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      supervision_messages: {
+        Row: {
+          alert_id: string | null;
+          author_id: string;
+          created_at: string;
+          id: string;
+          is_dispute: boolean;
+          message: string;
+          session_id: string | null;
+          supervisor_id: string;
+          therapist_id: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'supervision_messages_alert_id_fkey';
+            columns: ['alert_id'];
+            isOneToOne: false;
+            referencedRelation: 'supervisor_alerts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'supervision_messages_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'supervision_messages_session_id_fkey';
+            columns: ['session_id'];
+            isOneToOne: false;
+            referencedRelation: 'supervision_sessions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'supervision_messages_supervisor_id_fkey';
+            columns: ['supervisor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'supervision_messages_therapist_id_fkey';
+            columns: ['therapist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      supervision_requirements: {
+        Row: {
+          client_hours_per_hour: number | null;
+          ends_on: string;
+          every: 'week' | 'month' | null;
+          group_hours_most: number | null;
+          hours_every: number | null;
+          individual_hours: number | null;
+          license: string;
+          starts_on: string;
+          state: string;
+          therapist_id: string;
+          total_hours: number;
+          updated_at: string;
+        };
+        Insert: {
+          client_hours_per_hour?: number | null;
+          ends_on: string;
+          every?: 'week' | 'month' | null;
+          group_hours_most?: number | null;
+          hours_every?: number | null;
+          individual_hours?: number | null;
+          license: string;
+          starts_on: string;
+          state?: string;
+          therapist_id: string;
+          total_hours: number;
+          updated_at?: string;
+        };
+        Update: {
+          client_hours_per_hour?: number | null;
+          ends_on?: string;
+          every?: 'week' | 'month' | null;
+          group_hours_most?: number | null;
+          hours_every?: number | null;
+          individual_hours?: number | null;
+          license?: string;
+          starts_on?: string;
+          state?: string;
+          therapist_id?: string;
+          total_hours?: number;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'supervision_requirements_therapist_id_fkey';
+            columns: ['therapist_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       supervision_sessions: {
         Row: {
           confirmed_at: string | null;
@@ -549,7 +686,9 @@ export type Database = {
           hours: number;
           id: string;
           location: 'In-person' | 'Virtual' | 'Phone' | null;
+          meeting_id: string | null;
           notes: string | null;
+          paid_once: boolean;
           reopened_at: string | null;
           supervisor_id: string;
           therapist_id: string;
@@ -593,6 +732,96 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      supervision_signatures: {
+        Row: {
+          content: Json;
+          digest: string;
+          from_date: string;
+          hours: number;
+          id: string;
+          session_count: number;
+          signed_at: string;
+          signer_id: string;
+          supervisor_id: string;
+          therapist_id: string;
+          to_date: string;
+          typed_name: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'supervision_signatures_signer_id_fkey';
+            columns: ['signer_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'supervision_signatures_supervisor_id_fkey';
+            columns: ['supervisor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'supervision_signatures_therapist_id_fkey';
+            columns: ['therapist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      supervision_templates: {
+        Row: {
+          client_hours_per_hour: number | null;
+          created_at: string;
+          every: 'week' | 'month' | null;
+          group_hours_most: number | null;
+          hours_every: number | null;
+          id: string;
+          individual_hours: number | null;
+          is_example: boolean;
+          license: string;
+          name: string;
+          read_on: string | null;
+          source: string;
+          state: string;
+          total_hours: number;
+        };
+        Insert: {
+          client_hours_per_hour?: number | null;
+          created_at?: string;
+          every?: 'week' | 'month' | null;
+          group_hours_most?: number | null;
+          hours_every?: number | null;
+          id?: string;
+          individual_hours?: number | null;
+          is_example?: boolean;
+          license?: string;
+          name: string;
+          read_on?: string | null;
+          source?: string;
+          state?: string;
+          total_hours: number;
+        };
+        Update: {
+          client_hours_per_hour?: number | null;
+          every?: 'week' | 'month' | null;
+          group_hours_most?: number | null;
+          hours_every?: number | null;
+          individual_hours?: number | null;
+          is_example?: boolean;
+          license?: string;
+          name?: string;
+          read_on?: string | null;
+          source?: string;
+          state?: string;
+          total_hours?: number;
+        };
+        Relationships: [];
       };
       supervisor_alerts: {
         Row: {
@@ -1057,6 +1286,21 @@ export type Database = {
           difference: number;
         }[];
       };
+      change_supervision_meeting: {
+        Args: {
+          meeting: string;
+          session_ids: string[];
+          versions: string[];
+          therapists: string[];
+          hours: number[];
+          day: string;
+          at_time?: string | null;
+          kind?: string | null;
+          place?: string | null;
+          notes?: string | null;
+        };
+        Returns: undefined;
+      };
       check_payroll: {
         Args: Record<never, never>;
         Returns: {
@@ -1244,6 +1488,19 @@ export type Database = {
           problem_count: number;
           problems: Json;
         }[];
+      };
+      log_supervision_meeting: {
+        Args: {
+          supervisor: string;
+          therapists: string[];
+          hours: number[];
+          day: string;
+          at_time?: string | null;
+          kind?: string | null;
+          place?: string | null;
+          notes?: string | null;
+        };
+        Returns: string;
       };
       make_recovery_codes: {
         Args: Record<never, never>;
@@ -1788,6 +2045,17 @@ export type Database = {
           changed_by_name: string | null;
         }[];
       };
+      received_alerts: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          supervisor_id: string;
+          supervisor_name: string;
+          message: string;
+          created_at: string;
+          read_at: string | null;
+        }[];
+      };
       recent_clients: {
         Args: {
           therapist: string;
@@ -1878,6 +2146,20 @@ export type Database = {
           start_date: string;
           status: 'pending' | 'processing' | 'completed';
         };
+      };
+      reply_about_supervision: {
+        Args: {
+          session_id: string;
+          message: string;
+        };
+        Returns: string;
+      };
+      reply_to_alert: {
+        Args: {
+          alert_id: string;
+          message: string;
+        };
+        Returns: string;
       };
       report_attendance: {
         Args: {
@@ -2144,6 +2426,17 @@ export type Database = {
         };
         Returns: number | null;
       };
+      sign_supervision_log: {
+        Args: {
+          therapist: string;
+          supervisor: string;
+          from_date: string;
+          to_date: string;
+          typed_name: string;
+          seen_digest: string;
+        };
+        Returns: string;
+      };
       similar_clients: {
         Args: Record<never, never>;
         Returns: {
@@ -2213,6 +2506,91 @@ export type Database = {
           pay_rate: number | null;
           pay_rate_since: string | null;
           pay_reason: string | null;
+          meeting_id: string | null;
+          meeting_size: number;
+          paid_hours: number | null;
+        }[];
+      };
+      supervision_parties: {
+        Args: {
+          from_date: string;
+          to_date: string;
+          therapist: string;
+          supervisor?: string | null;
+        };
+        Returns: {
+          person_id: string;
+          name: string;
+          is_therapist: boolean;
+          license: string;
+          license_number: string;
+          qualification: string;
+          license_sought: string | null;
+          first_day: string | null;
+          last_day: string | null;
+        }[];
+      };
+      supervision_progress: {
+        Args: {
+          therapist?: string | null;
+        };
+        Returns: {
+          therapist_id: string;
+          therapist_name: string;
+          license: string;
+          state: string;
+          total_hours: number;
+          individual_hours: number | null;
+          group_hours_most: number | null;
+          every: string | null;
+          hours_every: number | null;
+          client_hours_per_hour: number | null;
+          starts_on: string;
+          ends_on: string;
+          individual_done: number;
+          group_done: number;
+          unstated_done: number;
+          counted: number;
+          confirmed: number;
+          missing: number;
+          individual_missing: number;
+          client_hours: number;
+          ratio_hours: number | null;
+          ratio_missing: number | null;
+          window_from: string | null;
+          window_to: string | null;
+          window_hours: number | null;
+          window_missing: number | null;
+          windows_short: number;
+          pace_per_week: number;
+          finish_on: string | null;
+          missing_at_end: number;
+          needed_per_week: number | null;
+        }[];
+      };
+      supervision_signatures_of: {
+        Args: {
+          from_date: string;
+          to_date: string;
+          therapist?: string | null;
+          supervisor?: string | null;
+        };
+        Returns: {
+          id: string;
+          signer_id: string;
+          signer_role: string;
+          therapist_id: string;
+          supervisor_id: string;
+          signed_from: string;
+          signed_to: string;
+          typed_name: string;
+          session_count: number;
+          hours: number;
+          digest: string;
+          signed_at: string;
+          is_intact: boolean;
+          changed_ids: string[];
+          removed_count: number;
         }[];
       };
       supervision_summary: {
@@ -2230,6 +2608,35 @@ export type Database = {
           session_count: number;
           hours: number;
           confirmed_hours: number;
+        }[];
+      };
+      supervision_thread: {
+        Args: {
+          alert_id?: string | null;
+          session_id?: string | null;
+        };
+        Returns: {
+          id: string;
+          author_name: string;
+          is_own: boolean;
+          message: string;
+          is_dispute: boolean;
+          created_at: string;
+        }[];
+      };
+      supervision_to_sign: {
+        Args: {
+          therapist: string;
+          supervisor: string;
+          from_date: string;
+          to_date: string;
+        };
+        Returns: {
+          digest: string;
+          session_count: number;
+          hours: number;
+          disputed_count: number;
+          unconfirmed_count: number;
         }[];
       };
       supervisor_figures: {

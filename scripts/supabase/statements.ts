@@ -7,7 +7,13 @@ export interface Statement {
 const procedures: Record<string, { times: string; names: string[] }> = {
   'track-and-pay nightly': {
     times: '10 8 * * *',
-    names: ['ensure_pay_periods', 'remind_of_payroll', 'check_payroll', 'mail_reports'],
+    names: [
+      'ensure_pay_periods',
+      'remind_of_payroll',
+      'remind_of_supervision',
+      'check_payroll',
+      'mail_reports',
+    ],
   },
   'track-and-pay hourly': {
     times: '0 * * * *',

@@ -22,6 +22,7 @@ const call = (name: string, procedure: string): Job => ({
 export const daily: Job[] = [
   call('pay_periods', 'ensure_pay_periods'),
   call('payroll_reminder', 'remind_of_payroll'),
+  call('supervision_reminder', 'remind_of_supervision'),
   call('payroll_check', 'check_payroll'),
   call('report_mails', 'mail_reports'),
 ];

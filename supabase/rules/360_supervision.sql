@@ -184,9 +184,10 @@ create trigger supervision_sessions_3_sign before insert or update of
 create function private.reopen_supervision_confirmation() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  -- Deeper than the first trigger: the therapist's new id after an invitation, who is the same person.
-  if pg_trigger_depth() > 1 or (new.therapist_id, new.date, new.hours, new.time, new.type, new.location)
-    is not distinct from (old.therapist_id, old.date, old.hours, old.time, old.type, old.location) then
+  -- Deeper than the first trigger, another therapist is the same person with a new id after an invitation.
+  if (new.date, new.hours, new.time, new.type, new.location)
+      is not distinct from (old.date, old.hours, old.time, old.type, old.location)
+    and (new.therapist_id = old.therapist_id or pg_trigger_depth() > 1) then
     return new;
   end if;
   -- Another therapist has confirmed nothing yet.

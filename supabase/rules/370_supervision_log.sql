@@ -26,7 +26,10 @@ create function public.supervision_log(
   pay numeric,
   pay_rate numeric,
   pay_rate_since date,
-  pay_reason text
+  pay_reason text,
+  meeting_id uuid,
+  meeting_size int,
+  paid_hours numeric
 )
   language plpgsql stable security definer
   -- Planned at each call: the whole practice and one person need different plans.
@@ -56,7 +59,10 @@ begin
       session.created_at, session.updated_at, session.confirmed_at, session.reopened_at,
       session.disputed_at, session.dispute,
       coalesce(is_locking and period.status <> 'pending', false),
-      pay.amount, pay.rate, pay.rate_since, pay.reason
+      pay.amount, pay.rate, pay.rate_since, pay.reason,
+      session.meeting_id, case when session.meeting_id is null then 1 else (
+        select count(*)::int from public.supervision_sessions other where other.meeting_id = session.meeting_id
+      ) end, pay.hours
     from public.supervision_sessions session
     join private.people author on author.id = session.supervisor_id
     join private.people subject on subject.id = session.therapist_id
@@ -71,7 +77,7 @@ begin
 end
 $$;
 comment on function public.supervision_log(date, date, uuid, uuid) is
-  'Supervisors see what they logged, with the names of therapists no longer assigned; therapists what was logged about them, without notes and pay; admins everything. Never null: id, supervisor_id, supervisor_name, therapist_id, therapist_name, date, hours, created_at, updated_at, locked.';
+  'Supervisors see what they logged, with the names of therapists no longer assigned; therapists what was logged about them, without notes and pay; admins everything. Never null: id, supervisor_id, supervisor_name, therapist_id, therapist_name, date, hours, created_at, updated_at, locked, meeting_size.';
 
 create function public.supervision_summary(
   from_date date, to_date date, therapist uuid default null, supervisor uuid default null
@@ -163,8 +169,25 @@ $$;
 comment on function public.sent_alerts() is
   'Supervisors see the alerts they sent, to whom, and when each was read. Never null: all but read_at.';
 
+create function public.received_alerts()
+  returns table (
+    id uuid, supervisor_id uuid, supervisor_name text, message text,
+    created_at timestamptz, read_at timestamptz
+  )
+  language sql stable security definer set search_path = '' as $$
+  select alert.id, alert.supervisor_id, concat_ws(' ', person.first_name, person.last_name),
+    alert.message, alert.created_at, alert.read_at
+  from public.supervisor_alerts alert
+  join private.people person on person.id = alert.supervisor_id
+  where alert.therapist_id = (select private.caller_id())
+  order by alert.created_at desc, alert.id;
+$$;
+comment on function public.received_alerts() is
+  'Therapists see the alerts sent to them, by whom, and when they read each. Never null: all but read_at.';
+
 grant execute on function
   public.supervision_log(date, date, uuid, uuid), public.supervision_summary(date, date, uuid, uuid),
   public.confirm_supervision(uuid[], timestamptz[]),
-  public.dispute_supervision(uuid, timestamptz, text), public.sent_alerts()
+  public.dispute_supervision(uuid, timestamptz, text), public.sent_alerts(),
+  public.received_alerts()
 to authenticated;

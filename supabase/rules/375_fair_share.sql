@@ -59,6 +59,27 @@ $$;
 comment on function private.end_write() is
   'A person writes at most 10,000 records in a day: each leaves an entry in the audit trail, which is never emptied.';
 
+create function private.count_written(written int) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  most constant int := 10000;
+  total int;
+begin
+  insert into private.daily_shares as share (person_id, day, rows)
+  select caller.id, private.practice_today(), written from private.active_caller caller
+  on conflict (person_id) do update set day = excluded.day,
+    rows = case when share.day = excluded.day then share.rows else 0 end + written,
+    mails = case when share.day = excluded.day then share.mails else 0 end
+  returning share.rows into total;
+  if total > most then
+    raise exception using errcode = 'PT429', detail = 'too_many_rows_today',
+      message = format('You have written %s records today, as many as anybody may. Go on tomorrow, or have an admin import them.', most);
+  end if;
+end
+$$;
+comment on function private.count_written(int) is
+  'What a procedure writes for somebody counts as if they had written it, and waits for their write before.';
+
 create trigger sessions_00_begin before insert or update or delete on public.sessions
   for each statement when (current_user = 'authenticated') execute function private.begin_write();
 create trigger sessions_00_count before insert or update or delete on public.sessions

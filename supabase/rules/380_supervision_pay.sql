@@ -43,6 +43,7 @@ create function private.supervision_pay(from_date date, to_date date)
     supervisor_id uuid,
     therapist_id uuid,
     session_date date,
+    logged_hours numeric,
     hours numeric,
     amount numeric,
     reason text,
@@ -51,12 +52,22 @@ create function private.supervision_pay(from_date date, to_date date)
   )
   language sql stable parallel safe
 as $$
-  select session.id, session.supervisor_id, session.therapist_id, session.date, session.hours,
-    coalesce(round(session.hours * rates.rate, 2), 0),
-    case when rates.rate is null then 'no_rate' else 'supervision_rate' end,
+  select session.id, session.supervisor_id, session.therapist_id, session.date, session.hours, paid.hours,
+    coalesce(round(paid.hours * rates.rate, 2), 0),
+    case
+      when rates.rate is null then 'no_rate'
+      when paid.hours = 0 then 'paid_with_group'
+      else 'supervision_rate'
+    end,
     rates.rate,
     case when rates.rate is not null then nullif(rates.effective_from, '-infinity') end
   from public.supervision_sessions session
+  cross join lateral (
+    select case when session.paid_once and exists (
+      select from public.supervision_sessions other
+      where other.meeting_id = session.meeting_id and (other.hours, other.id) > (session.hours, session.id)
+    ) then 0 else session.hours end as hours
+  ) paid
   left join lateral (
     select candidate.rate, candidate.effective_from
     from private.supervision_rates candidate
@@ -67,4 +78,4 @@ as $$
   where session.date between from_date and to_date;
 $$;
 comment on function private.supervision_pay(date, date) is
-  'A supervision session earns its hours at the supervision rate in force on its day, rounded half up to the cent; nothing without a rate.';
+  'A supervision session earns its hours at the supervision rate in force on its day, rounded half up to the cent; nothing without a rate. Of a meeting that is paid once, the longest entry earns its hours and the others none.';

@@ -8,17 +8,25 @@ begin
     return null;
   end if;
   insert into private.changed_supervision_sessions as changed (session_id, supervisor_id, changed_by)
-  select coalesce(old.id, new.id), coalesce(new.supervisor_id, old.supervisor_id), auth.uid()
+  select touched.id, coalesce(new.supervisor_id, old.supervisor_id), auth.uid()
+  from (
+    select coalesce(old.id, new.id) as id
+    union
+    -- Of a meeting paid once, another entry may be the longest now.
+    select other.id from public.supervision_sessions other
+    where other.paid_once and other.meeting_id = coalesce(old.meeting_id, new.meeting_id)
+  ) touched
   where exists (
     select from public.payroll_periods period
     where period.status = 'completed'
       and period.start_date in (private.pay_period_start(old.date), private.pay_period_start(new.date)))
+  order by touched.id
   on conflict (session_id) do update set changed_by = excluded.changed_by, changed_at = excluded.changed_at;
   return null;
 end
 $$;
 comment on function private.note_changed_supervision() is
-  'A supervision session added to, changed in or taken out of a processed period is looked at again when the next one is processed.';
+  'A supervision session added to, changed in or taken out of a processed period is looked at again when the next one is processed, with the others of a meeting that is paid once.';
 create trigger supervision_sessions_note_change after insert or update or delete on public.supervision_sessions
   for each row execute function private.note_changed_supervision();
 

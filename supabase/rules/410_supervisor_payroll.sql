@@ -152,7 +152,7 @@ begin
   return query
     select worked.therapist_id, concat_ws(' ', person.first_name, person.last_name), worked.hours, worked.amount
     from (
-      select supervision.therapist_id, sum(supervision.hours) as hours, sum(supervision.amount) as amount
+      select supervision.therapist_id, sum(supervision.logged_hours) as hours, sum(supervision.amount) as amount
       from private.supervision_pay(from_date, to_date) supervision
       where supervision.supervisor_id = supervisor
       group by supervision.therapist_id
@@ -162,7 +162,7 @@ begin
 end
 $$;
 comment on function public.supervision_hours(uuid, date, date) is
-  'Admins, and supervisors for themselves, see hours and pay by therapist for any days: a calendar month in the portal, from the same lines as payroll. Never null.';
+  'Admins, and supervisors for themselves, see the hours each therapist got and their pay for any days: a calendar month in the portal, from the same lines as payroll. Never null.';
 
 grant execute on function
   public.supervisor_payroll_rows(uuid), public.supervisor_payroll_lines_of(uuid, uuid),

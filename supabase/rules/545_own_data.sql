@@ -30,6 +30,10 @@ begin
       'pay_questions', 'Questions you asked about pay, and the answers.',
       'late_sessions', 'Sessions you handed in after their pay period was processed, and what became of them.',
       'supervision_sessions', 'Supervision you gave or had.',
+      'license', 'The license you hold.',
+      'supervision_requirements', 'How much supervision a licensing board wants of you.',
+      'supervision_signatures', 'Days of the supervision log that you or the other one signed.',
+      'supervision_messages', 'What you and the other one said about alerts and supervision.',
       'assignments', 'Whom you supervise, and who supervises you.',
       'alerts', 'Messages you sent or got as supervisor or therapist.',
       'mails', 'Mails that wait to be sent to you.',
@@ -98,6 +102,17 @@ begin
     'supervision_sessions', (
       select coalesce(jsonb_agg(to_jsonb(supervision) order by supervision.date, supervision.id), '[]')
       from public.supervision_sessions supervision where me in (supervision.supervisor_id, supervision.therapist_id)),
+    'license', (
+      select to_jsonb(held) - 'person_id' from public.supervision_credentials held where held.person_id = me),
+    'supervision_requirements', (
+      select to_jsonb(required) - 'therapist_id'
+      from public.supervision_requirements required where required.therapist_id = me),
+    'supervision_signatures', (
+      select coalesce(jsonb_agg(to_jsonb(signature) order by signature.signed_at, signature.id), '[]')
+      from public.supervision_signatures signature where me in (signature.supervisor_id, signature.therapist_id)),
+    'supervision_messages', (
+      select coalesce(jsonb_agg(to_jsonb(said) order by said.created_at, said.id), '[]')
+      from public.supervision_messages said where me in (said.supervisor_id, said.therapist_id)),
     'assignments', (
       select coalesce(jsonb_agg(to_jsonb(assignment) order by assignment.assigned_at), '[]')
       from public.supervisor_therapists assignment where me in (assignment.supervisor_id, assignment.therapist_id)),
@@ -139,6 +154,7 @@ begin
     address_line1 = null, address_line2 = null, city = null, state = null, zip = null
   where person_id = person;
   delete from private.outgoing_mails mail where mail.person_id = person;
+  delete from public.supervision_messages said where person in (said.supervisor_id, said.therapist_id);
   delete from public.supervisor_alerts alert where person in (alert.supervisor_id, alert.therapist_id);
   delete from auth.users account where account.id = person;
   perform set_config('app.erased_person', '', true);
@@ -146,6 +162,6 @@ begin
 end
 $$;
 comment on function public.erase_person(uuid) is
-  'Admins remove how a deactivated person is reached: address, e-mail, telephone, field of work, messages, waiting mails and the sign-in with its devices and factors. Name, tax numbers, sessions, supervision, payroll and the audit trail stay, because the law asks a practice for them.';
+  'Admins remove how a deactivated person is reached: address, e-mail, telephone, field of work, messages, waiting mails and the sign-in with its devices and factors. Name, license, tax numbers, sessions, supervision and its signatures, payroll and the audit trail stay, because the law asks a practice for them.';
 
 grant execute on function public.own_data(), public.erase_person(uuid) to authenticated;

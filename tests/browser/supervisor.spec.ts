@@ -105,7 +105,7 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await expectDay(form, 'Date', today());
   await form.getByRole('button', { name: 'Log Supervision' }).click();
   await expect(form.getByText('All fields except notes are required.').first()).toBeVisible();
-  await form.getByLabel('Therapist').selectOption('Maya Castellanos');
+  await form.getByRole('checkbox', { name: 'Maya Castellanos' }).check();
   await form.getByLabel('Hours').fill('1.3');
   await form.getByRole('button', { name: 'Log Supervision' }).click();
   await expect(form.getByText('Hours come in quarters, from 0.25 to 24.')).toBeVisible();
@@ -115,12 +115,12 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await pressAfterSignOut(form.getByRole('button', { name: 'Log Supervision' }));
   await enterAgain(page, demo.supervisor);
   await expect(form.getByLabel('Notes')).toHaveValue(notes);
-  await expect(form.getByLabel('Therapist').locator('option:checked')).toHaveText(
-    'Maya Castellanos',
-  );
+  await expect(form.getByRole('checkbox', { name: 'Maya Castellanos' })).toBeChecked();
   await form.getByRole('button', { name: 'Log Supervision' }).click();
   await toast(page, 'Session created!');
-  await expect(form.getByLabel('Hours')).toHaveValue('');
+  // The next one starts with the hours of this one, and with nobody.
+  await expect(form.getByLabel('Hours')).toHaveValue('1.75');
+  await expect(form.getByRole('checkbox', { name: 'Maya Castellanos' })).not.toBeChecked();
   await expect(page.getByText('I have half an hour in my own calendar.')).toBeVisible();
   await page.goto('/supervisor/home');
   const disputed = page
@@ -185,6 +185,45 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await expect(changed).toHaveCount(0);
 });
 
+test('several therapists at once are one meeting, edited and deleted together', async ({
+  page,
+  signIn,
+}) => {
+  const notes = 'Three cases, one question each.';
+  await signIn(demo.supervisor);
+  await page.goto('/supervisor/sessions');
+  const form = page.getByRole('region', { name: 'Log Supervision Session' });
+  await form.getByRole('checkbox', { name: 'Maya Castellanos' }).check();
+  await form.getByRole('checkbox', { name: 'Yuki Tanaka' }).check();
+  await expect(form.getByRole('radio', { name: 'Group' })).toBeChecked();
+  await form.getByRole('button', { name: '1.5 h' }).click();
+  await form.getByRole('radio', { name: 'Virtual' }).check();
+  await form.getByLabel('Notes').fill(notes);
+  await expect(form).toContainText('One meeting with 2 therapists. Each one’s hours are paid.');
+  await form.getByRole('button', { name: 'Log Supervision' }).click();
+  await toast(page, 'Session created!');
+  const rows = page.getByRole('row', { name: new RegExp(`Meeting of 2.* 1\\.5 .*${notes}`) });
+  await expect(rows).toHaveCount(2);
+  await rows
+    .first()
+    .getByRole('button', { name: /^Edit the session/ })
+    .click();
+  const editor = page.getByRole('dialog', { name: 'Edit Supervision Session' });
+  await expect(editor).toContainText('change for all 2 therapists');
+  await editor.getByRole('checkbox', { name: 'Different hours for each' }).check();
+  await editor.getByLabel('Hours of Yuki Tanaka').fill('0.75');
+  await editor.getByRole('button', { name: 'Save Changes' }).click();
+  await toast(page, 'Session updated!');
+  const yuki = page.getByRole('row', { name: new RegExp(`Yuki Tanaka.* 0\\.75 .*${notes}`) });
+  await expect(yuki).toHaveCount(1);
+  await yuki.getByRole('button', { name: /^Delete the session/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Session' });
+  await question.getByRole('checkbox', { name: /all 2 therapists/ }).check();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Session deleted.');
+  await expect(page.getByRole('row', { name: new RegExp(notes) })).toHaveCount(0);
+});
+
 test('the calendar creates, filters, edits and deletes, by keyboard too', async ({
   page,
   signIn,
@@ -202,12 +241,12 @@ test('the calendar creates, filters, edits and deletes, by keyboard too', async 
   const panel = page.getByRole('region', { name: 'Create Supervision Session' });
   await panel.getByRole('button', { name: 'Create Session' }).click();
   await expect(panel.getByText('Therapist and hours are required.').first()).toBeVisible();
-  await panel.getByLabel('Therapist').selectOption('Yuki Tanaka');
+  await panel.getByRole('checkbox', { name: 'Yuki Tanaka' }).check();
   await panel.getByLabel('Hours').fill('0.5');
   await panel.getByLabel('Notes').fill('Calendar note');
   await panel.getByLabel('Time').fill('08:15');
-  await panel.getByLabel('Type').selectOption('Group');
-  await panel.getByLabel('Location').selectOption('Virtual');
+  await panel.getByRole('radio', { name: 'Group' }).check();
+  await panel.getByRole('radio', { name: 'Virtual' }).check();
   await pressAfterSignOut(panel.getByRole('button', { name: 'Create Session' }));
   await enterAgain(page, demo.supervisor);
   await expect(panel.getByLabel('Time')).toHaveValue('08:15');
@@ -231,7 +270,7 @@ test('the calendar creates, filters, edits and deletes, by keyboard too', async 
 
   await row.getByRole('button', { name: /^Edit/ }).click();
   const editor = page.getByRole('dialog', { name: 'Edit Supervision Session' });
-  await editor.getByLabel('Type').selectOption('Other');
+  await editor.getByRole('radio', { name: 'Other' }).check();
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await toast(page, 'Session updated!');
   await expect(row).toContainText('Other');
@@ -254,7 +293,7 @@ test('the calendar creates, filters, edits and deletes, by keyboard too', async 
 
   // What the backend refuses is said in the form and in a toast, and what was typed stays.
   await page.route('**/rest/v1/supervision_sessions*', (route) => route.abort());
-  await panel.getByLabel('Therapist').selectOption('Yuki Tanaka');
+  await panel.getByRole('checkbox', { name: 'Yuki Tanaka' }).check();
   await panel.getByLabel('Hours').fill('3');
   await panel.getByRole('button', { name: 'Create Session' }).click();
   await expect(panel.getByRole('alert')).toBeVisible();

@@ -22,6 +22,14 @@ export interface Subjects extends Record<string, string> {
   /** A supervision session of s1 with t1, and when it was last changed. */
   supervision: string;
   supervisionVersion: string;
+  /** A meeting of s1 with t1 alone, its entry, and when that was last changed. */
+  meeting: string;
+  meetingEntry: string;
+  meetingVersion: string;
+  /** A session that t1 calls wrong; a day of s1 with t1 that can be signed, and its digest. */
+  disputed: string;
+  signDay: string;
+  signDigest: string;
   /** The period processed last, with statements of t1 and s1, and the ended one after it. */
   processedPeriod: string;
   nextPeriod: string;
@@ -83,6 +91,11 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
   const supervision = await one(
     `insert into public.supervision_sessions (supervisor_id, therapist_id, date, hours)
      values ($1, $2, ${forty}, 1.5) returning id`,
+    [s1.id, t1.id],
+  );
+  const meetingEntry = await one(
+    `insert into public.supervision_sessions (supervisor_id, therapist_id, date, hours, meeting_id)
+     values ($1, $2, private.practice_today(), 1, gen_random_uuid()) returning id`,
     [s1.id, t1.id],
   );
   const period = (condition: string) =>
@@ -148,6 +161,16 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
       'select updated_at::text as id from public.supervision_sessions where id = $1',
       [supervision],
     ),
+    disputed: await disputedSession(database, people),
+    ...(await signable(database, people)),
+    meetingEntry,
+    meeting: await one('select meeting_id as id from public.supervision_sessions where id = $1', [
+      meetingEntry,
+    ]),
+    meetingVersion: await one(
+      'select updated_at::text as id from public.supervision_sessions where id = $1',
+      [meetingEntry],
+    ),
     nextPeriod,
     payFile,
     payFileTotal: await one('select total::text as id from private.provider_files where id = $1', [
@@ -210,8 +233,14 @@ export async function makeSubjects(database: TestDatabase, people: People): Prom
       [t1.id],
     ),
     alert: await one(
-      `insert into public.supervisor_alerts (supervisor_id, therapist_id, message)
-       values ($1, $2, 'Please call') returning id`,
+      `with alert as (
+         insert into public.supervisor_alerts (supervisor_id, therapist_id, message)
+         values ($1, $2, 'Please call') returning id
+       ), reply as (
+         insert into public.supervision_messages (alert_id, supervisor_id, therapist_id, author_id, message)
+         select id, $1, $2, $2, 'At noon' from alert
+       )
+       select id from alert`,
       [s1.id, t1.id],
     ),
   };
@@ -232,6 +261,48 @@ async function misfiled({ owner }: TestDatabase, { t1 }: People): Promise<string
     [t1.id],
   );
   return '2023';
+}
+
+/** A session of s1 with t1 that t1 calls wrong, and what is required of t1. */
+async function disputedSession({ owner }: TestDatabase, { s1, t1 }: People): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into public.supervision_sessions (supervisor_id, therapist_id, date, hours)
+     values ($1, $2, private.practice_today(), 1) returning id`,
+    [s1.id, t1.id],
+  );
+  await owner.query(
+    `update public.supervision_sessions set disputed_at = now(), dispute = 'It was half an hour'
+     where id = $1`,
+    [rows[0]?.id],
+  );
+  await owner.query(
+    `insert into public.supervision_requirements (therapist_id, license, total_hours, starts_on, ends_on)
+     values ($1, 'LCSW', 100, '2026-01-01', '2028-12-31')`,
+    [t1.id],
+  );
+  await owner.query(
+    `insert into public.supervision_credentials (person_id, license_number) values ($1, 'A 1')`,
+    [t1.id],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** A day of s1 with t1 that t1 has signed and s1 has not. */
+async function signable({ owner }: TestDatabase, { s1, t1 }: People) {
+  const { rows } = await owner.query<{ signDay: string; signDigest: string }>(
+    `with day as (select private.pay_period_start(private.practice_today()) - 40 as day),
+     log as (select day, private.signable_log($1, $2, day, day) as content from day),
+     signed as (
+       insert into public.supervision_signatures (signer_id, therapist_id, supervisor_id, from_date,
+         to_date, typed_name, session_count, hours, content, digest)
+       select $1, $1, $2, day, day, 'Tom Birch', 1, 1.5, content, private.digest_of(content) from log
+     )
+     select day::text as "signDay", private.digest_of(content) as "signDigest" from log`,
+    [t1.id, s1.id],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('There is nothing to sign.');
+  return row;
 }
 
 /** The year in which t1 was paid for a period, with every sum of it reported. */
@@ -406,9 +477,45 @@ export const probes: Record<string, string> = {
   'supervision_summary execute of t1': `select * from supervision_summary('2000-01-01', '2100-01-01', '{t1}')`,
   'confirm_supervision execute s1 with t1': `select confirm_supervision(array['{supervision}']::uuid[], array['{supervisionVersion}']::timestamptz[])`,
   'dispute_supervision execute s1 with t1': `select dispute_supervision('{supervision}', '{supervisionVersion}', 'It was half an hour')`,
+  "supervision_templates select a state's": `select from supervision_templates where state = 'TX'`,
+  "supervision_templates insert a state's": `insert into supervision_templates (name, total_hours) values ('Maine', 96) returning 1`,
+  "supervision_templates update a state's": `update supervision_templates set license = 'LPC' returning 1`,
+  "supervision_templates delete a state's": `delete from supervision_templates returning 1`,
+  "supervision_requirements select t1's": `select from supervision_requirements where therapist_id = '{t1}'`,
+  "supervision_requirements insert t2's": `insert into supervision_requirements (therapist_id, license, total_hours, starts_on, ends_on)
+    values ('{t2}', 'LPC', 72, practice_today(), practice_today()) returning 1`,
+  "supervision_requirements update t1's": `update supervision_requirements set state = 'NY' returning 1`,
+  "supervision_requirements delete t1's": `delete from supervision_requirements returning 1`,
+  "supervision_credentials select t1's": `select from supervision_credentials where person_id = '{t1}'`,
+  "supervision_credentials insert t2's": `insert into supervision_credentials (person_id, license_number) values ('{t2}', '7') returning 1`,
+  "supervision_credentials update t1's": `update supervision_credentials set license_number = '8' where person_id = '{t1}' returning 1`,
+  "supervision_credentials delete t1's": `delete from supervision_credentials returning 1`,
+  'supervision_signatures select of t1 and s1': `select from supervision_signatures where therapist_id = '{t1}'`,
+  'supervision_signatures insert of t1 and s1': `insert into supervision_signatures (signer_id, therapist_id, supervisor_id)
+    values ('{s1}', '{t1}', '{s1}') returning 1`,
+  'supervision_signatures update of t1 and s1': `update supervision_signatures set signed_at = '2020-01-01' returning 1`,
+  'supervision_signatures delete of t1 and s1': `delete from supervision_signatures returning 1`,
+  'supervision_messages select about an alert': `select from supervision_messages where alert_id = '{alert}'`,
+  'supervision_messages select about a session': `select from supervision_messages where session_id = '{disputed}'`,
+  'supervision_messages insert about an alert': `insert into supervision_messages (alert_id, author_id, message)
+    values ('{alert}', '{t1}', 'Yes') returning 1`,
+  'supervision_messages update about an alert': `update supervision_messages set message = 'No' returning 1`,
+  'supervision_messages delete about an alert': `delete from supervision_messages returning 1`,
+  'supervision_progress execute of t1': `select * from supervision_progress('{t1}')`,
+  'supervision_to_sign execute t1 and s1': `select * from supervision_to_sign('{t1}', '{s1}', '{signDay}', '{signDay}')`,
+  'sign_supervision_log execute by s1': `select sign_supervision_log('{t1}', '{s1}', '{signDay}', '{signDay}', 'Sam Okafor', '{signDigest}')`,
+  'supervision_signatures_of execute t1 and s1': `select * from supervision_signatures_of('2000-01-01', '2100-01-01', '{t1}')`,
+  'supervision_parties execute of t1': `select * from supervision_parties('2000-01-01', '2100-01-01', '{t1}')`,
+  'reply_to_alert execute from s1 to t1': `select reply_to_alert('{alert}', 'On my way')`,
+  'reply_about_supervision execute s1 with t1': `select reply_about_supervision('{disputed}', 'Half an hour it is')`,
+  'supervision_thread execute about a session': `select * from supervision_thread(session_id => '{disputed}')`,
+  'log_supervision_meeting execute s1 with t1': `select log_supervision_meeting('{s1}', array['{t1}']::uuid[], array[1], practice_today())`,
+  'log_supervision_meeting execute s1 with t2': `select log_supervision_meeting('{s1}', array['{t1}', '{t2}']::uuid[], array[1, 1], practice_today())`,
+  'change_supervision_meeting execute s1 with t1': `select change_supervision_meeting('{meeting}', array['{meetingEntry}']::uuid[], array['{meetingVersion}']::timestamptz[], array['{t1}']::uuid[], array[2], practice_today())`,
   'sent_alerts execute': `select * from sent_alerts()`,
   'first_steps execute of the practice': `select * from first_steps()`,
   'give_own_tax_data execute of the caller': `select give_own_tax_data('ein', '', '1 Elm St', '', 'Salem', 'MA', '01970')`,
+  'received_alerts execute': `select * from received_alerts()`,
   'announcement_figures execute of everybody': `select * from announcement_figures()`,
   'prepare_invitation execute of somebody new': `select * from prepare_invitation('{newcomer}')`,
   'audit_entries execute about t1': `select * from audit_entries(person => '{t1}', kinds => array['profile'])`,

@@ -8,6 +8,8 @@ const processedToo = '11111111-0000-4000-8000-000000000004';
 const open = '11111111-0000-4000-8000-000000000002';
 const archived = '11111111-0000-4000-8000-000000000003';
 const supervised = '22222222-0000-4000-8000-000000000001';
+const together = '22222222-0000-4000-8000-000000000003';
+const togetherToo = '22222222-0000-4000-8000-000000000004';
 const confirmed = '22222222-0000-4000-8000-000000000002';
 const newcomer = '33333333-0000-4000-8000-000000000001';
 
@@ -44,6 +46,10 @@ export const beginning = [
   `insert into supervision_sessions (id, supervisor_id, therapist_id, date, hours, confirmed_at) values
      ('${supervised}', '{s1}', '{t1}', '2024-02-05', 1, null),
      ('${confirmed}', '{s1}', '{t1}', '2024-03-05', 1, now())`,
+  `insert into supervisor_therapists (supervisor_id, therapist_id) values ('{s1}', '{disabled}')`,
+  `insert into supervision_sessions (id, supervisor_id, therapist_id, date, hours, meeting_id) values
+     ('${together}', '{s1}', '{t1}', '2024-03-06', 1, '${together}'),
+     ('${togetherToo}', '{s1}', '{disabled}', '2024-03-06', 1, '${together}')`,
   `select public.process_payroll_period(${period}, true)`,
 ];
 
@@ -121,6 +127,7 @@ export const scripts: Record<string, Step[]> = {
       `update supervision_sessions set hours = 2 where id = '${confirmed}' returning confirmed_at`,
     ],
     ['admin', `update supervision_sessions set hours = 2 where id = '${supervised}'`],
+    ['s1', `update supervision_sessions set type = 'Group' where id = '${together}'`],
     [
       'owner',
       `update supervision_sessions set disputed_at = now(), dispute = 'A', confirmed_at = null
@@ -133,6 +140,43 @@ export const scripts: Record<string, Step[]> = {
     `'{s2}', '{t1}'`,
     'therapist_id = therapist_id',
   ),
+  supervision_requirements: eachWay(
+    'supervision_requirements',
+    'therapist_id, license, total_hours, starts_on, ends_on',
+    `'{t1}', 'LPC', 72, '2024-01-01', '2025-01-01'`,
+    `state = 'TX'`,
+  ),
+  supervision_templates: eachWay(
+    'supervision_templates',
+    'name, total_hours',
+    `'Maine', 96`,
+    `state = 'ME'`,
+  ),
+  supervision_credentials: eachWay(
+    'supervision_credentials',
+    'person_id, license_number',
+    `'{t1}', 'A 1'`,
+    `license_number = 'A 2'`,
+  ),
+  supervision_signatures: [
+    [
+      'owner',
+      `insert into supervision_signatures (signer_id, therapist_id, supervisor_id, from_date, to_date,
+         typed_name, session_count, hours, content, digest)
+       values ('{s1}', '{t1}', '{s1}', '2024-03-05', '2024-03-05', 'Sam Okafor', 1, 1, '{}', repeat('0', 64))`,
+    ],
+    ['owner', `update supervision_signatures set signed_at = '2024-01-01'`],
+    ['owner', 'delete from supervision_signatures'],
+    ['owner', 'truncate supervision_signatures'],
+  ],
+  supervision_messages: [
+    [
+      'owner',
+      `insert into supervision_messages (session_id, supervisor_id, therapist_id, author_id, message)
+       values ('${confirmed}', '{s1}', '{t1}', '{t1}', 'A')`,
+    ],
+    ['owner', 'delete from supervision_messages'],
+  ],
   supervisor_alerts: [
     ...eachWay(
       'supervisor_alerts',

@@ -330,6 +330,23 @@ export function groups(desks: readonly Desk[]): Record<string, Group> {
       'update public.supervision_sessions set hours = 2 where id = $1',
       of('supervision'),
     ),
+    'a log signed': write(
+      'supervisorSignIn',
+      `select public.sign_supervision_log($1, $2, '2024-03-05', '2024-03-05', 'Sam Okafor', (
+         select digest from public.supervision_to_sign($1, $2, '2024-03-05', '2024-03-05')))`,
+      ({ id }) => [id(place.therapist), id(place.supervisor)],
+    ),
+    'a meeting logged': write(
+      'supervisorSignIn',
+      `select public.log_supervision_meeting($1, array[$2::uuid], array[1.5], '2024-03-06')`,
+      ({ id }) => [id(place.supervisor), id(place.therapist)],
+    ),
+    'a meeting changed': write(
+      'adminSignIn',
+      `select public.change_supervision_meeting($1, array[$2::uuid], array['${seenVersion}'::timestamptz],
+         array[$3::uuid], array[2], '2024-03-05')`,
+      ({ id }) => [id(place.meeting), id(place.supervision), id(place.therapist)],
+    ),
     'supervision confirmed': write(
       'firstSignIn',
       `select public.confirm_supervision(array[$1::uuid], array['${seenVersion}'::timestamptz])`,

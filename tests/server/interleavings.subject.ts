@@ -32,6 +32,7 @@ export const place = {
   upload: 44,
   import: 45,
   lateSession: 47,
+  meeting: 48,
 } as const;
 
 export const oldPassword = 'a lantern on the pier';
@@ -112,7 +113,7 @@ export function contents(subject: Subject): string {
     insert into public.sessions (id, therapist_id, client_name, date, duration) values
       (${id('session')}, ${id('therapist')}, 'Ann', '2024-03-05', 45),
       (${id('otherSession')}, ${id('therapist')}, 'Ben', '2024-03-06', 60);
-    insert into public.supervision_sessions (id, supervisor_id, therapist_id, date, hours) values
-      (${id('supervision')}, ${id('supervisor')}, ${id('therapist')}, '2024-03-05', 1);
+    insert into public.supervision_sessions (id, supervisor_id, therapist_id, date, hours, meeting_id) values
+      (${id('supervision')}, ${id('supervisor')}, ${id('therapist')}, '2024-03-05', 1, ${id('meeting')});
     update public.supervision_sessions set updated_at = '${seenVersion}' where id = ${id('supervision')};`;
 }

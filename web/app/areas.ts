@@ -106,9 +106,7 @@ export const AREAS: Record<Role, Area> = {
         import('./my-pay-route.tsx').then((m) => m.MyPayRoute),
       ),
       screen('supervision', 'supervision', 'users', () =>
-        import('../features/supervision-log/components/own-log-screen.tsx').then(
-          (m) => m.OwnSupervisionScreen,
-        ),
+        import('./own-supervision-route.tsx').then((m) => m.OwnSupervisionRoute),
       ),
       screen('settings', 'settings', 'settings', () =>
         import('./therapist-settings-route.tsx').then((m) => m.TherapistSettingsRoute),

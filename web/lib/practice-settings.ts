@@ -18,6 +18,8 @@ export interface Practice {
   hasBell: boolean;
   /** The lengths a session can have, in minutes, the longest first. */
   sessionLengths: readonly number[];
+  /** A supervision meeting with several therapists pays its longest entry alone. */
+  isGroupPaidOnce: boolean;
 }
 
 export async function loadPractice(): Promise<Practice> {
@@ -25,7 +27,7 @@ export async function loadPractice(): Promise<Practice> {
     database
       .from('practice_settings')
       .select(
-        'company_name, business_address, business_phone, timezone, language, session_timeout_minutes, no_show_fee, no_show_pay, in_app_notifications, session_lengths',
+        'company_name, business_address, business_phone, timezone, language, session_timeout_minutes, no_show_fee, no_show_pay, in_app_notifications, session_lengths, group_supervision_pay',
       )
       .single(),
   );
@@ -40,5 +42,6 @@ export async function loadPractice(): Promise<Practice> {
     noShowPay: row.no_show_pay === 'nothing' ? 'nothing' : 'usual_rate',
     hasBell: row.in_app_notifications,
     sessionLengths: row.session_lengths,
+    isGroupPaidOnce: row.group_supervision_pay === 'once',
   };
 }

@@ -3,6 +3,10 @@ import type * as copy from './copy.ts';
 
 export const es: Translation<typeof copy> = {
   alerts: {
+    from: 'De',
+    noneReceived: 'No ha recibido avisos.',
+    received: 'Avisos de supervisores',
+    replies: 'Respuestas',
     date: 'Fecha',
     lead: 'El aviso espera en la campana del terapeuta hasta que lo lea, y se envía por correo a quien lo desea.',
     message: 'Mensaje',

@@ -3,6 +3,10 @@ import type * as copy from './copy.ts';
 
 export const fr: Translation<typeof copy> = {
   alerts: {
+    from: 'De',
+    noneReceived: 'Aucune alerte reçue.',
+    received: 'Alertes des superviseurs',
+    replies: 'Réponses',
     date: 'Date',
     lead: 'L’alerte attend dans la cloche du thérapeute jusqu’à sa lecture, et part par courriel à qui le souhaite.',
     message: 'Message',

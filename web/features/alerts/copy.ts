@@ -1,6 +1,10 @@
 import { defineCopy } from '../../lib/i18n.ts';
 
 export const alertsCopy = defineCopy('alerts', {
+  from: 'From',
+  noneReceived: 'No alerts received.',
+  received: 'Alerts from supervisors',
+  replies: 'Replies',
   date: 'Date',
   lead: 'An alert waits behind the therapist’s bell until it is read, and goes out by mail to those who want it.',
   message: 'Message',

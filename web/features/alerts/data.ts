@@ -26,3 +26,17 @@ export function sentAlertsQuery(page: number) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** A page of what supervisors sent to the signed-in therapist, the newest first. */
+export function receivedAlertsQuery(page: number) {
+  return queryOptions({
+    queryKey: [...alertsKey, 'received', page],
+    queryFn: () =>
+      pageOf(
+        database
+          .rpc('received_alerts', {}, { count: 'exact' })
+          .range(page * ALERTS_PER_PAGE, (page + 1) * ALERTS_PER_PAGE - 1),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -3,6 +3,7 @@ import type * as copy from './copy.ts';
 
 export const es: Translation<typeof copy> = {
   payroll: {
+    markWithGroup: 'Pagada una vez, con la reunión',
     title: 'Nómina',
     periods: 'Períodos de pago',
     noPeriods: 'Aún no hay períodos de pago',

@@ -3,6 +3,7 @@ import type * as copy from './copy.ts';
 
 export const fr: Translation<typeof copy> = {
   payroll: {
+    markWithGroup: 'Payée une fois, avec la réunion',
     title: 'Paie',
     periods: 'Périodes de paie',
     noPeriods: 'Pas encore de période de paie',

@@ -1,6 +1,7 @@
 import { defineCopy } from '../../lib/i18n.ts';
 
 export const payrollCopy = defineCopy('payroll', {
+  markWithGroup: 'Paid once, with the meeting',
   title: 'Payroll',
   periods: 'Pay periods',
   noPeriods: 'No pay periods yet',

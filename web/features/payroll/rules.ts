@@ -312,6 +312,8 @@ export function lineMark({ reason, isNoShow, hours }: PayLine) {
       return 'markAdmin';
     case 'no_rate':
       return 'markNoRate';
+    case 'paid_with_group':
+      return 'markWithGroup';
     case 'deleted':
       return 'markDeleted';
     case 'moved':

@@ -3,6 +3,10 @@ import type * as copy from './copy.ts';
 
 export const es: Translation<typeof copy> = {
   settings: {
+    groupPay: 'Supervisión de varios terapeutas a la vez',
+    groupPayEach: 'Se pagan las horas de cada terapeuta',
+    groupPayOnce: 'La reunión se paga una vez, por su entrada más larga',
+    groupPayHint: 'Vale para las reuniones que se registren a partir de ahora.',
     address: 'Dirección comercial',
     phone: 'Teléfono',
     phoneHint: 'En los recibos y para la administración tributaria.',

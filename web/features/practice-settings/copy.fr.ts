@@ -3,6 +3,10 @@ import type * as copy from './copy.ts';
 
 export const fr: Translation<typeof copy> = {
   settings: {
+    groupPay: 'Supervision de plusieurs thérapeutes à la fois',
+    groupPayEach: 'Les heures de chaque thérapeute sont payées',
+    groupPayOnce: 'La réunion est payée une fois, selon son entrée la plus longue',
+    groupPayHint: 'Vaut pour les réunions enregistrées à partir de maintenant.',
     address: 'Adresse professionnelle',
     phone: 'Téléphone',
     phoneHint: 'Sur les relevés et pour l’administration fiscale.',

@@ -1,6 +1,10 @@
 import { defineCopy } from '../../lib/i18n.ts';
 
 export const settingsCopy = defineCopy('settings', {
+  groupPay: 'Supervision of several therapists at once',
+  groupPayEach: 'Each therapist’s hours are paid',
+  groupPayOnce: 'The meeting is paid once, by its longest entry',
+  groupPayHint: 'Holds for meetings logged from now on.',
   address: 'Business Address',
   phone: 'Telephone',
   phoneHint: 'On statements, and for the tax office.',

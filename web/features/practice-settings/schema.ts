@@ -64,6 +64,7 @@ export function payrollSchema(t: Words) {
       email_reminders: z.boolean(),
       lock_sessions: z.boolean(),
       no_show_pay: z.enum(['usual_rate', 'nothing']),
+      group_supervision_pay: z.enum(['each', 'once']),
       session_lengths: z
         .string()
         .check(z.refine((text) => readLengths(text) !== null, t('lengthsInvalid'))),

@@ -3,6 +3,8 @@ import type * as copy from './copy.ts';
 
 export const es: Translation<typeof copy> = {
   supervisionError: {
+    supervision_not_disputed: 'Nadie dijo que esta sesión no sea correcta.',
+    meeting_entries_invalid: 'Nombre a cada terapeuta una vez, 50 como máximo, con sus horas.',
     supervision_locked:
       'Este día pertenece a un período de pago ya procesado. Pida a un administrador que lo cambie.',
     supervision_changed_meanwhile:
@@ -11,7 +13,23 @@ export const es: Translation<typeof copy> = {
     supervision_edited_meanwhile:
       'Otra persona cambió o eliminó esta sesión mientras tanto. Cierre esta ventana para ver cómo está.',
   },
+  supervisionThread: {
+    failed: 'No se pudo enviar la respuesta. Inténtelo de nuevo.',
+    loadFailed: 'No se pudo cargar la conversación.',
+    needed: 'Escriba algo.',
+    none: 'Nadie ha respondido todavía.',
+    open: 'Conversación',
+    openWith: 'Conversación con {name}: {about}',
+    reply: 'Respuesta',
+    send: 'Enviar respuesta',
+    tooLong: 'No supere los 2,000 caracteres.',
+  },
   entry: {
+    eachHours: 'Horas distintas para cada uno',
+    hoursOf: 'Horas de {name}',
+    hoursShort: '{hours} h',
+    meetingOf: 'Reunión de {count}',
+    therapists: 'Terapeuta',
     actions: 'Acciones',
     confirmed: 'Confirmada',
     date: 'Fecha',
@@ -46,6 +64,13 @@ export const es: Translation<typeof copy> = {
     whyLocked: '¿Por qué está bloqueada?',
   },
   supervision: {
+    deleteWhole: 'Eliminarla para los {count} terapeutas de la reunión',
+    meetingEach: 'Una reunión con {count} terapeutas. Se pagan las horas de cada uno.',
+    meetingOnce: 'Una reunión con {count} terapeutas. Se paga una vez, por su entrada más larga.',
+    meetingShared:
+      'El día, la hora, el tipo, el lugar y las notas cambian para los {count} terapeutas de la reunión.',
+    confirmedAny:
+      'Algunos ya confirmaron esta sesión. Un cambio vuelve a preguntar a quien afecta, salvo que sea solo de las notas.',
     all: 'Todos',
     allRequired: 'Todos los campos son obligatorios, excepto las notas.',
     allSessions: 'Todas las sesiones de supervisión',

@@ -3,6 +3,8 @@ import type * as copy from './copy.ts';
 
 export const fr: Translation<typeof copy> = {
   supervisionError: {
+    supervision_not_disputed: 'Personne n’a contesté cette séance.',
+    meeting_entries_invalid: 'Nommez chaque thérapeute une fois, 50 au plus, avec ses heures.',
     supervision_locked:
       'Ce jour fait partie d’une période de paie déjà traitée. Demandez à un administrateur de le modifier.',
     supervision_changed_meanwhile:
@@ -11,7 +13,23 @@ export const fr: Translation<typeof copy> = {
     supervision_edited_meanwhile:
       'Quelqu’un d’autre a modifié ou supprimé cette séance entre-temps. Fermez cette fenêtre pour voir son état.',
   },
+  supervisionThread: {
+    failed: 'La réponse n’a pas pu être envoyée. Réessayez.',
+    loadFailed: 'La conversation n’a pas pu être chargée.',
+    needed: 'Écrivez quelque chose.',
+    none: 'Personne n’a encore répondu.',
+    open: 'Conversation',
+    openWith: 'Conversation avec {name} : {about}',
+    reply: 'Réponse',
+    send: 'Envoyer la réponse',
+    tooLong: 'Ne dépassez pas 2 000 caractères.',
+  },
   entry: {
+    eachHours: 'Des heures différentes pour chacun',
+    hoursOf: 'Heures de {name}',
+    hoursShort: '{hours} h',
+    meetingOf: 'Réunion à {count}',
+    therapists: 'Thérapeute',
     actions: 'Actions',
     confirmed: 'Confirmée',
     date: 'Date',
@@ -46,6 +64,14 @@ export const fr: Translation<typeof copy> = {
     whyLocked: 'Pourquoi est-ce verrouillé ?',
   },
   supervision: {
+    deleteWhole: 'La supprimer pour les {count} thérapeutes de la réunion',
+    meetingEach: 'Une réunion avec {count} thérapeutes. Les heures de chacun sont payées.',
+    meetingOnce:
+      'Une réunion avec {count} thérapeutes. Elle est payée une fois, selon son entrée la plus longue.',
+    meetingShared:
+      'Le jour, l’heure, le type, le lieu et les notes changent pour les {count} thérapeutes de la réunion.',
+    confirmedAny:
+      'Certains ont confirmé cette séance. Un changement interroge de nouveau les personnes concernées, sauf s’il ne touche que les notes.',
     all: 'Tous',
     allRequired: 'Tous les champs sont obligatoires, sauf les notes.',
     allSessions: 'Toutes les séances de supervision',

@@ -7,12 +7,32 @@ export const supervisionErrorCopy = defineCopy('supervisionError', {
   supervision_changed_meanwhile:
     'Your supervisor changed a session meanwhile. Please look at it again.',
   supervision_not_found: 'This session is no longer there.',
+  supervision_not_disputed: 'Nobody said that this session is not right.',
+  meeting_entries_invalid: 'Name each therapist once, 50 at most, with the hours of each.',
   supervision_edited_meanwhile:
     'Somebody else changed or deleted this session meanwhile. Close this window to see how it stands.',
 });
 
+/** What is said in a conversation between supervisor and therapist. */
+export const threadCopy = defineCopy('supervisionThread', {
+  failed: 'The reply could not be sent. Please try again.',
+  loadFailed: 'The conversation could not be loaded.',
+  needed: 'Please write something.',
+  none: 'Nobody has replied yet.',
+  open: 'Conversation',
+  openWith: 'Conversation with {name}: {about}',
+  reply: 'Reply',
+  send: 'Send reply',
+  tooLong: 'Please keep to 2,000 characters.',
+});
+
 /** What a supervision session consists of, wherever it is shown or asked for. */
 export const entryCopy = defineCopy('entry', {
+  eachHours: 'Different hours for each',
+  hoursOf: 'Hours of {name}',
+  hoursShort: '{hours} h',
+  meetingOf: 'Meeting of {count}',
+  therapists: 'Therapist',
   actions: 'Actions',
   confirmed: 'Confirmed',
   date: 'Date',
@@ -51,6 +71,13 @@ export type EntryWord = keyof (typeof entryCopy)['words'];
 
 /** Logging, editing and deleting, in the words the specification has for the two screens that do. */
 export const supervisionCopy = defineCopy('supervision', {
+  deleteWhole: 'Delete it for all {count} therapists of the meeting',
+  meetingEach: 'One meeting with {count} therapists. Each one’s hours are paid.',
+  meetingOnce: 'One meeting with {count} therapists. It is paid once, by its longest entry.',
+  meetingShared:
+    'Day, time, type, place and notes change for all {count} therapists of the meeting.',
+  confirmedAny:
+    'Some have confirmed this session. A change asks again whom it concerns, unless it is of the notes alone.',
   all: 'All',
   allRequired: 'All fields except notes are required.',
   allSessions: 'All Supervision Sessions',

@@ -89,6 +89,27 @@ export function logQuery(scope: LogScope) {
   });
 }
 
+/** Every entry of the meeting a session belongs to. */
+export function meetingQuery({ meeting_id, date, supervisor_id }: SupervisionEntry) {
+  return queryOptions({
+    queryKey: [...supervisionKey, 'meeting', meeting_id, date],
+    queryFn: async ({ signal }): Promise<SupervisionEntry[]> =>
+      meeting_id === null
+        ? []
+        : answerOf(
+            database
+              .rpc(
+                'supervision_log',
+                argumentsOf({ from: date, to: date, supervisorId: supervisor_id }),
+              )
+              .eq('meeting_id', meeting_id)
+              .order('therapist_name')
+              .abortSignal(signal),
+          ),
+    staleTime: 0,
+  });
+}
+
 /** One page of the log; the database sorts and counts. */
 export function logPageQuery(
   scope: LogScope,
@@ -152,5 +173,14 @@ export function summaryQuery(scope: LogScope) {
     queryFn: (): Promise<SummaryRow[]> =>
       answerOf(database.rpc('supervision_summary', argumentsOf(scope))),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** What was said about a session, or about an alert. */
+export function threadQuery(about: { session_id: string } | { alert_id: string }) {
+  return queryOptions({
+    queryKey: [...supervisionKey, 'thread', about],
+    queryFn: () => answerOf(database.rpc('supervision_thread', about)),
+    staleTime: 0,
   });
 }

@@ -9,39 +9,54 @@ function useRefresh() {
   return () => queryClient.invalidateQueries({ queryKey: supervisionKey });
 }
 
-function rowOf(values: SupervisionValues) {
+/** Day, hours and notes are always said (spec section 7); time, type and place where they are known. */
+function rowOf({ entries, date, notes, time, type, location }: SupervisionValues) {
+  const [entry] = entries;
   return {
-    therapist_id: values.therapistId,
-    date: values.date,
-    hours: values.hours,
-    notes: values.notes || null,
-    time: values.time || null,
-    type: values.type,
-    location: values.location,
+    therapist_id: entry?.therapistId ?? '',
+    date,
+    hours: entry?.hours ?? 0,
+    notes: notes || null,
+    ...(time && { time }),
+    ...(type && { type }),
+    ...(location && { location }),
   };
 }
 
-/** The log form sends only supervisor, therapist, day, hours and notes (spec section 7). */
-function loggedRowOf({ therapistId, date, hours, notes }: SupervisionValues) {
-  return { therapist_id: therapistId, date, hours, notes: notes || null };
+/** What all therapists of a meeting share, and who was there. */
+function meetingOf({ entries, date, notes, time, type, location }: SupervisionValues) {
+  return {
+    therapists: entries.map(({ therapistId }) => therapistId),
+    hours: entries.map(({ hours }) => hours),
+    day: date,
+    at_time: time || null,
+    kind: type,
+    place: location,
+    notes: notes || null,
+  };
 }
 
 interface NewSupervision {
   supervisorId: string;
   values: SupervisionValues;
-  isLogged: boolean;
 }
 
 export function useCreateSupervision() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ supervisorId, values, isLogged }: NewSupervision) =>
-      done(
-        database.from('supervision_sessions').insert({
-          ...(isLogged ? loggedRowOf(values) : rowOf(values)),
-          supervisor_id: supervisorId,
-        }),
-      ),
+    mutationFn: ({ supervisorId, values }: NewSupervision) =>
+      values.entries.length === 1
+        ? done(
+            database
+              .from('supervision_sessions')
+              .insert({ ...rowOf(values), supervisor_id: supervisorId }),
+          )
+        : done(
+            database.rpc('log_supervision_meeting', {
+              supervisor: supervisorId,
+              ...meetingOf(values),
+            }),
+          ),
     onSuccess: refresh,
   });
 }
@@ -55,26 +70,61 @@ function changedMeanwhile(): BackendError {
   });
 }
 
+interface ChangedSupervision {
+  before: SupervisionEntry;
+  values: SupervisionValues;
+  /** All entries of its meeting, as they stand on the screen; empty for a session of its own. */
+  meeting: readonly SupervisionEntry[];
+}
+
 export function useUpdateSupervision() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async ({
-      before,
-      values,
-    }: {
-      before: SupervisionEntry;
-      values: SupervisionValues;
-    }) => {
+    mutationFn: async ({ before, values, meeting }: ChangedSupervision) => {
+      if (before.meeting_id) {
+        const { meeting_id } = before;
+        return done(
+          database.rpc('change_supervision_meeting', {
+            meeting: meeting_id,
+            ...seen(meeting),
+            ...meetingOf(values),
+          }),
+        );
+      }
+      const { time, type, location } = values;
       const changed = await answerOf(
         database
           .from('supervision_sessions')
-          .update(rowOf(values))
+          .update({ ...rowOf(values), time: time || null, type, location })
           .eq('id', before.id)
           .eq('updated_at', before.updated_at)
           .select('id'),
       );
       if (changed.length === 0) throw changedMeanwhile();
     },
+    onSettled: refresh,
+  });
+}
+
+const seen = (entries: readonly SupervisionEntry[]) => ({
+  session_ids: entries.map(({ id }) => id),
+  versions: entries.map(({ updated_at }) => updated_at),
+});
+
+/** Deletes a whole meeting, as it stands on the screen. */
+export function useDeleteMeeting() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (meeting: readonly SupervisionEntry[]) =>
+      done(
+        database.rpc('change_supervision_meeting', {
+          meeting: meeting[0]?.meeting_id ?? '',
+          ...seen(meeting),
+          therapists: [],
+          hours: [],
+          day: meeting[0]?.date ?? '',
+        }),
+      ),
     onSettled: refresh,
   });
 }
@@ -102,12 +152,7 @@ export function useConfirmSupervision() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (entries: readonly SupervisionEntry[]) =>
-      done(
-        database.rpc('confirm_supervision', {
-          session_ids: entries.map(({ id }) => id),
-          versions: entries.map(({ updated_at }) => updated_at),
-        }),
-      ),
+      done(database.rpc('confirm_supervision', seen(entries))),
     onSettled: refresh,
   });
 }
@@ -128,6 +173,20 @@ export function useDisputeSupervision() {
           version: entry.updated_at,
           message,
         }),
+      ),
+    onSettled: refresh,
+  });
+}
+
+/** A reply about a session that somebody called wrong, or to an alert. */
+export function useReply(about: { session_id: string } | { alert_id: string }) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (message: string) =>
+      done(
+        'alert_id' in about
+          ? database.rpc('reply_to_alert', { ...about, message })
+          : database.rpc('reply_about_supervision', { ...about, message }),
       ),
     onSettled: refresh,
   });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SummaryRow, SupervisionEntry } from './data.ts';
-import { hoursOfTherapists, initialsOf, mostActiveDay, therapistOptions, timeOf } from './rules.ts';
+import {
+  hoursOfTherapists,
+  initialsOf,
+  inputOf,
+  mostActiveDay,
+  therapistOptions,
+  timeOf,
+  typeFor,
+} from './rules.ts';
 
 const entry = (date: string, hours: number): SupervisionEntry => ({
   id: `${date} ${hours}`,
@@ -25,6 +33,9 @@ const entry = (date: string, hours: number): SupervisionEntry => ({
   pay_rate: null,
   pay_rate_since: null,
   pay_reason: null,
+  meeting_id: null,
+  meeting_size: 1,
+  paid_hours: null,
 });
 
 it('a time is hours and minutes, or two dashes', () => {
@@ -96,9 +107,29 @@ it('a summary has a row for each therapist and adds up', () => {
 
 it('a session’s therapist can be kept although no longer assigned', () => {
   const tess = { id: 't2', first_name: 'Tess', last_name: 'Calloway', email: '' };
-  expect(therapistOptions([tess], entry('2026-11-03', 1)).map(({ label }) => label)).toEqual([
+  expect(therapistOptions([tess], [entry('2026-11-03', 1)]).map(({ label }) => label)).toEqual([
     'Tess Calloway',
     'Tom Birch',
   ]);
   expect(therapistOptions([tess])).toHaveLength(1);
+});
+
+it('several therapists at once are a group, unless the type says otherwise', () => {
+  expect([typeFor('', 1), typeFor('', 2), typeFor('Individual', 2), typeFor('Peer', 2)]).toEqual([
+    '',
+    'Group',
+    'Group',
+    'Peer',
+  ]);
+});
+
+it('the hours of a meeting are asked for each where they differ', () => {
+  const one = entry('2026-11-03', 1);
+  const other = { ...entry('2026-11-03', 1.5), therapist_id: 't2' };
+  expect(inputOf(one, [one])).toMatchObject({ therapistIds: ['t1'], hours: '1', isEach: false });
+  expect(inputOf(one, [one, other])).toMatchObject({
+    therapistIds: ['t1', 't2'],
+    isEach: true,
+    hoursOf: { t1: '1', t2: '1.5' },
+  });
 });

@@ -10,6 +10,9 @@ export const EVER = { from: '2000-01-01', to: '2100-12-31' } as const;
 /** Spec section 9: a table shows so many characters of the notes. */
 export const NOTES_SHOWN = 40;
 
+/** The hours that one press enters. */
+export const USUAL_HOURS = [0.5, 1, 1.5, 2] as const;
+
 /** Up to two letters for a name: the first of its first and of its last word. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
@@ -50,32 +53,74 @@ function wordFor(words: Record<string, EntryWord>, value: string | null): EntryW
 export const typeWord = (type: string | null) => wordFor(TYPE_WORDS, type);
 export const locationWord = (location: string | null) => wordFor(LOCATION_WORDS, location);
 
-/** The form's values for a session, or for a new one on a day. */
-export function inputOf(entry: SupervisionEntry | undefined, day: CalendarDay): SupervisionInput {
+/** What the last session had that the next one probably has too. */
+export type Kept = Pick<SupervisionInput, 'hours' | 'type' | 'location'>;
+
+const lastOf = new Map<string, Kept>();
+
+/** Remembers, while the page is open, what a supervisor logged last. */
+export function keep(supervisorId: string, { hours, type, location }: Kept): void {
+  lastOf.set(supervisorId, { hours, type, location });
+}
+
+/** What a supervisor logged last on this page; nothing of whom, when and what about. */
+export function keptOf(supervisorId: string): Kept | undefined {
+  return lastOf.get(supervisorId);
+}
+
+/** The form's values for a new session on a day. */
+export function newInput(day: CalendarDay, kept?: Kept): SupervisionInput {
   return {
-    therapistId: entry?.therapist_id ?? '',
-    date: entry?.date ?? day,
-    hours: entry ? String(entry.hours) : '',
-    notes: entry?.notes ?? '',
-    time: entry?.time?.slice(0, 5) ?? '',
-    type: entry?.type ?? '',
-    location: entry?.location ?? '',
+    therapistIds: [],
+    date: day,
+    hours: '',
+    isEach: false,
+    hoursOf: {},
+    notes: '',
+    time: '',
+    type: '',
+    location: '',
+    ...kept,
   };
+}
+
+/** The form's values for a session, or for all of a meeting. */
+export function inputOf(
+  entry: SupervisionEntry,
+  meeting: readonly SupervisionEntry[],
+): SupervisionInput {
+  return {
+    therapistIds: meeting.map(({ therapist_id }) => therapist_id),
+    date: entry.date,
+    hours: String(entry.hours),
+    isEach: meeting.some(({ hours }) => hours !== entry.hours),
+    hoursOf: Object.fromEntries(meeting.map((each) => [each.therapist_id, String(each.hours)])),
+    notes: entry.notes ?? '',
+    time: entry.time?.slice(0, 5) ?? '',
+    type: entry.type ?? '',
+    location: entry.location ?? '',
+  };
+}
+
+/** The type that goes with so many therapists, unless another one was chosen. */
+export function typeFor(type: string, count: number): string {
+  if (count > 1) return type === '' || type === 'Individual' ? 'Group' : type;
+  return type;
 }
 
 /** Whom a session can be with: who is assigned, and whom an older session was with all the same. */
 export function therapistOptions(
   assigned: readonly AssignedTherapist[],
-  entry?: Pick<SupervisionEntry, 'therapist_id' | 'therapist_name'>,
+  entries: readonly Pick<SupervisionEntry, 'therapist_id' | 'therapist_name'>[] = [],
 ): { value: string; label: string }[] {
   const options = assigned.map(({ id, first_name, last_name }) => ({
     value: id,
     label: `${first_name} ${last_name}`,
   }));
-  const isListed = !entry || options.some(({ value }) => value === entry.therapist_id);
-  return isListed
-    ? options
-    : [...options, { value: entry.therapist_id, label: entry.therapist_name }];
+  const gone = entries
+    .filter(({ therapist_id }) => !options.some(({ value }) => value === therapist_id))
+    .map(({ therapist_id, therapist_name }) => ({ value: therapist_id, label: therapist_name }));
+  return [...options, ...gone];
 }
 
 function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {

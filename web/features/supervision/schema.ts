@@ -12,29 +12,57 @@ export type SupervisionLocation = (typeof LOCATIONS)[number];
 
 const MAX_NOTES = 4000;
 
-/** What a person types about a supervision session; `required` is what the screen says of a gap. */
+/**
+ * What a person types about a supervision session; `required` is what the screen says of a gap. With
+ * `isEach` every therapist has hours of their own.
+ */
 export function supervisionSchema(t: Translate<EntryWord>, required: string) {
-  return z.object({
-    therapistId: z.string().check(z.minLength(1, required)),
-    date: z.string().check(z.refine(isCalendarDay, required)),
-    hours: z.pipe(
-      z.string().check(
-        z.refine((text) => text.trim() !== '', { error: required, abort: true }),
-        z.refine((text) => isSupervisionHours(Number(text)), t('hoursInvalid')),
-      ),
-      z.transform(Number),
-    ),
-    notes: z.string().check(z.trim(), z.maxLength(MAX_NOTES, t('notesTooLong'))),
-    time: z.string(),
-    type: z.pipe(
-      z.string(),
-      z.transform((text) => TYPES.find((known) => known === text) ?? null),
-    ),
-    location: z.pipe(
-      z.string(),
-      z.transform((text) => LOCATIONS.find((known) => known === text) ?? null),
-    ),
-  });
+  const problemOf = (text: string | undefined) => {
+    if (!text?.trim()) return required;
+    return isSupervisionHours(Number(text)) ? null : t('hoursInvalid');
+  };
+  return z.pipe(
+    z
+      .object({
+        therapistIds: z.array(z.string()).check(z.minLength(1, required)),
+        date: z.string().check(z.refine(isCalendarDay, required)),
+        hours: z.string(),
+        isEach: z.boolean(),
+        hoursOf: z.record(z.string(), z.string()),
+        notes: z.string().check(z.trim(), z.maxLength(MAX_NOTES, t('notesTooLong'))),
+        time: z.string(),
+        type: z.string(),
+        location: z.string(),
+      })
+      .check(({ value, issues }) => {
+        for (const { path, text } of typedHours(value)) {
+          const message = problemOf(text);
+          if (message) issues.push({ code: 'custom', path, message, input: text });
+        }
+      }),
+    z.transform(({ therapistIds, hours, isEach, hoursOf, type, location, ...rest }) => ({
+      ...rest,
+      entries: therapistIds.map((therapistId) => ({
+        therapistId,
+        hours: Number(isEach ? hoursOf[therapistId] : hours),
+      })),
+      type: TYPES.find((known) => known === type) ?? null,
+      location: LOCATIONS.find((known) => known === location) ?? null,
+    })),
+  );
+}
+
+interface TypedHours {
+  therapistIds: string[];
+  hours: string;
+  isEach: boolean;
+  hoursOf: Record<string, string>;
+}
+
+/** The fields of hours that count, and where each stands in the form. */
+function typedHours({ therapistIds, hours, isEach, hoursOf }: TypedHours) {
+  if (!isEach) return [{ path: ['hours'], text: hours }];
+  return therapistIds.map((id) => ({ path: ['hoursOf', id], text: hoursOf[id] }));
 }
 
 export type SupervisionInput = z.input<ReturnType<typeof supervisionSchema>>;

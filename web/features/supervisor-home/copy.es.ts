@@ -3,6 +3,7 @@ import type * as copy from './copy.ts';
 
 export const es: Translation<typeof copy> = {
   home: {
+    paidWithGroup: 'Pagada una vez, con la entrada más larga de la reunión.',
     allTime: 'todo lo registrado hasta hoy',
     averageHours: 'Promedio de horas por terapeuta',
     currentMonth: 'Mes actual',

@@ -3,6 +3,7 @@ import type * as copy from './copy.ts';
 
 export const fr: Translation<typeof copy> = {
   home: {
+    paidWithGroup: 'Payée une fois, avec l’entrée la plus longue de la réunion.',
     allTime: 'tout ce qui a été enregistré',
     averageHours: 'Moyenne d’heures par thérapeute',
     currentMonth: 'Mois en cours',

@@ -2,6 +2,7 @@ import { defineCopy } from '../../lib/i18n.ts';
 
 /** The portal's home. */
 export const homeCopy = defineCopy('home', {
+  paidWithGroup: 'Paid once, with the longest entry of the meeting.',
   allTime: 'all that was ever logged',
   averageHours: 'Average hours per therapist',
   currentMonth: 'Current Month',

@@ -12,6 +12,7 @@ import { Paging } from '../../../ui/paging.tsx';
 import { alertsCopy } from '../copy.ts';
 import { ALERTS_PER_PAGE, type SentAlert, sentAlertsQuery } from '../data.ts';
 import { AlertForm } from './alert-form.tsx';
+import { AlertThread } from './alert-thread.tsx';
 import styles from './alerts.module.css';
 
 /** Send an alert, and see which were read (spec section 2). */
@@ -86,6 +87,13 @@ function useColumns(): Column<SentAlert>[] {
         ) : (
           <Badge>{t('unread')}</Badge>
         ),
+    },
+    {
+      id: 'replies',
+      header: t('replies'),
+      layout: 'fit',
+      isUnlabelled: true,
+      cell: (alert) => <AlertThread alert={alert} name={alert.therapist_name} />,
     },
   ];
 }

@@ -30,6 +30,7 @@ export function PayrollForm({ settings }: { settings: PracticeSettings }) {
     email_reminders: settings.email_reminders,
     lock_sessions: settings.lock_sessions,
     no_show_pay: settings.no_show_pay ?? 'usual_rate',
+    group_supervision_pay: settings.group_supervision_pay === 'once' ? 'once' : 'each',
     no_show_fee: String(settings.no_show_fee),
     review_percent: String(settings.review_percent),
     review_amount: String(settings.review_amount),
@@ -103,6 +104,15 @@ export function PayrollForm({ settings }: { settings: PracticeSettings }) {
         {...form.field('no_show_pay')}
       />
       <NoShowEffect fee={form.watch('no_show_fee')} pay={form.watch('no_show_pay')} />
+      <RadioGroup
+        legend={t('groupPay')}
+        hint={t('groupPayHint')}
+        choices={[
+          { value: 'each', label: t('groupPayEach') },
+          { value: 'once', label: t('groupPayOnce') },
+        ]}
+        {...form.field('group_supervision_pay')}
+      />
       <FieldRow>
         <TextField
           label={t('reviewPercent')}

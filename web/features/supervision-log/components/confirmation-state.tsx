@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { SupervisionEntry } from '../../supervision/data.ts';
 import { logCopy } from '../copy.ts';
 import styles from './log.module.css';
+import { SessionThread } from './session-thread.tsx';
 
 /** Whether the therapist stands by the session; `isOwn` speaks to the therapist. */
 export function ConfirmationState({ entry, isOwn }: { entry: SupervisionEntry; isOwn?: boolean }) {
@@ -25,6 +26,7 @@ export function ConfirmationState({ entry, isOwn }: { entry: SupervisionEntry; i
           {t('disputed')}
         </Badge>
         <q>{entry.dispute}</q>
+        <SessionThread entry={entry} />
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -19,7 +19,7 @@ import { SummaryCard } from './summary-card.tsx';
 import { useLogFilters } from './use-log-filters.tsx';
 
 /** A therapist's own supervision: see it, confirm it, take the log to a licensing board. */
-export function OwnSupervisionScreen() {
+export function OwnSupervisionScreen({ renderAlerts }: { renderAlerts: () => ReactNode }) {
   const t = useCopy(logCopy);
   const { id: therapistId } = usePerson();
   const [filters, setFilters] = useLogFilters();
@@ -35,6 +35,7 @@ export function OwnSupervisionScreen() {
         renderActions={(shown) => <ConfirmAll shown={shown} />}
       />
       <SummaryCard scope={scope} />
+      {renderAlerts()}
     </Page>
   );
 }

@@ -50,8 +50,21 @@ export function TherapistCell({ entry }: { entry: SupervisionEntry }) {
   );
 }
 
-/** What the therapist says of the session, or that it changed since they did. */
+/** That others were there, and what the therapist says of the session. */
 export function Confirmation({ entry }: { entry: SupervisionEntry }) {
+  const t = useCopy(entryCopy);
+  return (
+    <>
+      {entry.meeting_size > 1 && (
+        <div className={styles.soft}>{t('meetingOf', { count: entry.meeting_size })}</div>
+      )}
+      <Answer entry={entry} />
+    </>
+  );
+}
+
+/** What the therapist says of the session, or that it changed since they did. */
+function Answer({ entry }: { entry: SupervisionEntry }) {
   const t = useCopy(entryCopy);
   if (entry.dispute) {
     return (

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { supervisionCopy } from '../copy.ts';
-import type { SupervisionEntry } from '../data.ts';
-import { useDeleteSupervision } from '../mutations.ts';
+import { meetingQuery, type SupervisionEntry } from '../data.ts';
+import { useDeleteMeeting, useDeleteSupervision } from '../mutations.ts';
 import { SupervisionForm } from './supervision-form.tsx';
 import type { SupervisionPlace, SupervisionTask } from './use-supervision-task.tsx';
 
@@ -20,18 +24,31 @@ export function SupervisionDialogs({ place, task, onClose }: SupervisionDialogsP
   return (
     <>
       <Dialog title={t('editTitle')} isOpen={task?.kind === 'edit'} onClose={onClose}>
-        {task?.kind === 'edit' && (
-          <SupervisionForm
-            place={place}
-            day={task.entry.date}
-            entry={task.entry}
-            typed={task.typed}
-            onClose={onClose}
-          />
-        )}
+        {task?.kind === 'edit' && <EditForm {...{ place, task, onClose }} />}
       </Dialog>
       {task?.kind === 'delete' && <DeleteDialog {...{ place, onClose }} entry={task.entry} />}
     </>
+  );
+}
+
+interface EditFormProps {
+  place: SupervisionPlace;
+  task: Extract<SupervisionTask, { kind: 'edit' }>;
+  onClose: () => void;
+}
+
+/** A session of a meeting is edited with the others of it. */
+function EditForm({ place, task: { entry, typed }, onClose }: EditFormProps) {
+  const t = useCopy(supervisionCopy);
+  const meeting = useQuery({ ...meetingQuery(entry), enabled: entry.meeting_id !== null });
+  const form = (rows: readonly SupervisionEntry[]) => (
+    <SupervisionForm {...{ place, entry, typed, onClose }} day={entry.date} meeting={rows} />
+  );
+  if (entry.meeting_id === null) return form([]);
+  return (
+    <Loaded query={meeting} failure={t('loadFailed')}>
+      {form}
+    </Loaded>
   );
 }
 
@@ -44,6 +61,10 @@ interface DeleteDialogProps {
 function DeleteDialog({ place, entry, onClose }: DeleteDialogProps) {
   const t = useCopy(supervisionCopy);
   const remove = useDeleteSupervision();
+  const removeMeeting = useDeleteMeeting();
+  const isShared = entry.meeting_size > 1;
+  const meeting = useQuery({ ...meetingQuery(entry), enabled: isShared });
+  const [isWhole, setWhole] = useState(false);
   const isCalendar = place === 'calendar';
   return (
     <ConfirmDialog
@@ -54,11 +75,20 @@ function DeleteDialog({ place, entry, onClose }: DeleteDialogProps) {
       isDangerous
       failure={t('deleteFailed')}
       onConfirm={async () => {
-        await remove.mutateAsync(entry);
+        if (isWhole) await removeMeeting.mutateAsync(meeting.data ?? []);
+        else await remove.mutateAsync(entry);
         toast.success(t('deleted'));
       }}
     >
-      {t(isCalendar ? 'deleteQuestionFinal' : 'deleteQuestion')}
+      <p>{t(isCalendar ? 'deleteQuestionFinal' : 'deleteQuestion')}</p>
+      {isShared && (
+        <Checkbox
+          label={t('deleteWhole', { count: entry.meeting_size })}
+          disabled={!meeting.data}
+          checked={isWhole}
+          onChange={({ target }) => setWhole(target.checked)}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,20 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
+import { usePractice } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogFooter } from '../../../ui/dialog.tsx';
-import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
-import { FormDatePicker } from '../../../ui/form-fields.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { entryCopy, supervisionCopy } from '../copy.ts';
 import { assignedTherapistsQuery, type SupervisionEntry } from '../data.ts';
 import { useCreateSupervision, useUpdateSupervision } from '../mutations.ts';
-import { inputOf, locationWord, nameOf, therapistOptions, typeWord } from '../rules.ts';
+import {
+  inputOf,
+  keep,
+  keptOf,
+  locationWord,
+  nameOf,
+  newInput,
+  therapistOptions,
+  typeWord,
+} from '../rules.ts';
 import {
   LOCATIONS,
   type SupervisionInput,
@@ -22,6 +32,8 @@ import {
   supervisionSchema,
   TYPES,
 } from '../schema.ts';
+import { HoursFields } from './hours-fields.tsx';
+import { TherapistChips } from './therapist-chips.tsx';
 import {
   type SupervisionDraft,
   type SupervisionPlace,
@@ -33,6 +45,8 @@ interface SupervisionFormProps {
   day: CalendarDay;
   /** The session to edit; without it the form makes a new one. */
   entry?: SupervisionEntry | undefined;
+  /** All entries of the meeting that is edited. */
+  meeting?: readonly SupervisionEntry[];
   /** What was typed before the sign-in ended. */
   typed?: SupervisionInput | undefined;
   /** After saving, or when the person gives up. */
@@ -40,21 +54,28 @@ interface SupervisionFormProps {
 }
 
 /** The one form of supervision: logs it, creates it on a day of the calendar, and edits it. */
-export function SupervisionForm({ place, day, entry, typed, onClose }: SupervisionFormProps) {
+export function SupervisionForm(props: SupervisionFormProps) {
+  const { place, day, entry, typed, onClose } = props;
+  // As it was when the form opened: nobody overwrites what they have not seen.
+  const [meeting] = useState(props.meeting ?? []);
+  const firstChip = useRef<HTMLInputElement>(null);
   const t = useCopy(entryCopy);
   const words = useCopy(supervisionCopy);
   const { id: supervisorId } = usePerson();
   const assigned = useQuery(assignedTherapistsQuery(supervisorId));
   const create = useCreateSupervision();
   const update = useUpdateSupervision();
-  const isLogged = place === 'sessions' && !entry;
   const failure = words(failureOf(place, entry !== undefined));
+  const entries = meeting.length > 0 ? meeting : entry ? [entry] : [];
   const form = useSchemaForm(
     supervisionSchema(
       t,
       words(place === 'sessions' || entry ? 'allRequired' : 'therapistAndHoursRequired'),
     ),
-    { defaultValues: typed ?? inputOf(entry, day) },
+    {
+      defaultValues:
+        typed ?? (entry ? inputOf(entry, entries) : newInput(day, keptOf(supervisorId))),
+    },
   );
   const { isDirty } = form.formState;
   useKeptDraft<SupervisionDraft>(supervisionDraft(place, entry ? 'edit' : 'new'), () =>
@@ -63,11 +84,12 @@ export function SupervisionForm({ place, day, entry, typed, onClose }: Supervisi
 
   const save = async (values: SupervisionValues) => {
     try {
-      if (entry) await update.mutateAsync({ before: entry, values });
+      if (entry) await update.mutateAsync({ before: entry, values, meeting });
       else {
         // A day of the calendar was chosen there.
         const date = place === 'calendar' ? day : values.date;
-        await create.mutateAsync({ supervisorId, values: { ...values, date }, isLogged });
+        await create.mutateAsync({ supervisorId, values: { ...values, date } });
+        keep(supervisorId, form.getValues());
       }
     } catch (error) {
       // Spec section 8: said in the form and in a toast.
@@ -75,22 +97,17 @@ export function SupervisionForm({ place, day, entry, typed, onClose }: Supervisi
       throw error;
     }
     toast.success(words(entry ? 'updated' : 'created'));
-    form.reset(inputOf(undefined, day));
+    form.reset(newInput(day, keptOf(supervisorId)));
+    firstChip.current?.focus();
     onClose();
   };
 
   const isLocked = entry?.locked === true;
+  const options = therapistOptions(assigned.data ?? [], entries);
   return (
     <Form form={form} onSubmit={save} failure={failure}>
-      {entry?.confirmed_at && (
-        <Banner tone="info">{words('confirmedHint', { name: nameOf(entry) })}</Banner>
-      )}
-      {entry?.dispute && (
-        <Banner tone="warning">
-          {words('disputedHint', { name: nameOf(entry), words: entry.dispute })}
-        </Banner>
-      )}
-      {(isLogged || entry) && (
+      {entry && <AboutAnswers entry={entry} meeting={meeting} />}
+      {(place === 'sessions' || entry) && (
         <FormDatePicker
           form={form}
           name="date"
@@ -99,44 +116,29 @@ export function SupervisionForm({ place, day, entry, typed, onClose }: Supervisi
           {...(isLocked && { hint: t('lockedHint') })}
         />
       )}
-      <Select
-        label={t('therapist')}
-        placeholder={t('selectTherapist')}
-        options={therapistOptions(assigned.data ?? [], entry)}
-        {...form.field('therapistId')}
+      <TherapistChips
+        form={form}
+        options={options}
+        isSingle={entry !== undefined && meeting.length === 0}
+        isDisabled={isLocked && meeting.length > 0}
+        firstChip={firstChip}
       />
-      <TextField
-        label={t('hours')}
-        type="number"
-        inputMode="decimal"
-        min={0.25}
-        max={24}
-        step={0.25}
-        readOnly={isLocked}
-        {...form.field('hours')}
-      />
+      <HoursFields form={form} options={options} isLocked={isLocked} />
       <TextArea label={t('notes')} isOptional rows={3} {...form.field('notes')} />
-      {!isLogged && (
-        <>
-          <TextField label={t('time')} isOptional type="time" {...form.field('time')} />
-          <FieldRow>
-            <Select
-              label={t('type')}
-              isOptional
-              placeholder={t('notStated')}
-              options={TYPES.map((value) => ({ value, label: t(typeWord(value)) }))}
-              {...form.field('type')}
-            />
-            <Select
-              label={t('location')}
-              isOptional
-              placeholder={t('notStated')}
-              options={LOCATIONS.map((value) => ({ value, label: t(locationWord(value)) }))}
-              {...form.field('location')}
-            />
-          </FieldRow>
-        </>
-      )}
+      <TextField label={t('time')} isOptional type="time" {...form.field('time')} />
+      <FormSegments
+        form={form}
+        name="type"
+        label={t('type')}
+        options={TYPES.map((value) => ({ value, label: t(typeWord(value)) }))}
+      />
+      <FormSegments
+        form={form}
+        name="location"
+        label={t('location')}
+        options={LOCATIONS.map((value) => ({ value, label: t(locationWord(value)) }))}
+      />
+      {!entry && <Consequence count={form.watch('therapistIds').length} />}
       {entry ? (
         <DialogFooter>
           <Button onClick={onClose}>{words('cancel')}</Button>
@@ -151,6 +153,47 @@ export function SupervisionForm({ place, day, entry, typed, onClose }: Supervisi
       )}
     </Form>
   );
+}
+
+/** What the change of a session means for those who confirmed it or said that it is not right. */
+function AboutAnswers({
+  entry,
+  meeting,
+}: {
+  entry: SupervisionEntry;
+  meeting: readonly SupervisionEntry[];
+}) {
+  const words = useCopy(supervisionCopy);
+  const isConfirmed = meeting.some(({ confirmed_at }) => confirmed_at);
+  return (
+    <>
+      {meeting.length > 1 && (
+        <Banner tone="info">
+          {words('meetingShared', { count: meeting.length })}
+          {isConfirmed && ` ${words('confirmedAny')}`}
+        </Banner>
+      )}
+      {meeting.length < 2 && entry.confirmed_at && (
+        <Banner tone="info">{words('confirmedHint', { name: nameOf(entry) })}</Banner>
+      )}
+      {(meeting.length > 0 ? meeting : [entry]).map(
+        (each) =>
+          each.dispute && (
+            <Banner key={each.id} tone="warning">
+              {words('disputedHint', { name: nameOf(each), words: each.dispute })}
+            </Banner>
+          ),
+      )}
+    </>
+  );
+}
+
+/** What several therapists at once mean for the supervisor's pay. */
+function Consequence({ count }: { count: number }) {
+  const words = useCopy(supervisionCopy);
+  const { isGroupPaidOnce } = usePractice();
+  if (count < 2) return null;
+  return <p>{words(isGroupPaidOnce ? 'meetingOnce' : 'meetingEach', { count })}</p>;
 }
 
 function failureOf(place: SupervisionPlace, isEdit: boolean) {

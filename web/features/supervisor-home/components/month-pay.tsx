@@ -115,6 +115,7 @@ function Reason({ entry }: { entry: SupervisionEntry }) {
   const locale = useLocale();
   if (entry.pay_rate === null) return t('noRate');
   const rate = formatDollars(entry.pay_rate, locale);
+  if (entry.pay_reason === 'paid_with_group') return t('paidWithGroup');
   const sentence = t('hoursTimesRate', { hours: formatHours(entry.hours, locale), rate });
   return (
     <>

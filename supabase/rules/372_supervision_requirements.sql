@@ -1,0 +1,242 @@
+-- What a licensing board wants of a supervised therapist, how far the therapist is, and when the rest is
+-- done at the present pace. What boards want is for the practice to know: templates, the examples among
+-- them, are a start.
+
+-- Templates --------------------------------------------------------------------------------------
+
+comment on column public.supervision_templates.is_example is
+  'Came with the product: what a board''s rules said on the day they were read, never kept up.';
+grant select, insert, delete on public.supervision_templates to authenticated;
+grant update (name, license, state, total_hours, individual_hours, group_hours_most, every, hours_every,
+  client_hours_per_hour, source, read_on, is_example) on public.supervision_templates to authenticated;
+
+create policy supervision_templates_all_admin on public.supervision_templates for all to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+comment on policy supervision_templates_all_admin on public.supervision_templates is
+  'Admins keep the templates of requirements.';
+
+create trigger supervision_templates_audit after insert or update or delete on public.supervision_templates
+  for each row execute function private.audit_change('supervision template', 'id');
+
+-- Requirements -----------------------------------------------------------------------------------
+
+comment on column public.supervision_requirements.group_hours_most is
+  'So many hours of group supervision count; null counts all.';
+comment on column public.supervision_requirements.client_hours_per_hour is
+  'One hour of supervision is needed for so many hours with clients.';
+grant select, insert, update, delete on public.supervision_requirements to authenticated;
+
+create policy supervision_requirements_select on public.supervision_requirements for select to authenticated
+  using (therapist_id = (select private.caller_id()) or (select private.is_admin())
+    or therapist_id = any ((select private.supervised_therapist_ids())::uuid[]));
+comment on policy supervision_requirements_select on public.supervision_requirements is
+  'Therapists see what is required of them, supervisors of those assigned to them, admins all.';
+
+create policy supervision_requirements_insert_admin on public.supervision_requirements for insert to authenticated
+  with check ((select private.is_admin()));
+comment on policy supervision_requirements_insert_admin on public.supervision_requirements is
+  'Admins say what is required of whom.';
+create policy supervision_requirements_update_admin on public.supervision_requirements for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+comment on policy supervision_requirements_update_admin on public.supervision_requirements is
+  'Admins change what is required of whom.';
+create policy supervision_requirements_delete_admin on public.supervision_requirements for delete to authenticated
+  using ((select private.is_admin()));
+comment on policy supervision_requirements_delete_admin on public.supervision_requirements is
+  'Admins end what is required of somebody.';
+
+create trigger supervision_requirements_audit after insert or update or delete on public.supervision_requirements
+  for each row execute function private.audit_change('supervision requirement', 'therapist_id', 'therapist_id');
+
+-- Progress ---------------------------------------------------------------------------------------
+
+create function private.supervision_progress_of(required public.supervision_requirements, today date)
+  returns table (
+    individual_done numeric, group_done numeric, unstated_done numeric, counted numeric, confirmed numeric,
+    missing numeric, individual_missing numeric,
+    client_hours numeric, ratio_hours numeric, ratio_missing numeric,
+    window_from date, window_to date, window_hours numeric, window_missing numeric, windows_short int,
+    pace_per_week numeric, finish_on date, missing_at_end numeric, needed_per_week numeric
+  )
+  language sql stable set search_path = '' as $$
+  with day as (
+    select least(today, required.ends_on) as last,
+      greatest(required.starts_on, least(today, required.ends_on) - 83) as pace_from,
+      greatest(required.ends_on - today, 0) as days_left
+  ), counting as (
+    select session.date, session.hours, session.type, session.confirmed_at
+    from public.supervision_sessions session
+    where session.therapist_id = required.therapist_id and session.dispute is null
+      and coalesce(session.type, 'Individual') in ('Individual', 'Group')
+  ), span as (
+    select counting.* from counting, day where counting.date between required.starts_on and day.last
+  ), done as (
+    select coalesce(sum(span.hours) filter (where span.type = 'Individual'), 0) as individual,
+      coalesce(sum(span.hours) filter (where span.type = 'Group'), 0) as in_group,
+      coalesce(sum(span.hours) filter (where span.type is null), 0) as unstated,
+      coalesce(sum(span.hours) filter (where span.confirmed_at is not null), 0) as confirmed
+    from span
+  ), counted as (
+    select done.*, least(done.in_group, coalesce(required.group_hours_most, done.in_group)) as of_group
+    from done
+  ), total as (
+    select counted.*, counted.individual + counted.unstated + counted.of_group as hours,
+      greatest(required.total_hours - (counted.individual + counted.unstated + counted.of_group), 0) as missing,
+      greatest(coalesce(required.individual_hours, 0) - counted.individual, 0) as individual_missing,
+      counted.in_group < coalesce(required.group_hours_most, 'infinity') as group_still_counts
+    from counted
+  ), clients as (
+    select coalesce(round(sum(session.duration) / 60.0, 2), 0) as hours
+    from public.sessions session, day
+    where session.therapist_id = required.therapist_id and not coalesce(session.archived, false)
+      and not session.is_no_show and session.date between required.starts_on and day.last
+  ), ratio as (
+    select clients.hours as client_hours,
+      case when required.client_hours_per_hour is not null
+        then ceil(clients.hours / required.client_hours_per_hour * 4) / 4 end as hours
+    from clients
+  ), pace as (
+    select coalesce(sum(span.hours) filter (where span.type is distinct from 'Group' or total.group_still_counts), 0)
+        as hours,
+      coalesce(sum(span.hours) filter (where span.type = 'Individual'), 0) as individual,
+      greatest(max(day.last - day.pace_from) + 1, 1) as days
+    from day cross join total left join span on span.date >= day.pace_from
+  ), windows as (
+    select due.first_day, due.last_day, coalesce(
+      (select sum(counting.hours) from counting where counting.date between due.first_day and due.last_day), 0) as hours
+    from (
+      select first_day::date as first_day, case required.every
+        when 'week' then first_day::date + 6
+        else (first_day + interval '1 month')::date - 1 end as last_day
+      from generate_series(
+        case required.every
+          when 'week' then required.starts_on - extract(dow from required.starts_on)::int
+          when 'month' then date_trunc('month', required.starts_on::timestamp)::date end,
+        least(today, required.ends_on)::timestamp,
+        case required.every when 'week' then interval '7 days' else interval '1 month' end) first_day
+    ) due
+  ), present as (
+    select windows.* from windows
+    where today between windows.first_day and windows.last_day and today between required.starts_on and required.ends_on
+  ), estimate as (
+    select case
+        when total.missing = 0 and total.individual_missing = 0 then null
+        when total.missing > 0 and pace.hours = 0 or total.individual_missing > 0 and pace.individual = 0 then null
+        else greatest(coalesce(ceil(total.missing * pace.days / nullif(pace.hours, 0)), 0),
+          coalesce(ceil(total.individual_missing * pace.days / nullif(pace.individual, 0)), 0)) end as days
+    from total, pace
+  )
+  select total.individual, total.of_group, total.unstated, total.hours, total.confirmed,
+    total.missing, total.individual_missing,
+    ratio.client_hours, ratio.hours, case when ratio.hours is not null then greatest(ratio.hours - total.hours, 0) end,
+    present.first_day, present.last_day, present.hours,
+    case when present.hours is not null then greatest(required.hours_every - present.hours, 0) end,
+    (select count(*)::int from windows
+     where windows.first_day >= required.starts_on and windows.last_day < today
+       and windows.last_day <= required.ends_on and windows.hours < required.hours_every),
+    round(pace.hours * 7 / pace.days, 2),
+    case when estimate.days <= 36500 then today + estimate.days::int end,
+    greatest(round(total.missing - pace.hours * day.days_left / pace.days, 2), 0),
+    case when day.days_left > 0 then ceil(total.missing * 700 / day.days_left) / 100 end
+  from total cross join ratio cross join pace cross join estimate cross join day
+  left join present on true;
+$$;
+comment on function private.supervision_progress_of(public.supervision_requirements, date) is
+  'What counts is what is logged in the days of the requirement and not called wrong, Peer and Other aside, group supervision up to its most. The present pace is that of the last twelve weeks; at it the rest is done on finish_on, or so much is missing at the end. A week or month is short if it is over and has fewer hours than required. Client hours are those of sessions held.';
+
+create function public.supervision_progress(therapist uuid default null)
+  returns table (
+    therapist_id uuid, therapist_name text, license text, state text,
+    total_hours numeric, individual_hours numeric, group_hours_most numeric,
+    every text, hours_every numeric, client_hours_per_hour numeric, starts_on date, ends_on date,
+    individual_done numeric, group_done numeric, unstated_done numeric, counted numeric, confirmed numeric,
+    missing numeric, individual_missing numeric,
+    client_hours numeric, ratio_hours numeric, ratio_missing numeric,
+    window_from date, window_to date, window_hours numeric, window_missing numeric, windows_short int,
+    pace_per_week numeric, finish_on date, missing_at_end numeric, needed_per_week numeric
+  )
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  sees_all constant boolean := private.is_admin() or private.is_service();
+  caller constant uuid := private.caller_id();
+  supervised constant uuid[] := private.supervised_therapist_ids();
+begin
+  if caller is null and not sees_all then
+    raise insufficient_privilege using message = 'Sign in first.';
+  end if;
+  return query
+    select person.id, concat_ws(' ', person.first_name, person.last_name), required.license, required.state,
+      required.total_hours, required.individual_hours, required.group_hours_most,
+      required.every, required.hours_every, required.client_hours_per_hour, required.starts_on, required.ends_on,
+      progress.*
+    from public.supervision_requirements required
+    join private.people person on person.id = required.therapist_id
+    cross join lateral private.supervision_progress_of(required, private.practice_today()) progress
+    where (supervision_progress.therapist is null or person.id = supervision_progress.therapist)
+      and (sees_all or person.id = caller or person.id = any (supervised))
+      and person.deactivated_at is null
+    order by person.last_name, person.first_name, person.id;
+end
+$$;
+comment on function public.supervision_progress(uuid) is
+  'Therapists see how far they are, supervisors how far those assigned to them are, admins everybody. Never null: therapist_id, therapist_name, license, state, total_hours, starts_on, ends_on, individual_done, group_done, unstated_done, counted, confirmed, missing, individual_missing, client_hours, windows_short, pace_per_week, missing_at_end.';
+
+-- Reminders --------------------------------------------------------------------------------------
+
+create function private.remind_of_supervision() returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  language constant text := (select settings.language from public.practice_settings settings);
+  today constant date := private.practice_today();
+  due record;
+  somebody uuid;
+begin
+  if not (select settings.email_reminders from public.practice_settings settings) then
+    return;
+  end if;
+  for due in
+    select required.therapist_id, required.every, progress.window_from, progress.window_missing,
+      concat_ws(' ', person.first_name, person.last_name) as name
+    from public.supervision_requirements required
+    join private.people person on person.id = required.therapist_id and person.deactivated_at is null
+    cross join lateral private.supervision_progress_of(required, today) progress
+    where progress.window_missing > 0
+      and progress.window_to - today <= case required.every when 'week' then 2 else 6 end
+    order by required.therapist_id
+  loop
+    insert into private.supervision_reminders (therapist_id, due_from) values (due.therapist_id, due.window_from)
+    on conflict do nothing;
+    continue when not found;
+    for somebody in
+      select due.therapist_id
+      union all
+      select assignment.supervisor_id from public.supervisor_therapists assignment
+      where assignment.therapist_id = due.therapist_id
+    loop
+      continue when not private.wants_mail(somebody);
+      perform private.queue_notice(somebody,
+        format(case language
+          when 'es' then 'Falta supervisión: %s'
+          when 'fr' then 'Supervision à faire : %s'
+          else 'Supervision is due: %s'
+        end, due.name),
+        format(case
+          when due.every = 'week' then case language
+            when 'es' then 'A %s le faltan %s h de supervisión esta semana.'
+            when 'fr' then 'Il manque à %s %s h de supervision cette semaine.'
+            else '%s still needs %s h of supervision this week.'
+          end
+          else case language
+            when 'es' then 'A %s le faltan %s h de supervisión este mes.'
+            when 'fr' then 'Il manque à %s %s h de supervision ce mois-ci.'
+            else '%s still needs %s h of supervision this month.'
+          end
+        end, due.name, trim_scale(due.window_missing)));
+    end loop;
+  end loop;
+end
+$$;
+comment on function private.remind_of_supervision() is
+  'With reminders on, a therapist and those who supervise them are told once, near the end of a week or month, that hours of it are missing. Called once a day.';
+
+grant execute on function public.supervision_progress(uuid) to authenticated;

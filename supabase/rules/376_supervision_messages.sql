@@ -1,0 +1,155 @@
+-- What supervisor and therapist say to each other about an alert, or about a session that is not right:
+-- one thread each, for these two; of sessions for admins as well.
+
+grant select on public.supervision_messages to authenticated;
+
+create policy supervision_messages_select on public.supervision_messages for select to authenticated
+  using (therapist_id = (select private.caller_id()) or supervisor_id = (select private.caller_id())
+    or session_id is not null and (select private.is_admin()));
+comment on policy supervision_messages_select on public.supervision_messages is
+  'The two read what they wrote to each other; admins what is about a session.';
+
+create trigger supervision_messages_audit after insert or delete on public.supervision_messages
+  for each row execute function private.audit_change('supervision message', 'id', 'therapist_id');
+
+create function private.mail_supervision_message() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  author constant text := (
+    select concat_ws(' ', person.first_name, person.last_name)
+    from private.people person where person.id = new.author_id);
+  other constant uuid := case when new.author_id = new.therapist_id then new.supervisor_id else new.therapist_id end;
+  language constant text := (select settings.language from public.practice_settings settings);
+begin
+  if private.wants_mail(other) then
+    perform private.queue_mail(other,
+      format(case language
+        when 'es' then '%s le ha respondido'
+        when 'fr' then '%s vous a répondu'
+        else '%s replied to you'
+      end, author),
+      format(case language
+        when 'es' then '%s le ha respondido sobre la supervisión. Inicie sesión para leerlo.'
+        when 'fr' then '%s vous a répondu au sujet de la supervision. Connectez-vous pour lire.'
+        else '%s replied to you about supervision. Sign in to read it.'
+      end, author));
+  end if;
+  return null;
+end
+$$;
+comment on function private.mail_supervision_message() is
+  'Whoever wants mail is told that the other one replied; what it says stays in the practice.';
+create trigger supervision_messages_mail after insert on public.supervision_messages
+  for each row when (not new.is_dispute) execute function private.mail_supervision_message();
+
+create function private.require_words(message text) returns void
+  language plpgsql immutable set search_path = '' as $$
+begin
+  if coalesce(length(btrim(message)), 0) not between 1 and 2000 or message !~ '\S' then
+    raise exception using errcode = 'PT400', detail = 'reply_words_missing',
+      message = 'Write a reply of at most 2,000 characters.';
+  end if;
+end
+$$;
+comment on function private.require_words(text) is 'A reply says something, in at most 2,000 characters.';
+
+create function public.reply_to_alert(alert_id uuid, message text) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.caller_id();
+  alert public.supervisor_alerts;
+  reply uuid;
+begin
+  perform private.require_words(message);
+  select * into alert from public.supervisor_alerts candidate
+  where candidate.id = reply_to_alert.alert_id and caller in (candidate.supervisor_id, candidate.therapist_id)
+  for key share;
+  if not found then
+    raise exception using errcode = 'PT404', detail = 'alert_not_found',
+      message = 'There is no such alert for you.';
+  end if;
+  perform private.count_written(1);
+  insert into public.supervision_messages (alert_id, supervisor_id, therapist_id, author_id, message)
+  values (alert.id, alert.supervisor_id, alert.therapist_id, caller, btrim(reply_to_alert.message))
+  returning id into reply;
+  return reply;
+end
+$$;
+comment on function public.reply_to_alert(uuid, text) is
+  'The therapist an alert was sent to and the supervisor who sent it answer each other under it. Never null.';
+
+create function public.reply_about_supervision(session_id uuid, message text) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.caller_id();
+  session public.supervision_sessions;
+  reply uuid;
+begin
+  perform private.require_words(message);
+  select * into session from public.supervision_sessions candidate
+  where candidate.id = reply_about_supervision.session_id
+    and caller in (candidate.supervisor_id, candidate.therapist_id)
+  for key share;
+  if not found then
+    raise exception using errcode = 'PT404', detail = 'supervision_not_found',
+      message = 'There is no such supervision session of yours. It may have been deleted.';
+  end if;
+  if session.dispute is null and not exists (
+    select from public.supervision_messages earlier
+    where earlier.session_id = session.id and earlier.therapist_id = session.therapist_id
+  ) then
+    raise exception using errcode = 'PT409', detail = 'supervision_not_disputed',
+      message = 'Nobody said that this session is not right.';
+  end if;
+  perform private.count_written(1);
+  insert into public.supervision_messages (session_id, supervisor_id, therapist_id, author_id, message)
+  values (session.id, session.supervisor_id, session.therapist_id, caller, btrim(reply_about_supervision.message))
+  returning id into reply;
+  return reply;
+end
+$$;
+comment on function public.reply_about_supervision(uuid, text) is
+  'Once a therapist has said that a session is not right, the two settle it in one thread, which stays. Never null.';
+
+create function private.keep_dispute() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.supervision_messages (session_id, supervisor_id, therapist_id, author_id, message, is_dispute)
+  values (new.id, new.supervisor_id, new.therapist_id, new.therapist_id, new.dispute, true);
+  return null;
+end
+$$;
+comment on function private.keep_dispute() is
+  'What a therapist says is not right begins the thread, and stays in it when the session is put right.';
+create trigger supervision_sessions_keep_dispute after update of disputed_at on public.supervision_sessions
+  for each row when (new.disputed_at is not null and new.dispute is distinct from old.dispute)
+  execute function private.keep_dispute();
+
+create function public.supervision_thread(alert_id uuid default null, session_id uuid default null)
+  returns table (id uuid, author_name text, is_own boolean, message text, is_dispute boolean, created_at timestamptz)
+  language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  sees_sessions constant boolean := private.is_admin() or private.is_service();
+  caller constant uuid := private.caller_id();
+begin
+  if caller is null and not sees_sessions then
+    raise insufficient_privilege using message = 'Sign in first.';
+  end if;
+  return query
+    select said.id, concat_ws(' ', author.first_name, author.last_name), said.author_id is not distinct from caller,
+      said.message, said.is_dispute, said.created_at
+    from public.supervision_messages said
+    join private.people author on author.id = said.author_id
+    where (said.alert_id = supervision_thread.alert_id or said.session_id = supervision_thread.session_id)
+      and (caller in (said.therapist_id, said.supervisor_id) or said.session_id is not null and sees_sessions)
+    order by said.created_at, said.id;
+end
+$$;
+comment on function public.supervision_thread(uuid, uuid) is
+  'What was said about an alert or a session, the first first, to the two and, of sessions, to admins. Never null.';
+
+grant execute on function
+  public.reply_to_alert(uuid, text), public.reply_about_supervision(uuid, text),
+  public.supervision_thread(uuid, uuid)
+to authenticated;

@@ -1,0 +1,109 @@
+import { addDays, type CalendarDay } from '../../domain/calendar-day.ts';
+
+/**
+ * How far somebody is, told a second time: in quarters of hours, day by day, without SQL, for the tests
+ * to compare the database with.
+ */
+
+export interface Logged {
+  date: CalendarDay;
+  quarters: number;
+  type: 'Individual' | 'Group' | 'Peer' | 'Other' | null;
+  isConfirmed: boolean;
+  isDisputed: boolean;
+}
+
+export interface Required {
+  starts: CalendarDay;
+  ends: CalendarDay;
+  /** In quarters of hours, as everything here. */
+  total: number;
+  individual: number | null;
+  groupMost: number | null;
+  every: 'week' | 'month' | null;
+  hoursEvery: number | null;
+  clientHoursPerHour: number | null;
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+const daysBetween = (from: CalendarDay, to: CalendarDay) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+const earlier = (a: CalendarDay, b: CalendarDay) => (a < b ? a : b);
+const later = (a: CalendarDay, b: CalendarDay) => (a > b ? a : b);
+
+/** `clientMinutes` are those of sessions held in the days of the requirement. */
+export function progressOf(
+  required: Required,
+  log: readonly Logged[],
+  clientMinutes: number,
+  today: CalendarDay,
+) {
+  const counts = log.filter(
+    ({ type, isDisputed }) => !isDisputed && type !== 'Peer' && type !== 'Other',
+  );
+  const last = earlier(today, required.ends);
+  const within = counts.filter(({ date }) => date >= required.starts && date <= last);
+  const quartersOf = (rows: readonly Logged[]) => sum(rows.map(({ quarters }) => quarters));
+  const of = (type: Logged['type']) => quartersOf(within.filter((row) => row.type === type));
+  const group = Math.min(of('Group'), required.groupMost ?? Number.POSITIVE_INFINITY);
+  const counted = of('Individual') + of(null) + group;
+  const missing = Math.max(required.total - counted, 0);
+  const individualMissing = Math.max((required.individual ?? 0) - of('Individual'), 0);
+  const clientHours = Math.round((clientMinutes / 60) * 100) / 100;
+  const ratio =
+    required.clientHoursPerHour === null
+      ? null
+      : Math.ceil((clientHours / required.clientHoursPerHour) * 4 - 1e-9);
+
+  const paceFrom = later(required.starts, addDays(last, -83));
+  const paceDays = Math.max(daysBetween(paceFrom, last) + 1, 1);
+  const groupCounts = of('Group') < (required.groupMost ?? Number.POSITIVE_INFINITY);
+  const recent = within.filter(({ date }) => date >= paceFrom);
+  const pace = quartersOf(recent.filter(({ type }) => type !== 'Group' || groupCounts));
+  const paceIndividual = quartersOf(recent.filter(({ type }) => type === 'Individual'));
+  const daysFor = (left: number, at: number) =>
+    left === 0 ? 0 : Math.ceil((left * paceDays) / at);
+  const days = Math.max(daysFor(missing, pace), daysFor(individualMissing, paceIndividual));
+  const isDone = missing === 0 && individualMissing === 0;
+  const daysLeft = Math.max(daysBetween(today, required.ends), 0);
+
+  const windows = windowsOf(required, last).map(({ from, to }) => ({
+    from,
+    to,
+    quarters: quartersOf(counts.filter(({ date }) => date >= from && date <= to)),
+  }));
+  const isRunning = today >= required.starts && today <= required.ends;
+  const present = windows.find(({ from, to }) => isRunning && today >= from && today <= to);
+  return {
+    counted: counted / 4,
+    confirmed: quartersOf(within.filter(({ isConfirmed }) => isConfirmed)) / 4,
+    missing: missing / 4,
+    individual_missing: individualMissing / 4,
+    ratio_missing: ratio === null ? null : Math.max(ratio - counted, 0) / 4,
+    window_from: present?.from ?? null,
+    window_missing: present ? Math.max((required.hoursEvery ?? 0) - present.quarters, 0) / 4 : null,
+    windows_short: windows.filter(
+      ({ from, to, quarters }) =>
+        from >= required.starts &&
+        to < today &&
+        to <= required.ends &&
+        quarters < (required.hoursEvery ?? 0),
+    ).length,
+    finish_on: isDone || days > 36_500 ? null : addDays(today, days),
+    missing_at_end: Math.max(missing / 4 - ((pace / 4) * daysLeft) / paceDays, 0),
+  };
+}
+
+/** The weeks or months that the days of the requirement touch, up to a day. */
+function windowsOf({ every, starts }: Required, last: CalendarDay) {
+  const windows: { from: CalendarDay; to: CalendarDay }[] = [];
+  if (every === null) return windows;
+  const weekday = new Date(`${starts}T00:00:00Z`).getUTCDay();
+  let from = every === 'week' ? addDays(starts, -weekday) : `${starts.slice(0, 8)}01`;
+  while (from <= last) {
+    const next = every === 'week' ? addDays(from, 7) : `${addDays(from, 31).slice(0, 8)}01`;
+    windows.push({ from, to: addDays(next, -1) });
+    from = next;
+  }
+  return windows;
+}

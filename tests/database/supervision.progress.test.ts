@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../../domain/calendar-day.ts';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { logSession, logSupervision, setToday } from './payroll-practice.ts';
+import { refusalOf } from './refusal.ts';
+import { type Scene, scene } from './scene.ts';
+import { type Logged, progressOf, type Required } from './supervision.progress-oracle.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+const play = (run: (scene: Scene) => Promise<void>) => scene(database, run);
+
+const require = ({ as }: Scene, fields: Record<string, unknown> = {}) => {
+  const row = {
+    therapist_id: people.t1.id,
+    license: 'LCSW',
+    state: 'CA',
+    total_hours: 104,
+    individual_hours: 52,
+    every: 'week',
+    hours_every: 1,
+    client_hours_per_hour: 10,
+    starts_on: '2026-01-01',
+    ends_on: '2027-12-31',
+    ...fields,
+  };
+  const names = Object.keys(row);
+  return as(people.admin)(
+    `insert into supervision_requirements (${names.join(', ')})
+     values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+    Object.values(row),
+  );
+};
+
+describe('progress', () => {
+  test('is for the therapist, whoever supervises them now, and admins', async () => {
+    await play(async (scene) => {
+      await require(scene);
+      const read = (caller: Parameters<Scene['as']>[0]) =>
+        scene.as(caller)('select therapist_name from supervision_progress()');
+      for (const caller of [people.t1, people.s1, people.admin]) {
+        expect(await read(caller)).toEqual([{ therapist_name: 'Tom Birch' }]);
+      }
+      for (const caller of [people.t2, people.s2]) expect(await read(caller)).toEqual([]);
+      expect(await refusalOf(read(people.disabled))).toMatchObject({ code: '42501' });
+    });
+  });
+
+  test('counts what a board counts, and says what is missing by when', async () => {
+    await play(async (scene) => {
+      const { owner, as } = scene;
+      await setToday(owner, '2026-11-18');
+      await require(scene, { starts_on: '2026-11-01', ends_on: '2026-12-31', total_hours: 10 });
+      const sam = as(people.s1);
+      await logSupervision(sam, people.s1, people.t1, '2026-11-03', '1');
+      await logSupervision(sam, people.s1, people.t1, '2026-11-10', '2');
+      await logSupervision(sam, people.s1, people.t1, '2026-11-17', '0.5');
+      await sam(`update supervision_sessions set type = 'Individual' where hours = 1`);
+      await sam(`update supervision_sessions set type = 'Peer' where hours = 2`);
+      await logSession(as(people.t1), people.t1, '2026-11-12');
+      const [row] = await as(people.t1)(
+        `select counted::text, individual_done::text, unstated_done::text, missing::text,
+           individual_missing::text, client_hours::text, ratio_hours::text, window_from::text,
+           window_missing::text, windows_short, pace_per_week::text, finish_on
+         from supervision_progress()`,
+      );
+      expect(row).toEqual({
+        counted: '1.50',
+        individual_done: '1.00',
+        unstated_done: '0.50',
+        missing: '8.50',
+        individual_missing: '51.00',
+        client_hours: '1.00',
+        ratio_hours: expect.stringMatching(/^0\.25/),
+        window_from: '2026-11-15',
+        window_missing: '0.50',
+        // The week of the eighth had Peer supervision alone.
+        windows_short: 1,
+        pace_per_week: '0.58',
+        finish_on: expect.anything(),
+      });
+    });
+  });
+
+  test('agrees with the same told without SQL', async () => {
+    const start = '2026-01-15';
+    const day = fc.integer({ min: -20, max: 420 }).map((days) => addDays(start, days));
+    const quarters = fc.integer({ min: 1, max: 80 });
+    const logged: fc.Arbitrary<Logged> = fc
+      .record({
+        date: day,
+        quarters: fc.integer({ min: 1, max: 12 }),
+        type: fc.constantFrom('Individual', 'Group', 'Peer', 'Other', null),
+        answer: fc.constantFrom('confirmed', 'disputed', 'none'),
+      })
+      .map(({ answer, ...row }) => ({
+        ...row,
+        isConfirmed: answer === 'confirmed',
+        isDisputed: answer === 'disputed',
+      }));
+    const required: fc.Arbitrary<Required> = fc
+      .record({
+        starts: fc.integer({ min: 0, max: 40 }).map((days) => addDays(start, days)),
+        ends: fc.integer({ min: 41, max: 400 }).map((days) => addDays(start, days)),
+        total: quarters,
+        individual: fc.option(quarters),
+        groupMost: fc.option(quarters),
+        window: fc.option(
+          fc.tuple(fc.constantFrom('week', 'month'), fc.integer({ min: 1, max: 16 })),
+        ),
+        clientHoursPerHour: fc.option(fc.constantFrom(2, 5, 10)),
+      })
+      .map(({ window, ...rest }) => ({
+        ...rest,
+        every: window?.[0] ?? null,
+        hoursEvery: window?.[1] ?? null,
+      }));
+    const sessions = fc.array(fc.tuple(day, fc.constantFrom(30, 45, 60)), { maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(
+        required,
+        fc.array(logged, { maxLength: 40 }),
+        sessions,
+        day,
+        async (wanted, log, seen, today) => {
+          await play(async (scene) => {
+            const { owner } = scene;
+            await require(scene, {
+              starts_on: wanted.starts,
+              ends_on: wanted.ends,
+              total_hours: wanted.total / 4,
+              individual_hours: wanted.individual === null ? null : wanted.individual / 4,
+              group_hours_most: wanted.groupMost === null ? null : wanted.groupMost / 4,
+              every: wanted.every,
+              hours_every: wanted.hoursEvery === null ? null : wanted.hoursEvery / 4,
+              client_hours_per_hour: wanted.clientHoursPerHour,
+            });
+            await owner('set local session_replication_role = replica');
+            await owner(
+              `insert into supervision_sessions
+                 (supervisor_id, therapist_id, date, hours, type, confirmed_at, disputed_at, dispute)
+               select $1, $2, date, quarters * 0.25, type, case when "isConfirmed" then now() end,
+                 case when "isDisputed" then now() end, case when "isDisputed" then 'No' end
+               from jsonb_to_recordset($3) logged
+                 (date date, quarters numeric, type text, "isConfirmed" boolean, "isDisputed" boolean)`,
+              [people.s1.id, people.t1.id, JSON.stringify(log)],
+            );
+            await owner(
+              `insert into sessions (therapist_id, client_name, date, duration)
+               select $1, 'A', date, minutes from jsonb_to_recordset($2) held (date date, minutes int)`,
+              [people.t1.id, JSON.stringify(seen.map(([date, minutes]) => ({ date, minutes })))],
+            );
+            const minutes = seen
+              .filter(([date]) => date >= wanted.starts && date <= today && date <= wanted.ends)
+              .reduce((sum, [, each]) => sum + each, 0);
+            const [row] = await owner(
+              `select counted::float, confirmed::float, missing::float, individual_missing::float,
+                 ratio_missing::float, window_from::text, window_missing::float, windows_short,
+                 finish_on::text, missing_at_end::float
+               from supervision_requirements required
+               cross join lateral private.supervision_progress_of(required, $1) progress`,
+              [today],
+            );
+            const expected = progressOf(wanted, log, minutes, today);
+            expect(row).toEqual({
+              ...expected,
+              missing_at_end: expect.closeTo(expected.missing_at_end, 1),
+            });
+          });
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('reminders', () => {
+  test('come once, near the end of a week that lacks hours, to the therapist and who supervises', async () => {
+    await play(async (scene) => {
+      const { owner } = scene;
+      await setToday(owner, '2026-11-18');
+      await require(scene);
+      const due = async () => {
+        await owner('select private.remind_of_supervision()');
+        const rows = await owner(
+          'select person_id, subject, body from private.outgoing_mails order by subject, person_id',
+        );
+        await owner('delete from private.outgoing_mails');
+        return rows;
+      };
+      expect(await due()).toEqual([]);
+      await setToday(owner, '2026-11-19');
+      const told = await due();
+      expect(told.map(({ person_id }) => person_id).sort()).toEqual(
+        [people.s1.id, people.t1.id].sort(),
+      );
+      expect(told[0]).toMatchObject({
+        subject: 'Supervision is due: Tom Birch',
+        body: 'Tom Birch still needs 1 h of supervision this week.',
+      });
+      expect(await due()).toEqual([]);
+      await setToday(owner, '2026-11-26');
+      await logSupervision(scene.as(people.s1), people.s1, people.t1, '2026-11-24', '1');
+      expect(await due()).toEqual([]);
+      await setToday(owner, '2026-12-04');
+      await owner('update practice_settings set email_reminders = false');
+      expect(await due()).toEqual([]);
+    });
+  });
+});
+
+test('the examples name their source and the day it was read, and are said to be examples', async () => {
+  await play(async ({ as }) => {
+    const rows = await as(people.admin)(
+      'select state, source, read_on::text, is_example from supervision_templates order by state',
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['CA', 'NY', 'TX']);
+    for (const row of rows) {
+      expect(row).toMatchObject({ is_example: true, read_on: '2026-11-22' });
+      expect(row.source).toMatch(/^https:/);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatInstant } from '../../../../domain/instant.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Conversation } from '../../../ui/conversation.tsx';
+import { threadCopy } from '../../supervision/copy.ts';
+import { threadQuery } from '../../supervision/data.ts';
+import { useReply } from '../../supervision/mutations.ts';
+
+interface AlertThreadProps {
+  alert: { id: string; created_at: string };
+  /** The other one. */
+  name: string;
+}
+
+/** The replies to an alert, and one more. */
+export function AlertThread({ alert, name }: AlertThreadProps) {
+  const t = useCopy(threadCopy);
+  const locale = useLocale();
+  const { timeZone } = usePractice();
+  const [isOpen, setOpen] = useState(false);
+  const about = formatInstant(alert.created_at, timeZone, locale);
+  const title = t('openWith', { name, about });
+  return (
+    <>
+      <Button tone="quiet" aria-label={title} onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && <Thread id={alert.id} title={title} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Thread({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  const t = useCopy(threadCopy);
+  const locale = useLocale();
+  const { timeZone } = usePractice();
+  const { data, ...query } = useQuery(threadQuery({ alert_id: id }));
+  const reply = useReply({ alert_id: id });
+  const said = data?.map((each) => ({
+    id: each.id,
+    author: each.author_name,
+    at: formatInstant(each.created_at, timeZone, locale),
+    message: each.message,
+    isOwn: each.is_own,
+  }));
+  return (
+    <Conversation
+      about={`alert thread ${id}`}
+      title={title}
+      query={{ ...query, data: said }}
+      words={{
+        none: t('none'),
+        reply: t('reply'),
+        send: t('send'),
+        needed: t('needed'),
+        tooLong: t('tooLong'),
+        failure: t('failed'),
+        loadFailed: t('loadFailed'),
+      }}
+      onSend={(message) => reply.mutateAsync(message)}
+      onClose={onClose}
+    />
+  );
+}

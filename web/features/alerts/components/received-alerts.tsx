@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatInstant } from '../../../../domain/instant.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { alertsCopy } from '../copy.ts';
+import { ALERTS_PER_PAGE, receivedAlertsQuery } from '../data.ts';
+import { AlertThread } from './alert-thread.tsx';
+import styles from './alerts.module.css';
+
+/** What supervisors sent to the signed-in therapist, read or not, and the answers. */
+export function ReceivedAlerts() {
+  const t = useCopy(alertsCopy);
+  const locale = useLocale();
+  const { timeZone } = usePractice();
+  const [page, setPage] = useState(0);
+  const query = useQuery(receivedAlertsQuery(page));
+  return (
+    <Card title={t('received')} isFlush>
+      <DataTable
+        label={t('received')}
+        query={{ ...query, data: query.data?.rows }}
+        rowKey={({ id }) => id}
+        failure={t('loadFailed')}
+        empty={<EmptyState title={t('noneReceived')} icon="bell" />}
+        footer={
+          <Paging
+            page={page}
+            pageSize={ALERTS_PER_PAGE}
+            total={query.data?.total ?? 0}
+            onPage={setPage}
+          />
+        }
+        columns={[
+          {
+            id: 'date',
+            header: t('date'),
+            layout: 'fit',
+            cell: ({ created_at }) => formatInstant(created_at, timeZone, locale),
+          },
+          {
+            id: 'supervisor',
+            header: t('from'),
+            isRowHeader: true,
+            cell: ({ supervisor_name }) => (
+              <span className={styles.message}>{supervisor_name}</span>
+            ),
+          },
+          {
+            id: 'message',
+            header: t('message'),
+            cell: ({ message }) => <span className={styles.message}>{message}</span>,
+          },
+          {
+            id: 'replies',
+            header: t('replies'),
+            layout: 'fit',
+            isUnlabelled: true,
+            cell: (alert) => <AlertThread alert={alert} name={alert.supervisor_name} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { formatInstant } from '../../../../domain/instant.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { usePractice } from '../../../lib/practice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Conversation } from '../../../ui/conversation.tsx';
+import { threadCopy } from '../../supervision/copy.ts';
+import { type SupervisionEntry, threadQuery } from '../../supervision/data.ts';
+import { useReply } from '../../supervision/mutations.ts';
+
+/** Where supervisor and therapist settle a session that is not right; admins read along. */
+export function SessionThread({ entry }: { entry: SupervisionEntry }) {
+  const t = useCopy(threadCopy);
+  const locale = useLocale();
+  const { role } = usePerson();
+  const [isOpen, setOpen] = useState(false);
+  const name = role === 'therapist' ? entry.supervisor_name : entry.therapist_name;
+  const title = t('openWith', { name, about: formatDay(entry.date, 'medium', locale) });
+  return (
+    <>
+      <Button tone="quiet" aria-label={title} onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && (
+        <Thread {...{ entry, title }} canReply={role !== 'admin'} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+interface ThreadProps {
+  entry: SupervisionEntry;
+  title: string;
+  canReply: boolean;
+  onClose: () => void;
+}
+
+function Thread({ entry, title, canReply, onClose }: ThreadProps) {
+  const t = useCopy(threadCopy);
+  const locale = useLocale();
+  const { timeZone } = usePractice();
+  const about = { session_id: entry.id };
+  const { data, ...query } = useQuery(threadQuery(about));
+  const reply = useReply(about);
+  const said = data?.map(({ id, author_name, created_at, message, is_own }) => ({
+    id,
+    author: author_name,
+    at: formatInstant(created_at, timeZone, locale),
+    message,
+    isOwn: is_own,
+  }));
+  return (
+    <Conversation
+      about={`supervision thread ${entry.id}`}
+      title={title}
+      query={{ ...query, data: said }}
+      words={{
+        none: t('none'),
+        reply: t('reply'),
+        send: t('send'),
+        needed: t('needed'),
+        tooLong: t('tooLong'),
+        failure: t('failed'),
+        loadFailed: t('loadFailed'),
+      }}
+      {...(canReply && { onSend: (message: string) => reply.mutateAsync(message) })}
+      onClose={onClose}
+    />
+  );
+}

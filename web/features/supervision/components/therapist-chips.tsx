@@ -1,0 +1,63 @@
+import { type RefObject, useId } from 'react';
+import { useCopy } from '../../../lib/i18n.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import type { SchemaForm } from '../../../ui/form.tsx';
+import { entryCopy } from '../copy.ts';
+import { typeFor } from '../rules.ts';
+import type { SupervisionInput, SupervisionValues } from '../schema.ts';
+import styles from './supervision.module.css';
+
+interface TherapistChipsProps {
+  form: SchemaForm<SupervisionInput, SupervisionValues>;
+  options: readonly { value: string; label: string }[];
+  /** A session of its own stays one: another therapist takes the place of this one. */
+  isSingle: boolean;
+  isDisabled: boolean;
+  /** Where the next session begins. */
+  firstChip: RefObject<HTMLInputElement | null>;
+}
+
+/** Whom the session is with; several at once are one meeting. */
+export function TherapistChips({
+  form,
+  options,
+  isSingle,
+  isDisabled,
+  firstChip,
+}: TherapistChipsProps) {
+  const t = useCopy(entryCopy);
+  const id = useId();
+  const chosen = form.watch('therapistIds');
+  // Without its ref: the form would read the boxes one by one, and the value is the list of them.
+  const { error } = form.field('therapistIds');
+  const choose = (value: string, isOn: boolean) => {
+    const others = isSingle ? [] : chosen.filter((each) => each !== value);
+    const next = isOn ? [...others, value] : others;
+    form.setValue('therapistIds', next, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+    if (!isSingle) form.setValue('type', typeFor(form.getValues('type'), next.length));
+  };
+  return (
+    <fieldset disabled={isDisabled} aria-describedby={error ? id : undefined}>
+      <legend className={styles.legend}>{t('therapist')}</legend>
+      <div className={styles.chips}>
+        {options.map(({ value, label }, index) => (
+          <label key={value} className={styles.chip}>
+            <input
+              type={isSingle ? 'radio' : 'checkbox'}
+              name={`${id} chip`}
+              ref={index === 0 ? firstChip : undefined}
+              checked={chosen.includes(value)}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => choose(value, event.target.checked)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import * as z from 'zod/mini';
+import styles from './conversation.module.css';
+import { Dialog } from './dialog.tsx';
+import { Form, SubmitButton } from './form.tsx';
+import { useKeptForm } from './kept-form.ts';
+import { Loaded, type QueryState } from './loaded.tsx';
+import { TextArea } from './text-field.tsx';
+
+const LONGEST = 2000;
+
+export interface Said {
+  id: string;
+  author: string;
+  at: string;
+  message: string;
+  isOwn: boolean;
+}
+
+interface ConversationProps {
+  /** What it is about, by which unsent words are found again should the sign-in end meanwhile. */
+  about: string;
+  title: string;
+  query: QueryState<readonly Said[]>;
+  words: {
+    /** What is shown while nobody has said anything. */
+    none: string;
+    reply: string;
+    send: string;
+    /** What is said of no words, and of too many. */
+    needed: string;
+    tooLong: string;
+    failure: string;
+    loadFailed: string;
+  };
+  /** Sends a reply; without it the conversation is only read. */
+  onSend?: (message: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What two people said to each other about one thing, the first first, and a reply. */
+export function Conversation({ title, query, words, onSend, onClose, about }: ConversationProps) {
+  return (
+    <Dialog title={title} isOpen onClose={onClose} size="small">
+      <Loaded query={query} failure={words.loadFailed}>
+        {(said) =>
+          said.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <ol className={styles.thread}>
+              {said.map((each) => (
+                <Message key={each.id} said={each} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+      {onSend && <Reply {...{ about, words, onSend }} />}
+    </Dialog>
+  );
+}
+
+function Message({ said: { author, at, message, isOwn } }: { said: Said }) {
+  const id = useId();
+  return (
+    <li className={styles.said} data-own={isOwn || undefined} aria-labelledby={id}>
+      <div id={id} className={styles.author}>
+        {author} · {at}
+      </div>
+      <p className={styles.message}>{message}</p>
+    </li>
+  );
+}
+
+function Reply({
+  about,
+  words,
+  onSend,
+}: Required<Pick<ConversationProps, 'about' | 'words' | 'onSend'>>) {
+  const message = z
+    .string()
+    .check(z.trim(), z.minLength(1, words.needed), z.maxLength(LONGEST, words.tooLong));
+  const form = useKeptForm(about, z.object({ message }), { message: '' });
+  return (
+    <Form
+      form={form}
+      failure={words.failure}
+      onSubmit={async (values) => {
+        await onSend(values.message);
+        form.reset({ message: '' });
+      }}
+    >
+      <TextArea label={words.reply} {...form.field('message')} />
+      <SubmitButton form={form}>{words.send}</SubmitButton>
+    </Form>
+  );
+}
