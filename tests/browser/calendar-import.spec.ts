@@ -290,6 +290,46 @@ test('a calendar file is read on the device, with its repetitions; one made to d
   await expect(events).toHaveCount(3);
   await expect(events.last()).toContainText(formatDay(addDays(period().startDate, 2)));
   await expectAccessible(page);
+  // On the first days of a period some have yet to come.
+  await dialog.getByRole('button', { name: 'Select all' }).click();
   await dialog.getByRole('button', { name: 'Import 3 events' }).click();
   await expect(dialog.getByText('3 sessions imported.')).toBeVisible();
 });
+
+base(
+  'without Google the file comes first, and what is probably no session is not chosen, with the reason',
+  async ({ page, signIn, practiceUrl }) => {
+    const { client, id } = await elsewhere(practiceUrl, demo.therapist);
+    const { startDate } = period();
+    const logged = { client_name: 'Logged Lee', date: startDate, duration: 60 };
+    await client.from('sessions').insert({ therapist_id: id, ...logged });
+    const at = (day: CalendarDay) => day.replaceAll('-', '');
+    const events = [
+      `SUMMARY:Seen Sam\nDTSTART:${at(startDate)}T090000\nDURATION:PT60M`,
+      `SUMMARY:Logged Lee\nDTSTART:${at(startDate)}T110000\nDURATION:PT60M`,
+      `SUMMARY:Vacation\nDTSTART;VALUE=DATE:${at(startDate)}\nDURATION:P3D`,
+    ];
+    await signIn(demo.therapist);
+    await page.goto('/therapist/calendar');
+    const dialog = await openImport(page);
+    await expect(dialog.getByText('Google', { exact: false })).toHaveCount(0);
+    await dialog.getByLabel('Calendar file (.ics)').setInputFiles({
+      name: 'calendar.ics',
+      mimeType: 'text/calendar',
+      buffer: Buffer.from(
+        `BEGIN:VCALENDAR\nVERSION:2.0\n${events
+          .map((event, index) => `BEGIN:VEVENT\nUID:${index}\n${event}\nEND:VEVENT\n`)
+          .join('')}END:VCALENDAR\n`,
+      ),
+    });
+    await expect(dialog.getByRole('checkbox', { name: /^Seen Sam/ })).toBeChecked();
+    for (const doubt of ['Logged Lee .*Logged already by hand', 'Vacation .*All day']) {
+      const event = dialog.getByRole('checkbox', { name: new RegExp(`^${doubt}`) });
+      await expect(event).not.toBeChecked();
+      await expect(event).toBeEnabled();
+    }
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Import 1 event' }).click();
+    await expect(dialog.getByText('1 session imported.')).toBeVisible();
+  },
+);

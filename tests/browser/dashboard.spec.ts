@@ -68,11 +68,18 @@ test('a past month shows what was paid', async ({ page, signIn }) => {
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByRole('heading', { name: formatDay(month, 'month') })).toBeVisible();
   await expect(page).toHaveURL(`${dashboard}?month=${month.slice(0, 7)}`);
+  // The period of today stays above those of the month.
   const cards = page.getByRole('region', { name: /^Payroll Period/ });
-  await expect(cards).toHaveCount(2);
-  await expect(cards.first()).toContainText(payPeriodOf(month).name);
-  await expect(cards.first()).toContainText(/Processed|Paid/);
-  await expect(cards.first()).toContainText(/\$[\d,]+\.\d\d/);
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toContainText(payPeriodOf(today()).name);
+  await expect(cards.nth(1)).toContainText(payPeriodOf(month).name);
+  await expect(cards.nth(1)).toContainText(/Processed|Paid/);
+  await expect(cards.nth(1)).toContainText(/\$[\d,]+\.\d\d/);
+  // Back leads through the months, not away from the dashboard.
+  await page.goBack();
+  await expect(
+    page.getByRole('heading', { name: formatDay(addMonths(month, 1), 'month') }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'This month' }).click();
   await expect(page.getByRole('heading', { name: formatDay(today(), 'month') })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
@@ -107,14 +114,14 @@ test('a new session of today is in the list, the figures and the estimate at onc
   await form.getByLabel('Client name').fill('Gwendolyn Park');
   await form.getByRole('button', { name: 'Add session' }).click();
   await expect(page.getByText('Session created!')).toBeVisible();
-  await expect(page).toHaveURL(/\/therapist\/calendar$/);
-
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  // Whoever came from the dashboard goes on there, where they were.
+  await expect(page).toHaveURL(/\/therapist$/);
+  await expect(page.getByRole('link', { name: 'Add New Session' })).toBeFocused();
   const todays = page.getByRole('region', { name: 'Today’s Sessions' });
-  await expect(todays).toContainText('Gwendolyn Park');
-  await todays.getByRole('button', { name: 'Why $100.00?' }).first().click();
-  await expect(page.getByText('$100.00 for 60 minutes.')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await todays.getByRole('button', { name: /^Gwendolyn Park/ }).click();
+  const session = page.getByRole('dialog', { name: 'Gwendolyn Park' });
+  await expect(session).toContainText('$100.00 for 60 minutes.');
+  await session.getByRole('button', { name: 'Close' }).click();
   const cents = before.replace(/[$,]/g, '');
   await expect(estimate).toHaveText(formatDollars(sumOf([cents, 100])));
 });

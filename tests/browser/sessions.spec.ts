@@ -335,7 +335,7 @@ test('list, form, question and reason pass axe in both themes', async ({ page })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('rows are cards, filters fold away, and a session is logged in one dialog', async ({
+  test('sessions are rows under their day, a press shows all about one, filters fold away', async ({
     page,
   }) => {
     await expect(page.getByLabel('Duration')).toBeHidden();
@@ -343,19 +343,33 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Duration')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Filters' }).tap();
-    // A keyboard sorts here as well, and sees where it is.
-    const header = page.getByRole('table', { name: 'Sessions' }).locator('thead');
-    await expect(header).toHaveCSS('clip-path', 'inset(50%)');
-    await page.getByRole('button', { name: 'Client', exact: true }).focus();
-    await expect(header).toHaveCSS('clip-path', 'none');
     const longName = `${'Wolfeschlegelsteinhausenbergerdorff '.repeat(3)}Senior`;
     await addSession(page, { client: longName, notes: 'Unbreakable'.repeat(20) });
-    const card = page.getByRole('row', { name: /Wolfeschlegel/ });
-    await expect(card.getByRole('rowheader')).toHaveText(formatDay(today()));
+    const day = page.getByRole('region', { name: formatDay(today(), 'full') });
+    const row = day.getByRole('button', { name: /^Wolfeschlegel/ });
+    await expect(row).toContainText('$115.00');
     await expectAccessible(page);
-    await card.getByRole('button', { name: /^Edit/ }).tap();
-    await expect(page.getByRole('dialog').getByRole('status')).toContainText('$115.00');
+    await row.tap();
+    const session = page.getByRole('dialog', { name: longName });
+    await expect(session).toContainText(`Counts in the pay period ${payPeriodOf(today()).name}.`);
     await expectAccessible(page);
+    await session.getByRole('button', { name: 'Edit' }).tap();
+    const form = page.getByRole('dialog', { name: 'Edit session' });
+    await expect(form.getByRole('status')).toContainText('$115.00');
+    await form.getByRole('button', { name: 'Cancel' }).tap();
+
+    // Behind a swipe are two of the same actions.
+    await row.evaluate((button) => button.parentElement?.scrollTo({ left: 1000 }));
+    await day.getByText('Archive', { exact: true }).last().tap();
+    await expect(row).toContainText('Archived');
+    await row.tap();
+    await session.getByRole('button', { name: 'Restore' }).tap();
+    await expect(session).toBeHidden();
+    await expect(row).not.toContainText('Archived');
+    await row.tap();
+    await session.getByRole('button', { name: 'Delete' }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).tap();
+    await expect(row).toHaveCount(0);
   });
 });
 

@@ -214,6 +214,14 @@ export const AREAS: Record<Role, Area> = {
         import('./reports-route.tsx').then((m) => m.ReportsRoute),
       ),
       screen(
+        'clients',
+        'analytics',
+        'users',
+        () =>
+          import('../features/clients/components/clients-screen.tsx').then((m) => m.ClientsScreen),
+        'hidden',
+      ),
+      screen(
         'year-end',
         'reports',
         'document',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { useCopy } from '../lib/i18n.ts';
 import { homeOf, type Role } from '../lib/person.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -51,6 +51,7 @@ export function BottomTabs({ role }: { role: Role }) {
 function Plus({ role }: { role: Role }) {
   const t = useCopy(appCopy);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { label, does } = AREAS[role].plus;
   const [only, ...others] = does;
   const face = (
@@ -60,7 +61,12 @@ function Plus({ role }: { role: Role }) {
     </>
   );
   return only && others.length === 0 ? (
-    <Link to={addressIn(role, only.path)} className={styles.plus}>
+    <Link
+      to={addressIn(role, only.path)}
+      // Whoever adds from the dashboard goes on there.
+      state={pathname === homeOf(role) ? 'dashboard' : null}
+      className={styles.plus}
+    >
       {face}
     </Link>
   ) : (

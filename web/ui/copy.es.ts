@@ -19,6 +19,7 @@ export const es: Translation<typeof copy> = {
     previousMonth: 'Mes anterior',
     previousPage: 'Página anterior',
     thisMonth: 'Este mes',
+    suggestions: 'Sugerencias',
     today: 'Hoy',
     hidePassword: 'Ocultar la contraseña',
     showPassword: 'Mostrar la contraseña',

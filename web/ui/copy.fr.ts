@@ -19,6 +19,7 @@ export const fr: Translation<typeof copy> = {
     previousMonth: 'Mois précédent',
     previousPage: 'Page précédente',
     thisMonth: 'Ce mois-ci',
+    suggestions: 'Suggestions',
     today: 'Aujourd’hui',
     hidePassword: 'Masquer le mot de passe',
     showPassword: 'Afficher le mot de passe',

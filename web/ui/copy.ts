@@ -18,6 +18,7 @@ export const uiCopy = defineCopy('ui', {
   previousMonth: 'Previous month',
   previousPage: 'Previous page',
   thisMonth: 'This month',
+  suggestions: 'Suggestions',
   today: 'Today',
   hidePassword: 'Hide password',
   showPassword: 'Show password',

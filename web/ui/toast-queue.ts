@@ -1,5 +1,7 @@
 /** Spec section 9: a toast stays for 3000 ms. */
 const SHOWN_FOR_MS = 3000;
+/** What can be undone stays as long as it takes to read and to decide. */
+const WITH_ACTION_MS = 6000;
 
 export interface ToastMessage {
   id: number;
@@ -37,7 +39,10 @@ function show(message: Omit<ToastMessage, 'id'>): void {
 
 function resume(entry: Shown): void {
   clearTimeout(entry.timer);
-  entry.timer = setTimeout(() => dismissToast(entry.message.id), SHOWN_FOR_MS);
+  entry.timer = setTimeout(
+    () => dismissToast(entry.message.id),
+    entry.message.action ? WITH_ACTION_MS : SHOWN_FOR_MS,
+  );
 }
 
 /** Says briefly how something went. Screens speak; data and mutations do not. */
@@ -54,6 +59,13 @@ export function dismissToast(id: number): void {
 /** Does what the message offers. */
 export function pressToast(id: number): void {
   take(id)?.action?.onPress();
+}
+
+/** Does what the newest message offers, if one offers anything. */
+export function pressNewestToast(): boolean {
+  const newest = messages.findLast(({ action }) => action);
+  if (newest) pressToast(newest.id);
+  return newest !== undefined;
 }
 
 function take(id: number): ToastMessage | undefined {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useCopy } from '../lib/i18n.ts';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -9,6 +9,7 @@ import {
   currentToasts,
   dismissToast,
   pauseToasts,
+  pressNewestToast,
   pressToast,
   resumeToasts,
   subscribeToToasts,
@@ -18,6 +19,10 @@ import {
 export function ToastRegion() {
   const t = useCopy(uiCopy);
   const messages = useSyncExternalStore(subscribeToToasts, currentToasts);
+  useEffect(() => {
+    document.addEventListener('keydown', undo);
+    return () => document.removeEventListener('keydown', undo);
+  }, []);
   return (
     <section
       aria-label={t('notifications')}
@@ -33,7 +38,11 @@ export function ToastRegion() {
           <Icon name={tone === 'success' ? 'check' : 'alert'} />
           <span className={styles.text}>{text}</span>
           {action && (
-            <Button tone="quiet" onClick={() => pressToast(id)}>
+            <Button
+              tone="quiet"
+              aria-keyshortcuts="Control+Z Meta+Z"
+              onClick={() => pressToast(id)}
+            >
               {action.label}
             </Button>
           )}
@@ -42,4 +51,13 @@ export function ToastRegion() {
       ))}
     </section>
   );
+}
+
+/** Ctrl+Z or Cmd+Z, but where it undoes typing. */
+function undo(event: KeyboardEvent): void {
+  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+  const isTyping =
+    event.target instanceof HTMLElement &&
+    event.target.matches('input, textarea, [contenteditable]');
+  if (isUndo && !isTyping && pressNewestToast()) event.preventDefault();
 }

@@ -10,7 +10,7 @@ export const es: Translation<typeof copy> = {
     file: 'Archivo de calendario',
     period: 'Período de pago',
     notConfigured:
-      'El consultorio no ha configurado Google Calendar. Quien administra el servidor puede hacerlo con GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET. Un archivo de calendario funciona sin ello.',
+      'El consultorio no ha configurado Google Calendar. Un archivo de calendario funciona sin ello.',
     disconnected: 'Su Google Calendar no está conectado.',
     connect: 'Conectar Google Calendar',
     disconnect: 'Desconectar',
@@ -29,6 +29,9 @@ export const es: Translation<typeof copy> = {
     untitled: 'Importado de Google Calendar',
     noDate: 'Formato de fecha no válido',
     alreadyThere: 'Ya importado',
+    whole_day: 'Todo el día: ¿no es una sesión?',
+    ahead: 'Aún no ha tenido lugar',
+    logged: 'Ya se registró a mano',
     durationOf: 'Duración de {title}, {day}',
     minutes: '{minutes} min',
     cancel: 'Cancelar',

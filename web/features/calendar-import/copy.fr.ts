@@ -10,7 +10,7 @@ export const fr: Translation<typeof copy> = {
     file: 'Fichier d’agenda',
     period: 'Période de paie',
     notConfigured:
-      'Le cabinet n’a pas configuré Google Agenda. La personne qui gère le serveur peut le faire avec GOOGLE_CLIENT_ID et GOOGLE_CLIENT_SECRET. Un fichier d’agenda fonctionne sans cela.',
+      'Le cabinet n’a pas configuré Google Agenda. Un fichier d’agenda fonctionne sans cela.',
     disconnected: 'Votre Google Agenda n’est pas connecté.',
     connect: 'Connecter Google Agenda',
     disconnect: 'Déconnecter',
@@ -29,6 +29,9 @@ export const fr: Translation<typeof copy> = {
     untitled: 'Importé de Google Agenda',
     noDate: 'Format de date non valide',
     alreadyThere: 'Déjà importé',
+    whole_day: 'Toute la journée : pas une séance ?',
+    ahead: 'N’a pas encore eu lieu',
+    logged: 'Déjà saisie à la main',
     durationOf: 'Durée de {title}, {day}',
     minutes: '{minutes} min',
     cancel: 'Annuler',

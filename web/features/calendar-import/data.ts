@@ -222,25 +222,26 @@ export function eventsQuery(personId: string, period: PayPeriod, practiceZone: s
   });
 }
 
-/** The events of a period that are sessions already. */
-export function importedQuery(therapistId: string, { startDate, endDate }: PayPeriod) {
+/** The sessions of a period that events are compared with. */
+export function knownSessionsQuery(therapistId: string, { startDate, endDate }: PayPeriod) {
   return queryOptions({
     queryKey: ['sessions', 'imported', therapistId, startDate],
-    queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
-      const rows = await answerOf(
+    queryFn: ({ signal }) =>
+      answerOf(
         database
           .from('sessions')
-          .select('calendar_event_id')
+          .select('client_name, date, calendar_event_id, archived')
           .eq('therapist_id', therapistId)
           .gte('date', startDate)
           .lte('date', endDate)
-          .not('calendar_event_id', 'is', null)
           .abortSignal(signal),
-      );
-      return new Set(rows.flatMap(({ calendar_event_id: id }) => id ?? []));
-    },
+      ),
   });
 }
+
+export type KnownSessions = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof knownSessionsQuery>['queryFn']>>
+>;
 
 const LARGEST_FILE = 5_000_000;
 /** Reading a file made of ten years takes a tenth of this. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { askedInstants, clientNameOf, eventOf, eventsOfPeriod, periodsToImport } from './rules.ts';
+import {
+  askedInstants,
+  clientNameOf,
+  doubtOf,
+  eventOf,
+  eventsOfPeriod,
+  periodsToImport,
+} from './rules.ts';
 
 const timed = (dateTime: string, end: string, timeZone?: string) =>
   eventOf(
@@ -61,5 +68,22 @@ describe('the period', () => {
       '2026-01-01',
       '2025-12-16',
     ]);
+  });
+});
+
+describe('an event is doubted', () => {
+  const sessions = [{ client_name: 'Joy Mercer', date: '2026-11-20' }];
+  it.each([
+    ['of whole days', { day: '2026-11-20', minutes: null }, 'whole_day'],
+    ['of several days', { day: '2026-11-19', minutes: 2 * 24 * 60 }, 'whole_day'],
+    ['that has yet to come', { day: '2026-11-22', minutes: 60 }, 'ahead'],
+    ['logged by hand', { day: '2026-11-20', minutes: 45 }, 'logged'],
+    ['of another day', { day: '2026-11-19', minutes: 45 }, null],
+    ['of today', { day: '2026-11-21', minutes: 45 }, null],
+    ['without a day, which says so itself', { day: null, minutes: 45 }, null],
+  ])('%s: %o', (_what, event, doubt) => {
+    expect(doubtOf({ id: 'e', title: 'joy mercer ', ...event }, '2026-11-21', sessions)).toBe(
+      doubt,
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay, isCalendarDay } from '../../../domain/calendar-day.ts';
 import { dayOfInstant, minutesBetween } from '../../../domain/instant.ts';
 import { type PayPeriod, payPeriodBefore, payPeriodOf } from '../../../domain/pay-period.ts';
+import { isSameClient } from '../sessions/rules.ts';
 import { MAX_CLIENT_NAME } from '../sessions/schema.ts';
 import type { GoogleEvent } from './schema.ts';
 
@@ -16,6 +17,7 @@ export interface CalendarEvent {
 }
 
 const PERIODS_OFFERED = 6;
+const DAY_MINUTES = 24 * 60;
 
 /** The pay period of today and the ones before it. */
 export function periodsToImport(today: CalendarDay): PayPeriod[] {
@@ -74,6 +76,33 @@ function dayOf(start: GoogleEvent['start'], practiceZone: string): CalendarDay |
   } catch {
     return written;
   }
+}
+
+/** Why an event is probably no session that took place, or one that is there already. */
+export type Doubt = 'whole_day' | 'ahead' | 'logged';
+
+/** What an event is compared with. */
+interface KnownSession {
+  client_name: string;
+  date: CalendarDay;
+}
+
+/**
+ * Why an event is not chosen from the start: it is of whole days, or a day long and longer; it has yet
+ * to come; or its client has a session on its day. Whoever knows better chooses it all the same.
+ */
+export function doubtOf(
+  { title, day, minutes }: CalendarEvent,
+  today: CalendarDay,
+  sessions: readonly KnownSession[],
+): Doubt | null {
+  if (day === null) return null;
+  if (minutes === null || minutes >= DAY_MINUTES) return 'whole_day';
+  if (day > today) return 'ahead';
+  const isLogged = sessions.some(
+    ({ client_name, date }) => date === day && isSameClient(client_name, title),
+  );
+  return isLogged ? 'logged' : null;
 }
 
 /** The events of a period, and those nobody can say the day of. */

@@ -4,7 +4,6 @@ import type * as copy from './copy.ts';
 export const es: Translation<typeof copy> = {
   dashboard: {
     title: 'Panel',
-    lead: 'Sus sesiones y su pago de un vistazo.',
     welcome: '¡Le damos la bienvenida, {name}!',
     welcomeText:
       'Registre cada sesión cuando ocurra: la estimación de su pago se actualiza al momento, y cada importe dice por qué al pulsarlo.',
@@ -44,11 +43,5 @@ export const es: Translation<typeof copy> = {
     overviewLabel: 'Sesiones al mes, los últimos seis meses',
     overviewFailed: 'No se pudo cargar el resumen.',
     noOverview: 'No hay sesiones en los últimos seis meses',
-    today: 'Sesiones de hoy',
-    allSessions: 'Ver todas las sesiones',
-    noneToday: 'No hay sesiones hoy',
-    noneTodayText: 'Lo que registre para hoy aparecerá aquí.',
-    todayFailed: 'No se pudieron cargar las sesiones de hoy.',
-    noShow: 'Ausencia',
   },
 };

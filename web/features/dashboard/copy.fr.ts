@@ -4,7 +4,6 @@ import type * as copy from './copy.ts';
 export const fr: Translation<typeof copy> = {
   dashboard: {
     title: 'Tableau de bord',
-    lead: 'Vos séances et votre rémunération en un coup d’œil.',
     welcome: 'Bienvenue, {name} !',
     welcomeText:
       'Enregistrez chaque séance au fur et à mesure : l’estimation de votre rémunération suit aussitôt, et chaque montant s’explique d’une pression.',
@@ -44,11 +43,5 @@ export const fr: Translation<typeof copy> = {
     overviewLabel: 'Séances par mois, les six derniers mois',
     overviewFailed: 'L’aperçu n’a pas pu être chargé.',
     noOverview: 'Aucune séance ces six derniers mois',
-    today: 'Séances du jour',
-    allSessions: 'Voir toutes les séances',
-    noneToday: 'Aucune séance aujourd’hui',
-    noneTodayText: 'Ce que vous enregistrez pour aujourd’hui apparaît ici.',
-    todayFailed: 'Les séances du jour n’ont pas pu être chargées.',
-    noShow: 'Absence',
   },
 };

@@ -3,7 +3,6 @@ import { defineCopy } from '../../lib/i18n.ts';
 /** Words of the therapist's dashboard (spec section 2). */
 export const dashboardCopy = defineCopy('dashboard', {
   title: 'Dashboard',
-  lead: 'Your sessions and your pay at a glance.',
   welcome: 'Welcome, {name}!',
   welcomeText:
     'Log each session as it happens: your pay estimate below follows at once, and every amount tells you why when you press it.',
@@ -43,10 +42,4 @@ export const dashboardCopy = defineCopy('dashboard', {
   overviewLabel: 'Sessions a month, the last six months',
   overviewFailed: 'The overview could not be loaded.',
   noOverview: 'No sessions in the last six months',
-  today: 'Today’s Sessions',
-  allSessions: 'View all sessions',
-  noneToday: 'No sessions today',
-  noneTodayText: 'What you log for today appears here.',
-  todayFailed: 'Today’s sessions could not be loaded.',
-  noShow: 'No-show',
 });

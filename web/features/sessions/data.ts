@@ -118,6 +118,8 @@ export function recentClients(therapistId: string) {
     queryKey: ['sessions', 'clients', therapistId],
     queryFn: ({ signal }) =>
       answerOf(database.rpc('recent_clients', { therapist: therapistId }).abortSignal(signal)),
+    // Names that are known are there without a connection too, for as long as the sign-in lasts.
+    gcTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -1,14 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import { BackendError, errorWords } from '../../lib/errors.ts';
 import { type Outbox, useOutbox } from '../../lib/outbox.ts';
-import { rememberDuration, type Session, sessionKeys } from './data.ts';
 import {
+  type RecentClient,
+  recentClients,
+  rememberDuration,
+  type Session,
+  sessionKeys,
+} from './data.ts';
+import {
+  isWaitingSession,
   revenueOf,
   rowOf,
   type SessionValues,
   type WaitingSession,
-  waitingSessionSchema,
 } from './schema.ts';
 
 function useRefresh() {
@@ -24,12 +30,21 @@ interface NewSession {
   requestId: string;
 }
 
+/** What became of a session that was logged: kept means that it waits on the device. */
+export interface LoggedSession {
+  outcome: 'saved' | 'kept';
+  requestId: string;
+  /** What it pays, where the practice said so. */
+  pay: number | null;
+}
+
 /** Out of reach of the practice, the session is kept on the device and sent later. */
 export function useCreateSession() {
   const refresh = useRefresh();
+  const queryClient = useQueryClient();
   const { keep } = useOutbox(isWaitingSession);
   return useMutation({
-    mutationFn: async ({ therapistId, values, requestId }: NewSession) => {
+    mutationFn: async ({ therapistId, values, requestId }: NewSession): Promise<LoggedSession> => {
       const revenue = revenueOf(values.pay);
       const row = {
         ...rowOf(values),
@@ -37,42 +52,94 @@ export function useCreateSession() {
         ...(revenue !== null && { revenue }),
       };
       rememberDuration(values.duration);
-      const isKept = !(await isSent(row, requestId));
-      if (isKept) keep({ id: requestId, content: row });
-      return isKept ? 'kept' : 'saved';
+      const sent = await send(row, requestId);
+      if (sent) return { outcome: 'saved', requestId, pay: sent.pay };
+      keep({ id: requestId, content: row });
+      return { outcome: 'kept', requestId, pay: null };
     },
-    onSuccess: (outcome) => (outcome === 'saved' ? refresh() : undefined),
+    onSuccess: ({ outcome }, { therapistId, values }) => {
+      if (outcome === 'kept') return;
+      // Known as seen before the lists have come again: nobody is offered twice.
+      queryClient.setQueryData(recentClients(therapistId).queryKey, (clients) =>
+        clients?.map((client) =>
+          client.client_name === values.clientName && client.last_date < values.date
+            ? { ...client, last_date: values.date }
+            : client,
+        ),
+      );
+      void refresh();
+    },
   });
 }
 
-/** False when the practice could not be reached. Whatever it answers is an answer. */
-async function isSent(row: WaitingSession, requestId: string): Promise<boolean> {
-  if (!navigator.onLine) return false;
+/** Takes back what was logged a moment ago, wherever it is by now. */
+export function useTakeBackSession() {
+  const refresh = useRefresh();
+  const { drop } = useOutbox(isWaitingSession);
+  return useMutation({
+    mutationFn: async ({ therapistId, logged }: { therapistId: string; logged: LoggedSession }) => {
+      drop(logged.requestId);
+      if (logged.outcome === 'kept' && !navigator.onLine) return;
+      await done(
+        database
+          .from('sessions')
+          .delete()
+          .eq('therapist_id', therapistId)
+          .eq('client_request_id', logged.requestId),
+      );
+    },
+    onSuccess: refresh,
+  });
+}
+
+/** Null when the practice could not be reached. Whatever it answers is an answer. */
+async function send(
+  row: WaitingSession,
+  requestId: string,
+): Promise<{ pay: number | null } | null> {
+  if (!navigator.onLine) return null;
   try {
-    await done(
+    const [saved] = await answerOf(
       database
         .from('sessions')
         .upsert(
           { ...row, client_request_id: requestId },
           { onConflict: 'therapist_id,client_request_id', ignoreDuplicates: true },
-        ),
+        )
+        .select('revenue, revenue_source, is_no_show'),
     );
-    return true;
+    const isPriced = saved && !saved.is_no_show && saved.revenue_source !== 'none';
+    return { pay: isPriced ? saved.revenue : null };
   } catch (error) {
-    if (BackendError.from(error).status === 0) return false;
+    if (BackendError.from(error).status === 0) return null;
     throw error;
   }
 }
 
-function isWaitingSession(value: unknown): value is WaitingSession {
-  return waitingSessionSchema.safeParse(value).success;
+/** The clients a therapist is known to see: those the practice tells, and those that wait on this device. */
+export function useKnownClients(therapistId: string): RecentClient[] {
+  const { data: recent = [] } = useQuery(recentClients(therapistId));
+  const { entries } = useOutbox(isWaitingSession);
+  const known = new Map(recent.map((client) => [client.client_name, client]));
+  for (const { content } of entries) {
+    if (content.therapist_id !== therapistId) continue;
+    const before = known.get(content.client_name);
+    const last_date = before && before.last_date > content.date ? before.last_date : content.date;
+    known.set(content.client_name, {
+      client_name: content.client_name,
+      duration: content.duration,
+      usual_duration: before?.usual_duration ?? content.duration,
+      last_date,
+    });
+  }
+  return [...known.values()];
 }
 
 /** The sessions that wait on this device, and the sending of them. */
 export function useWaitingSessions() {
   const refresh = useRefresh();
   const outbox = useOutbox(isWaitingSession);
-  const send = useMutation({
+  const sending = useMutation({
     // Tabs share what waits: one of them sends.
     mutationFn: () =>
       'locks' in navigator
@@ -80,7 +147,7 @@ export function useWaitingSessions() {
         : sendAll(outbox),
     onSuccess: (sent) => (sent > 0 ? refresh() : undefined),
   });
-  return { entries: outbox.entries, discard: outbox.drop, count: outbox.count, send };
+  return { entries: outbox.entries, discard: outbox.drop, count: outbox.count, send: sending };
 }
 
 /** How many arrived. */
@@ -88,7 +155,7 @@ async function sendAll(outbox: Outbox<WaitingSession>): Promise<number> {
   let sent = 0;
   for (const { id, content } of outbox.waiting()) {
     try {
-      if (!(await isSent(content, id))) break;
+      if (!(await send(content, id))) break;
       outbox.drop(id);
       sent += 1;
     } catch (error) {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  clientOffer,
+  daysOfPage,
   defaultFilters,
   filtersInUrl,
   likelyClients,
   payReasonWords,
+  pressedLength,
   startingDay,
   urlOfFilters,
 } from './rules.ts';
@@ -108,5 +111,55 @@ describe('the clients a form offers', () => {
       'Yesterday',
       'Two days ago',
     ]);
+  });
+});
+
+describe('the field of a client', () => {
+  const known = ['Joy Mercer', 'Joyce Adair', 'Omar Joy', 'Caleb Prescott'].map((client_name) => ({
+    client_name,
+    last_date: '2026-11-20',
+    duration: 60,
+    usual_duration: 60,
+  }));
+  const offered = (typed: string) => {
+    const { matches, isNew, near } = clientOffer(known, typed);
+    const names = (clients: readonly { client_name: string }[]) =>
+      clients.map(({ client_name }) => client_name);
+    return [names(matches), isNew, names(near)];
+  };
+
+  it.each([
+    ['joy', [['Joy Mercer', 'Joyce Adair', 'Omar Joy'], true, ['Joy Mercer', 'Joyce Adair']]],
+    ['Joy M', [['Joy Mercer'], true, ['Joy Mercer']]],
+    ['Joy Mercre', [['Joy Mercer'], true, ['Joy Mercer']]],
+    [' joy mercer', [['Joy Mercer'], false, []]],
+    ['Ottilie Brandt', [[], true, []]],
+    ['', [known.map(({ client_name }) => client_name), false, []]],
+  ])('offers for “%s” matches, whether it is new, and who is near', (typed, offer) => {
+    expect(offered(typed)).toEqual(offer);
+  });
+});
+
+describe('a page of sessions by day', () => {
+  const rows = ['2026-11-20', '2026-11-20', '2026-11-19', '2026-11-18'].map((date) => ({ date }));
+
+  it('has each day once, and knows which may go on elsewhere', () => {
+    const days = daysOfPage(rows, { before: false, after: true });
+    expect(days.map(({ day, sessions, isWhole }) => [day, sessions.length, isWhole])).toEqual([
+      ['2026-11-20', 2, true],
+      ['2026-11-19', 1, true],
+      ['2026-11-18', 1, false],
+    ]);
+    expect(daysOfPage([], { before: true, after: false })).toEqual([]);
+  });
+});
+
+describe('the length one press logs', () => {
+  it.each([
+    [60, 60],
+    [50, null],
+    [null, null],
+  ])('is for usually %s minutes %s', (usual_duration, length) => {
+    expect(pressedLength({ usual_duration }, [30, 45, 60])).toBe(length);
   });
 });

@@ -6,6 +6,7 @@ import {
   isCalendarDay,
 } from '../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../domain/money.ts';
+import { foldName, isNearName, matchingNames } from '../../../domain/names.ts';
 import { language, localeOf, say } from '../../lib/i18n.ts';
 import { payCopy } from './copy.ts';
 import type { RecentClient } from './data.ts';
@@ -120,4 +121,59 @@ export function likelyClients(recent: readonly RecentClient[], day: CalendarDay)
     0,
     LIKELY,
   );
+}
+
+/** The length one press logs: the usual one, if the practice still offers it. */
+export function pressedLength(
+  { usual_duration: usual }: Pick<RecentClient, 'usual_duration'>,
+  offered: readonly number[],
+): number | null {
+  return usual !== null && offered.includes(usual) ? usual : null;
+}
+
+/** Sessions are of one client when the names agree but for capitals and blanks around (private.client_key). */
+export function isSameClient(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+const MOST_OFFERED = 6;
+
+/** What the field of a client offers for what was typed. */
+export interface ClientOffer {
+  matches: RecentClient[];
+  /** Nobody is spelled like this yet. */
+  isNew: boolean;
+  /** Whom somebody new is spelled nearly like. */
+  near: RecentClient[];
+}
+
+export function clientOffer(known: readonly RecentClient[], typed: string): ClientOffer {
+  const nameOf = ({ client_name }: RecentClient) => client_name;
+  if (foldName(typed) === '') {
+    return { matches: known.slice(0, MOST_OFFERED), isNew: false, near: [] };
+  }
+  const isNew = !known.some((client) => isSameClient(client.client_name, typed));
+  const begun = (name: string) => foldName(name).startsWith(foldName(typed));
+  return {
+    matches: matchingNames(known, nameOf, typed).slice(0, MOST_OFFERED),
+    isNew,
+    near: isNew
+      ? known.filter(({ client_name: name }) => begun(name) || isNearName(name, typed)).slice(0, 2)
+      : [],
+  };
+}
+
+/** A page of sessions, the latest day first, by day; a day that may go on elsewhere is not whole. */
+export function daysOfPage<Dated extends { date: CalendarDay }>(
+  rows: readonly Dated[],
+  cut: { before: boolean; after: boolean },
+) {
+  const days = new Map<CalendarDay, Dated[]>();
+  for (const row of rows) days.set(row.date, [...(days.get(row.date) ?? []), row]);
+  const [first, last] = [rows[0]?.date, rows.at(-1)?.date];
+  return [...days].map(([day, sessions]) => ({
+    day,
+    sessions,
+    isWhole: !(cut.before && day === first) && !(cut.after && day === last),
+  }));
 }

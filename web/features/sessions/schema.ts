@@ -90,7 +90,7 @@ export function revenueOf(pay: string): number | null {
 }
 
 /** A session that waits on the device for a connection, as it will be sent. */
-export const waitingSessionSchema = z.object({
+const waitingSessionSchema = z.object({
   therapist_id: z.string(),
   client_name: z.string(),
   date: z.string(),
@@ -102,3 +102,7 @@ export const waitingSessionSchema = z.object({
 });
 
 export type WaitingSession = z.output<typeof waitingSessionSchema>;
+
+export function isWaitingSession(value: unknown): value is WaitingSession {
+  return waitingSessionSchema.safeParse(value).success;
+}

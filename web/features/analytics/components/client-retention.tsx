@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import type { SortState } from '../../../ui/sort.ts';
+import { clientsCopy } from '../../clients/copy.ts';
 import { analyticsCopy } from '../copy.ts';
 import {
   type AnalyticsScope,
@@ -21,13 +23,18 @@ import styles from './analytics.module.css';
 /** Who came, since when, and until when: the longest away first shows who may have stopped coming. */
 export function ClientRetention({ scope }: { scope: AnalyticsScope }) {
   const t = useCopy(analyticsCopy);
+  const tClients = useCopy(clientsCopy);
   const locale = useLocale();
   const [sort, setSort] = useState<SortState>({ column: 'last_seen', direction: 'ascending' });
   const [page, setPage] = useState(0);
   const figures = useQuery(retentionFiguresQuery(scope)).data;
   const query = useQuery(clientHistoryQuery(scope, sort, page));
   return (
-    <Card title={t('retention')} isFlush>
+    <Card
+      title={t('retention')}
+      isFlush
+      actions={<LinkButton to="/admin/clients">{tClients('link')}</LinkButton>}
+    >
       <div className={styles.facts}>
         <Facts
           facts={[

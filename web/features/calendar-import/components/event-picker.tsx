@@ -4,7 +4,7 @@ import type { PayPeriod } from '../../../../domain/pay-period.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
-import { usePractice } from '../../../lib/practice.ts';
+import { usePractice, useToday } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogFooter } from '../../../ui/dialog.tsx';
@@ -12,9 +12,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { offeredLength } from '../../sessions/rules.ts';
 import { calendarImportCopy } from '../copy.ts';
-import { importedQuery } from '../data.ts';
+import { type KnownSessions, knownSessionsQuery } from '../data.ts';
 import { useImport } from '../mutations.ts';
-import type { CalendarEvent } from '../rules.ts';
+import { type CalendarEvent, doubtOf } from '../rules.ts';
 import { EventRow } from './event-row.tsx';
 import styles from './import.module.css';
 import { Summary } from './import-summary.tsx';
@@ -29,11 +29,11 @@ interface EventPickerProps {
 export function EventPicker({ events, period, onClose }: EventPickerProps) {
   const t = useCopy(calendarImportCopy);
   const { id: therapistId } = usePerson();
-  const imported = useQuery(importedQuery(therapistId, period));
+  const known = useQuery(knownSessionsQuery(therapistId, period));
   if (events.length === 0) return <EmptyState title={t('noEvents')} icon="calendar" />;
   return (
-    <Loaded query={imported}>
-      {(known) => <Choice {...{ therapistId, events, known, onClose }} />}
+    <Loaded query={known}>
+      {(sessions) => <Choice {...{ therapistId, events, sessions, onClose }} />}
     </Loaded>
   );
 }
@@ -41,16 +41,22 @@ export function EventPicker({ events, period, onClose }: EventPickerProps) {
 interface ChoiceProps {
   therapistId: string;
   events: readonly CalendarEvent[];
-  known: ReadonlySet<string>;
+  sessions: KnownSessions;
   onClose: () => void;
 }
 
-function Choice({ therapistId, events, known, onClose }: ChoiceProps) {
+function Choice({ therapistId, events, sessions, onClose }: ChoiceProps) {
   const t = useCopy(calendarImportCopy);
   // As it was when the list opened: what is being imported keeps its place in it.
-  const [alreadyThere] = useState(known);
+  const [known] = useState(sessions);
+  const today = useToday();
+  const alreadyThere = new Set(known.map(({ calendar_event_id: id }) => id));
   const open = events.filter(({ id }) => !alreadyThere.has(id));
-  const [chosen, setChosen] = useState(() => new Set(open.map(({ id }) => id)));
+  const counted = known.filter(({ archived }) => !archived);
+  const doubts = new Map(open.map((event) => [event.id, doubtOf(event, today, counted)]));
+  const [chosen, setChosen] = useState(
+    () => new Set(open.flatMap(({ id }) => (doubts.get(id) ? [] : id))),
+  );
   const [durations, setDurations] = useState<ReadonlyMap<string, number>>(new Map());
   const { sessionLengths } = usePractice();
   const durationOf = ({ id, minutes }: CalendarEvent) =>
@@ -92,6 +98,7 @@ function Choice({ therapistId, events, known, onClose }: ChoiceProps) {
             key={event.id}
             event={event}
             isAlreadyThere={alreadyThere.has(event.id)}
+            doubt={doubts.get(event.id) ?? null}
             isChosen={chosen.has(event.id)}
             onChoose={(isChosen) => choose(event.id, isChosen)}
             duration={durationOf(event)}

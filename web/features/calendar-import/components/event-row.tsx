@@ -5,12 +5,14 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { calendarImportCopy } from '../copy.ts';
-import type { CalendarEvent } from '../rules.ts';
+import type { CalendarEvent, Doubt } from '../rules.ts';
 import styles from './import.module.css';
 
 interface EventRowProps {
   event: CalendarEvent;
   isAlreadyThere: boolean;
+  /** Why it is not chosen from the start. */
+  doubt: Doubt | null;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   duration: number;
@@ -19,7 +21,7 @@ interface EventRowProps {
 
 /** One event: take it or leave it, and how long the session was. */
 export function EventRow(props: EventRowProps) {
-  const { event, isAlreadyThere, isChosen, onChoose, duration, onDuration } = props;
+  const { event, isAlreadyThere, doubt, isChosen, onChoose, duration, onDuration } = props;
   const t = useCopy(calendarImportCopy);
   const locale = useLocale();
   const { sessionLengths } = usePractice();
@@ -31,6 +33,7 @@ export function EventRow(props: EventRowProps) {
         label={
           <>
             <span className={styles.title}>{title}</span> <span className={styles.soft}>{day}</span>
+            {doubt && <span className={styles.doubt}> {t(doubt)}</span>}
           </>
         }
         checked={isChosen && !isAlreadyThere}

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { FieldRow } from '../../../ui/form.tsx';
 import { Segments } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { calendarImportCopy } from '../copy.ts';
+import { connectionQuery } from '../data.ts';
 import { periodsToImport } from '../rules.ts';
 import { FileSource } from './file-source.tsx';
 import { GoogleSource } from './google-source.tsx';
@@ -17,23 +21,30 @@ export function ImportSource({ onClose }: { onClose: () => void }) {
   const t = useCopy(calendarImportCopy);
   const locale = useLocale();
   const periods = periodsToImport(useToday());
-  const [source, setSource] = useState<Source>('google');
+  const connection = useQuery(connectionQuery(usePerson().id));
+  const [chosen, setSource] = useState<Source | null>(null);
+  // Where there is no Google, there is one way in, and it opens at once.
+  const hasGoogle = connection.data !== 'not-configured';
+  const source = chosen ?? (hasGoogle ? 'google' : 'file');
   const [start, setStart] = useState('');
   const period = periods.find(({ startDate }) => startDate === start) ?? periods[0];
   if (!period) return null;
+  if (connection.isPending) return <SkeletonBlock lines={4} />;
   const shared = { key: period.startDate, period, onClose };
   return (
     <>
       <FieldRow>
-        <Segments
-          label={t('source')}
-          options={[
-            { value: 'google', label: t('google') },
-            { value: 'file', label: t('file') },
-          ]}
-          value={source}
-          onChange={setSource}
-        />
+        {hasGoogle && (
+          <Segments
+            label={t('source')}
+            options={[
+              { value: 'google', label: t('google') },
+              { value: 'file', label: t('file') },
+            ]}
+            value={source}
+            onChange={setSource}
+          />
+        )}
         <Select
           label={t('period')}
           options={periods.map(({ startDate, endDate }) => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type CalendarDay, firstOfMonth, lastOfMonth } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { useCopy } from '../../../lib/i18n.ts';
@@ -36,6 +36,8 @@ export function CalendarScreen({ importButton, renderDay }: CalendarScreenProps)
   const { id: therapistId } = usePerson();
   const today = useToday();
   const [params, setParams] = useSearchParams();
+  const cameFrom: unknown = useLocation().state;
+  const navigate = useNavigate();
   const { month, day } = calendarInUrl(params, today);
   const days = useQuery(sessionDays(therapistId, month, lastOfMonth(month)));
   const show = (next: { month: CalendarDay; day: CalendarDay }) =>
@@ -75,7 +77,11 @@ export function CalendarScreen({ importButton, renderDay }: CalendarScreenProps)
           therapistId,
           day,
           isAdding: params.has('add'),
-          onAdded: () => show({ month, day }),
+          // Whoever came from the dashboard to add a session goes on there.
+          onAdded: () =>
+            cameFrom === 'dashboard'
+              ? void navigate('/therapist', { replace: true, state: 'added' })
+              : show({ month, day }),
         })}
       </div>
     </Page>

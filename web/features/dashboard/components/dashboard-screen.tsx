@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
@@ -9,59 +9,63 @@ import { MonthNavigator } from '../../../ui/month-navigator.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { dashboardCopy } from '../copy.ts';
 import { monthInUrl, urlOfMonth } from '../rules.ts';
+import { CurrentPeriod } from './current-period.tsx';
 import styles from './dashboard.module.css';
 import { MonthlyOverview } from './monthly-overview.tsx';
 import { OpenAnnouncements } from './open-announcements.tsx';
 import type { RenderWhy } from './pay-period-card.tsx';
 import { PayPeriods } from './pay-periods.tsx';
 import { Statistics } from './statistics.tsx';
-import { TodaysSessions } from './todays-sessions.tsx';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
 interface DashboardScreenProps {
   renderWhy: RenderWhy;
-  /** The way in from other calendars, which belongs to another feature. */
-  importButton: ReactNode;
-  /** The quickest way to log a session of a day, which belongs to another feature. */
+  /** The quickest way to log a session of a day, and what was logged; they belong to another feature. */
   renderQuickAdd: (day: { therapistId: string; day: CalendarDay }) => ReactNode;
+  renderToday: (day: { therapistId: string; today: CalendarDay }) => ReactNode;
 }
 
-/** The therapist's day, month and pay at a glance (spec section 2). */
-export function DashboardScreen({ renderWhy, importButton, renderQuickAdd }: DashboardScreenProps) {
+/** The therapist's pay, day and month at a glance (spec section 2). */
+export function DashboardScreen({ renderWhy, renderQuickAdd, renderToday }: DashboardScreenProps) {
   const t = useCopy(dashboardCopy);
   const { id: therapistId } = usePerson();
   const today = useToday();
   const [params, setParams] = useSearchParams();
+  const actions = useRef<HTMLSpanElement>(null);
+  const isBack = useLocation().state === 'added';
+  useEffect(() => {
+    if (isBack) actions.current?.querySelector('a')?.focus();
+  }, [isBack]);
   const month = monthInUrl(params, today);
   return (
     <Page
       title={t('title')}
-      lead={t('lead')}
+      isPlusEnough
       actions={
-        <>
-          {importButton}
-          <LinkButton to="/therapist/calendar?add" tone="primary" icon="plus">
+        <span ref={actions} className={styles.action}>
+          <LinkButton to="/therapist/calendar?add" state="dashboard" tone="primary" icon="plus">
             {t('addSession')}
           </LinkButton>
-        </>
+        </span>
       }
     >
-      {renderQuickAdd({ therapistId, day: today })}
       <WelcomeBanner />
-      <OpenAnnouncements />
+      <div className={styles.first}>
+        <CurrentPeriod {...{ therapistId, today, renderWhy }} />
+        {renderQuickAdd({ therapistId, day: today })}
+        {renderToday({ therapistId, today })}
+      </div>
       <section className={styles.month}>
         <MonthNavigator
           month={month}
-          onMonth={(next) => setParams(urlOfMonth(next, today), { replace: true })}
+          onMonth={(next) => setParams(urlOfMonth(next, today))}
           last={today}
         />
-        <Statistics {...{ therapistId, month }} />
         <PayPeriods {...{ therapistId, month, today, renderWhy }} />
+        <Statistics {...{ therapistId, month }} />
       </section>
-      <div className={styles.lower}>
-        <TodaysSessions {...{ therapistId, today }} />
-        <MonthlyOverview therapistId={therapistId} />
-      </div>
+      <MonthlyOverview therapistId={therapistId} />
+      <OpenAnnouncements />
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MiniCalendar } from '../../../ui/mini-calendar.tsx';
@@ -34,11 +35,19 @@ interface PayPeriodCardProps {
   today: CalendarDay;
   /** The days of the month with sessions, once they are known. */
   sessionDays: SessionDays | undefined;
+  /** The one figure of the screen. */
+  isFirst?: boolean;
   renderWhy: RenderWhy;
 }
 
 /** Half a month: when it is paid, how much it comes to, and why. */
-export function PayPeriodCard({ period, today, sessionDays, renderWhy }: PayPeriodCardProps) {
+export function PayPeriodCard({
+  period,
+  today,
+  sessionDays,
+  isFirst,
+  renderWhy,
+}: PayPeriodCardProps) {
   const t = useCopy(dashboardCopy);
   const locale = useLocale();
   const rows = useQuery(payrollRowsQuery(period.id));
@@ -47,7 +56,7 @@ export function PayPeriodCard({ period, today, sessionDays, renderWhy }: PayPeri
       title={t('payrollPeriod', { period: payPeriodName(period.start_date, locale) })}
       actions={<PeriodBadge period={period} row={rows.data?.[0]} />}
     >
-      <div className={styles.period}>
+      <div className={classNames(styles.period, isFirst && styles.firstPeriod)}>
         <MiniCalendar
           month={period.start_date}
           from={period.start_date}

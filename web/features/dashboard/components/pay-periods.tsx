@@ -18,7 +18,7 @@ interface PayPeriodsProps {
   renderWhy: RenderWhy;
 }
 
-/** The two pay periods of a month. */
+/** The two pay periods of a month, but for the one of today, which stands above everything. */
 export function PayPeriods({ therapistId, month, today, renderWhy }: PayPeriodsProps) {
   const t = useCopy(dashboardCopy);
   const end = lastOfMonth(month);
@@ -29,6 +29,7 @@ export function PayPeriods({ therapistId, month, today, renderWhy }: PayPeriodsP
       {(all) => {
         const shown = all
           .filter((period) => period.start_date >= month && period.end_date <= end)
+          .filter((period) => today < period.start_date || today > period.end_date)
           .reverse();
         if (shown.length === 0) {
           return (

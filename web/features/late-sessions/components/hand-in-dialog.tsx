@@ -1,15 +1,19 @@
 import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Combobox, type Suggestion } from '../../../ui/combobox.tsx';
 import { uiCopy } from '../../../ui/copy.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormDatePicker, FormSegments } from '../../../ui/form-fields.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
+import { useKnownClients } from '../../sessions/mutations.ts';
+import { clientOffer } from '../../sessions/rules.ts';
 import { lateSessionCopy } from '../copy.ts';
 import { useHandIn } from '../mutations.ts';
 import { lateSessionSchema } from '../schema.ts';
@@ -45,6 +49,10 @@ function HandInForm({ from, to, onClose }: HandInDialogProps) {
     feeCollected: false,
     message: '',
   });
+  const typed = form.watch('clientName');
+  const suggestions = clientOffer(useKnownClients(usePerson().id), typed).matches.map(
+    ({ client_name: name }): Suggestion => ({ id: name, label: name }),
+  );
   return (
     <Form
       form={form}
@@ -57,7 +65,14 @@ function HandInForm({ from, to, onClose }: HandInDialogProps) {
       }}
     >
       <p>{t('handInText')}</p>
-      <TextField label={t('client')} autoComplete="off" {...form.field('clientName')} />
+      <Combobox
+        label={t('client')}
+        suggestions={suggestions}
+        onPick={(name) =>
+          form.setValue('clientName', name, { shouldDirty: true, shouldValidate: true })
+        }
+        {...form.field('clientName')}
+      />
       <FieldRow>
         <FormDatePicker form={form} name="date" label={t('day')} min={from} max={to} />
         <FormSegments

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { useCopy } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
+import { usePractice } from '../../../lib/practice.ts';
+import { Button, TextButton } from '../../../ui/button.tsx';
+import { Combobox, type Suggestion } from '../../../ui/combobox.tsx';
 import type { SchemaForm } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { sessionFormCopy } from '../copy.ts';
-import { type RecentClient, recentClients } from '../data.ts';
-import { likelyClients } from '../rules.ts';
+import type { RecentClient } from '../data.ts';
+import { useKnownClients } from '../mutations.ts';
+import { clientOffer, isSameClient, likelyClients } from '../rules.ts';
 import type { SessionInput, SessionValues } from '../schema.ts';
 import styles from './sessions.module.css';
 
@@ -18,54 +18,84 @@ interface ClientFieldProps {
   isNew: boolean;
 }
 
-/** The client: one of the therapist's own with one press or a few letters, or somebody new. */
+const CREATE = 'create';
+
+/** The client: one of the therapist's own with one press or a few letters, or plainly somebody new. */
 export function ClientField({ form, therapistId, day, isNew }: ClientFieldProps) {
   const t = useCopy(sessionFormCopy);
-  const listId = useId();
-  const { data: recent = [] } = useQuery(recentClients(therapistId));
+  const { sessionLengths } = usePractice();
+  const known = useKnownClients(therapistId);
   const { dirtyFields } = form.formState;
-  // A known client usually stays as long as the last time.
+  const typed = form.watch('clientName');
+  const offer = clientOffer(known, typed);
+  // A known client usually stays as long as before.
   const takeDuration = (client: RecentClient | undefined) => {
-    if (client && isNew && !dirtyFields.duration)
-      form.setValue('duration', String(client.duration));
+    const minutes = client && (client.usual_duration ?? client.duration);
+    if (minutes && isNew && !dirtyFields.duration && sessionLengths.includes(minutes)) {
+      form.setValue('duration', String(minutes));
+    }
+  };
+  const take = (client: RecentClient | undefined) => {
+    if (!client) return;
+    form.setValue('clientName', client.client_name, { shouldDirty: true, shouldValidate: true });
+    takeDuration(client);
   };
   const field = form.field('clientName');
-  const likely = isNew && form.watch('clientName') === '' ? likelyClients(recent, day) : [];
+  const suggestions: Suggestion[] = offer.matches.map((client) => ({
+    id: client.client_name,
+    label: client.client_name,
+    detail:
+      client.usual_duration === null ? undefined : t('usually', { minutes: client.usual_duration }),
+  }));
+  if (offer.isNew) {
+    const name = typed.trim();
+    suggestions.push({ id: CREATE, label: t('createClient', { name }), detail: t('newClient') });
+  }
+  const likely = isNew && typed === '' ? likelyClients(known, day) : [];
   return (
     <>
-      <TextField
+      <Combobox
         label={t('client')}
-        autoComplete="off"
-        autoFocus={isNew}
-        list={listId}
+        autoFocus={isNew && typed === ''}
+        suggestions={suggestions}
+        onPick={(id) => take(offer.matches.find(({ client_name }) => client_name === id))}
+        hint={offer.isNew && <NewClient near={offer.near} onTake={take} />}
         {...field}
         onChange={(event) => {
           const name = event.target.value;
-          takeDuration(recent.find(({ client_name }) => client_name === name));
+          takeDuration(known.find(({ client_name }) => isSameClient(client_name, name)));
           return field.onChange(event);
         }}
       />
-      <datalist id={listId}>
-        {recent.map(({ client_name }) => (
-          <option key={client_name} value={client_name} />
-        ))}
-      </datalist>
       {likely.length > 0 && (
         <ul className={styles.likely} aria-label={t('likely')}>
           {likely.map((client) => (
             <li key={client.client_name}>
-              <Button
-                onClick={() => {
-                  form.setValue('clientName', client.client_name, { shouldDirty: true });
-                  takeDuration(client);
-                }}
-              >
-                {client.client_name}
-              </Button>
+              <Button onClick={() => take(client)}>{client.client_name}</Button>
             </li>
           ))}
         </ul>
       )}
     </>
+  );
+}
+
+interface NewClientProps {
+  near: readonly RecentClient[];
+  onTake: (client: RecentClient) => void;
+}
+
+/** Says that nobody is spelled like this, and who is nearly. */
+function NewClient({ near, onTake }: NewClientProps) {
+  const t = useCopy(sessionFormCopy);
+  return (
+    <span className={styles.near}>
+      {t('newClient')}
+      {near.map((client) => (
+        <TextButton key={client.client_name} onClick={() => onTake(client)}>
+          {t('didYouMean', { name: client.client_name })}
+        </TextButton>
+      ))}
+    </span>
   );
 }

@@ -54,9 +54,9 @@ export function DaySessions({ therapistId, day, isAdding, onAdded }: DaySessions
       </Loaded>
       <SessionTaskDialogs
         task={task}
-        onClose={() => {
-          setTask(null);
-          if (isAdding) onAdded();
+        onTask={(next) => {
+          setTask(next);
+          if (next === null && isAdding) onAdded();
         }}
         therapistId={therapistId}
         day={day}

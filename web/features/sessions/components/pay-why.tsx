@@ -9,12 +9,21 @@ import { payReasonWords } from '../rules.ts';
 /** The pay of a session; a press says why it is that, and which statement it is part of. */
 export function PayWhy({ session }: { session: Session }) {
   const t = useCopy(payCopy);
-  const locale = useLocale();
-  const amount = formatDollars(session.pay, locale);
-  const period = payPeriodName(session.date, locale);
-  const isPending = session.payroll_status === null || session.payroll_status === 'pending';
+  const amount = formatDollars(session.pay, useLocale());
   return (
     <Popover title={t('why', { amount })} label={t('why', { amount })} trigger={amount}>
+      <PayReason session={session} />
+    </Popover>
+  );
+}
+
+/** Why a session pays what it pays, and which statement it is part of. */
+export function PayReason({ session }: { session: Session }) {
+  const t = useCopy(payCopy);
+  const period = payPeriodName(session.date, useLocale());
+  const isPending = session.payroll_status === null || session.payroll_status === 'pending';
+  return (
+    <>
       <p>
         {payReasonWords({
           reason: session.pay_reason,
@@ -27,6 +36,6 @@ export function PayWhy({ session }: { session: Session }) {
       <p>
         {session.archived ? t('notCounted') : t(isPending ? 'inPending' : 'inPaid', { period })}
       </p>
-    </Popover>
+    </>
   );
 }

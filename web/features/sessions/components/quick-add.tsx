@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { useCopy } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
+import { usePractice } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Chip, Chips } from '../../../ui/chips.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { sessionFormCopy } from '../copy.ts';
-import { recentClients } from '../data.ts';
-import { likelyClients } from '../rules.ts';
+import { type RecentClient, recentClients } from '../data.ts';
+import { useKnownClients } from '../mutations.ts';
+import { likelyClients, pressedLength } from '../rules.ts';
 import { SessionTaskDialogs } from './session-task-dialogs.tsx';
 import styles from './sessions.module.css';
+import { useLogAtOnce } from './use-log-at-once.tsx';
 import { useSessionTask } from './use-session-task.tsx';
 
 interface QuickAddProps {
@@ -17,46 +20,74 @@ interface QuickAddProps {
   day: CalendarDay;
 }
 
-/** Those a therapist probably saw on a day: one press fills the form in, a second logs the session. */
+/** Those a therapist probably saw on a day: one press logs the usual session, holding it opens the form. */
 export function QuickAdd({ therapistId, day }: QuickAddProps) {
   const t = useCopy(sessionFormCopy);
+  const { sessionLengths } = usePractice();
   const recent = useQuery(recentClients(therapistId));
+  const known = useKnownClients(therapistId);
   const [task, setTask] = useSessionTask(null);
-  const likely = recent.data && likelyClients(recent.data, day);
+  const place = useRef<HTMLDivElement>(null);
+  const [pending, setPending] = useState<readonly string[]>([]);
+  const logAtOnce = useLogAtOnce(therapistId);
+  const likely = likelyClients(known, day);
+
+  const press = async (client: RecentClient, duration: number) => {
+    const { client_name: name } = client;
+    setPending((before) => [...before, name]);
+    const isLogged = await logAtOnce({ clientName: name, date: day, duration });
+    setPending((before) => before.filter((each) => each !== name));
+    // The chip leaves, and what stood on it goes to the next.
+    if (isLogged) focusNext(place.current);
+  };
   // Nobody to offer, or no telling whom: there is the form.
-  const isOffering = recent.isPending || (likely && likely.length > 0);
+  if (!recent.isPending && likely.length === 0 && !task) return null;
   return (
-    <>
-      {isOffering && (
-        <Card title={t('likely')}>
-          <ul className={classNames(styles.likely, styles.quick)}>
-            {likely ? (
-              likely.map(({ client_name, duration }) => (
-                <li key={client_name}>
-                  <Button
-                    icon="plus"
-                    onClick={() =>
-                      setTask({ kind: 'add', beginning: { clientName: client_name, duration } })
-                    }
-                  >
-                    {client_name}
-                  </Button>
-                </li>
-              ))
-            ) : (
-              <li className={styles.waiting}>
-                <Skeleton />
-              </li>
-            )}
-          </ul>
-        </Card>
-      )}
-      <SessionTaskDialogs
-        task={task}
-        onClose={() => setTask(null)}
-        therapistId={therapistId}
-        day={day}
-      />
-    </>
+    <div ref={place}>
+      <Card title={t('likely')}>
+        {recent.isPending ? (
+          <div className={styles.waiting}>
+            <Skeleton />
+          </div>
+        ) : (
+          <Chips label={t('likely')}>
+            {likely.map((client) => {
+              const { client_name: name, duration: last } = client;
+              const minutes = pressedLength(client, sessionLengths);
+              const open = () =>
+                setTask({
+                  kind: 'add',
+                  beginning: { clientName: name, duration: minutes ?? last },
+                });
+              return (
+                <Chip
+                  key={name}
+                  icon="plus"
+                  label={
+                    minutes ? t('logOf', { client: name, minutes }) : t('logWith', { client: name })
+                  }
+                  detail={minutes ? t('minutes', { minutes }) : undefined}
+                  isPending={pending.includes(name)}
+                  onPress={minutes ? () => void press(client, minutes) : open}
+                  onHold={open}
+                >
+                  {name}
+                </Chip>
+              );
+            })}
+          </Chips>
+        )}
+      </Card>
+      <SessionTaskDialogs task={task} onTask={setTask} therapistId={therapistId} day={day} />
+    </div>
   );
+}
+
+/** The focus of a chip that is about to leave goes to one that stays. */
+function focusNext(place: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (!place || !(focused instanceof HTMLElement) || !place.contains(focused)) return;
+  const chips = [...place.querySelectorAll<HTMLElement>('button')];
+  const at = chips.indexOf(focused);
+  (chips[at + 1] ?? chips[at - 1])?.focus();
 }

@@ -9,6 +9,7 @@ import type { Session } from '../data.ts';
 import styles from './sessions.module.css';
 
 export interface SessionTasks {
+  onShow: (session: Session) => void;
   onRepeat: (session: Session) => void;
   onEdit: (session: Session) => void;
   onArchive: (session: Session, archived: boolean) => void;

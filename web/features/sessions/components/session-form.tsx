@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
+import { formatDollars } from '../../../../domain/money.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { newId } from '../../../lib/new-id.ts';
@@ -15,7 +16,12 @@ import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { sessionFieldCopy, sessionFormCopy } from '../copy.ts';
 import { lastDuration, type Session } from '../data.ts';
-import { SessionChangedError, useCreateSession, useUpdateSession } from '../mutations.ts';
+import {
+  type LoggedSession,
+  SessionChangedError,
+  useCreateSession,
+  useUpdateSession,
+} from '../mutations.ts';
 import { lengthChoices, offeredLength } from '../rules.ts';
 import {
   type Beginning,
@@ -26,6 +32,7 @@ import {
   type SessionValues,
   sessionSchema,
 } from '../schema.ts';
+import { AlreadyLogged } from './already-logged.tsx';
 import { ClientField } from './client-field.tsx';
 import { PayEffect } from './pay-effect.tsx';
 import { SESSION_DRAFT, type SessionFormTask } from './use-session-task.tsx';
@@ -53,6 +60,7 @@ export function SessionForm(props: SessionFormProps) {
   const t = useCopy(sessionFormCopy);
   const tField = useCopy(sessionFieldCopy);
   const tUi = useCopy(uiCopy);
+  const locale = useLocale();
   // As the person last saw it; somebody else may change it while the form is open.
   const [before, setBefore] = useState(session);
   const [hasConflict, setConflict] = useState(false);
@@ -79,24 +87,32 @@ export function SessionForm(props: SessionFormProps) {
     return before ? { kind: 'edit', session: before, ...draft } : { kind: 'add', ...draft };
   });
 
+  const saidOf = ({ outcome, pay }: LoggedSession, { clientName, duration }: SessionValues) => {
+    if (outcome === 'kept') return t('kept');
+    if (pay === null) return t('created');
+    const amount = formatDollars(pay, locale);
+    return t('createdFacts', { client: clientName, minutes: duration, amount });
+  };
   const save = async (checked: SessionValues) => {
-    let outcome: 'updated' | 'created' | 'kept' = 'updated';
+    let said = t('updated');
     try {
       if (before) await update.mutateAsync({ before, values: checked, hasNewPay });
-      else {
-        const made = await create.mutateAsync({ therapistId, values: checked, requestId });
-        outcome = made === 'kept' ? 'kept' : 'created';
-      }
+      else
+        said = saidOf(
+          await create.mutateAsync({ therapistId, values: checked, requestId }),
+          checked,
+        );
     } catch (error) {
       if (!(error instanceof SessionChangedError)) throw error;
       setBefore(error.current);
       setConflict(true);
       return;
     }
-    toast.success(t(outcome));
+    toast.success(said);
     onClose();
   };
 
+  const { isSubmitting, isSubmitSuccessful } = form.formState;
   const noShow = form.field('isNoShow');
   return (
     <Form form={form} onSubmit={save} failure={t(before ? 'updateFailed' : 'createFailed')}>
@@ -139,6 +155,15 @@ export function SessionForm(props: SessionFormProps) {
           inputMode="decimal"
           autoComplete="off"
           {...form.field('pay')}
+        />
+      )}
+      {!isSubmitting && !isSubmitSuccessful && (
+        <AlreadyLogged
+          therapistId={therapistId}
+          sessionId={before?.id}
+          clientName={values.clientName}
+          date={values.date}
+          duration={Number(values.duration)}
         />
       )}
       <PayEffect

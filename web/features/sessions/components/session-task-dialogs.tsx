@@ -6,12 +6,15 @@ import { sessionsCopy } from '../copy.ts';
 import type { Session } from '../data.ts';
 import { useDeleteSession } from '../mutations.ts';
 import type { DayRange } from '../schema.ts';
+import { SessionDetail } from './session-detail.tsx';
 import { type RenderHistory, SessionDialog } from './session-dialog.tsx';
 import type { SessionTask } from './use-session-task.tsx';
+import { useSessionTasks } from './use-session-tasks.tsx';
 
 interface SessionTaskDialogsProps {
   task: SessionTask | null;
-  onClose: () => void;
+  /** The next task, such as editing what is shown; null ends it. */
+  onTask: (task: SessionTask | null) => void;
   therapistId: string;
   day: CalendarDay;
   days?: DayRange | undefined;
@@ -19,8 +22,10 @@ interface SessionTaskDialogsProps {
   renderHistory?: RenderHistory | undefined;
 }
 
-/** The dialogs of a list of sessions: the form, and the question before a session is deleted. */
-export function SessionTaskDialogs({ task, onClose, ...form }: SessionTaskDialogsProps) {
+/** The dialogs of a list of sessions: all about one, the form, and the question before a session is deleted. */
+export function SessionTaskDialogs({ task, onTask, ...form }: SessionTaskDialogsProps) {
+  const onClose = () => onTask(null);
+  const tasks = useSessionTasks(onTask);
   return (
     <>
       <SessionDialog
@@ -28,9 +33,12 @@ export function SessionTaskDialogs({ task, onClose, ...form }: SessionTaskDialog
         isOpen={task?.kind === 'add' || task?.kind === 'edit'}
         session={task?.kind === 'edit' ? task.session : undefined}
         beginning={task?.kind === 'add' ? task.beginning : undefined}
-        typed={task?.kind === 'delete' ? undefined : task?.typed}
+        typed={task && 'typed' in task ? task.typed : undefined}
         onClose={onClose}
       />
+      {task?.kind === 'show' && (
+        <SessionDetail session={task.session} tasks={tasks} onClose={onClose} />
+      )}
       {task?.kind === 'delete' && <DeleteDialog session={task.session} onClose={onClose} />}
     </>
   );

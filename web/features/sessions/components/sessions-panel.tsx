@@ -47,7 +47,7 @@ export function SessionsPanel({
       />
       <SessionTaskDialogs
         task={task}
-        onClose={() => setTask(null)}
+        onTask={setTask}
         therapistId={therapistId}
         day={startingDay(today, from, to)}
         days={{ from, to }}

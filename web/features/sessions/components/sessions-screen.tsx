@@ -79,9 +79,9 @@ export function SessionsScreen({ week, renderHistory }: SessionsScreenProps) {
       </Card>
       <SessionTaskDialogs
         task={task}
-        onClose={() => {
-          setTask(null);
-          if (params.has('add')) change(filters);
+        onTask={(next) => {
+          setTask(next);
+          if (next === null && params.has('add')) change(filters);
         }}
         therapistId={therapistId}
         renderHistory={renderHistory}

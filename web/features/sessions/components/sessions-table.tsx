@@ -5,6 +5,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import type { SortState } from '../../../ui/sort.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import { sessionFieldCopy, sessionsCopy } from '../copy.ts';
 import {
   SESSIONS_PER_PAGE,
@@ -18,6 +19,7 @@ import { PayWhy } from './pay-why.tsx';
 import { SessionActions, type SessionTasks } from './session-actions.tsx';
 import { SessionBadges } from './session-badges.tsx';
 import styles from './sessions.module.css';
+import { SessionsByDay } from './sessions-by-day.tsx';
 import type { SessionTask } from './use-session-task.tsx';
 import { useSessionTasks } from './use-session-tasks.tsx';
 
@@ -28,29 +30,37 @@ interface SessionsTableProps {
   empty: ReactNode;
 }
 
+const LATEST_FIRST: SessionListPage['sort'] = { column: 'date', direction: 'descending' };
+
 /** A therapist's sessions, a page at a time; the database filters, sorts and counts. */
 export function SessionsTable({ scope, onTask, empty }: SessionsTableProps) {
   const t = useCopy(sessionsCopy);
-  const [sort, setSort] = useState<SessionListPage['sort']>({
-    column: 'date',
-    direction: 'descending',
-  });
-  const [page, setPage] = usePage(JSON.stringify({ scope, sort }));
-  const query = useQuery(sessionPage(scope, { page, sort }));
-  const columns = useColumns(useSessionTasks(onTask));
+  const [sort, setSort] = useState(LATEST_FIRST);
+  const isPhone = useMedia('(max-width: 47.99rem)');
+  const order = isPhone ? LATEST_FIRST : sort;
+  const [page, setPage] = usePage(JSON.stringify({ scope, order }));
+  const query = useQuery(sessionPage(scope, { page, sort: order }));
+  const tasks = useSessionTasks(onTask);
+  const columns = useColumns(tasks);
   const total = query.data?.total ?? 0;
+  const rows = { ...query, data: query.data?.rows };
+  const footer = <Paging {...{ page, total }} pageSize={SESSIONS_PER_PAGE} onPage={setPage} />;
+  if (isPhone) {
+    const cut = { before: page > 0, after: (page + 1) * SESSIONS_PER_PAGE < total };
+    return <SessionsByDay query={rows} {...{ tasks, cut, empty, footer }} />;
+  }
   return (
     <DataTable
       label={t('title')}
       columns={columns}
-      query={{ ...query, data: query.data?.rows }}
+      query={rows}
       rowKey={({ id }) => id}
       rowTone={({ archived }) => (archived ? 'struck' : undefined)}
       sort={sort}
       onSort={(next) => setSort(knownSort(next))}
       failure={t('loadFailed')}
       empty={empty}
-      footer={<Paging {...{ page, total }} pageSize={SESSIONS_PER_PAGE} onPage={setPage} />}
+      footer={footer}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { Session } from '../data.ts';
 import type { Beginning, SessionInput } from '../schema.ts';
 
 /** What somebody is about to do, in a dialog. */
-export type SessionTask = SessionFormTask | { kind: 'delete'; session: Session };
+export type SessionTask = SessionFormTask | { kind: 'show' | 'delete'; session: Session };
 
 export type SessionFormTask =
   | { kind: 'add'; beginning?: Beginning | undefined; typed?: SessionInput | undefined }

@@ -11,6 +11,7 @@ export function useSessionTasks(onTask: (task: SessionTask) => void): SessionTas
   const t = useCopy(sessionsCopy);
   const archive = useArchiveSession();
   return {
+    onShow: (session) => onTask({ kind: 'show', session }),
     onRepeat: ({ client_name, duration }) =>
       onTask({ kind: 'add', beginning: { clientName: client_name, duration } }),
     onEdit: (session) => onTask({ kind: 'edit', session }),

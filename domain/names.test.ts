@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { foldName, isNearName, matchingNames } from './names.ts';
+
+describe('a name', () => {
+  it.each([
+    ['Zoë  O’Neil ', 'zoe o’neil'],
+    ['JOSÉ', 'jose'],
+  ])('%s is folded to %s', (name, folded) => {
+    expect(foldName(name)).toBe(folded);
+  });
+
+  it.each([
+    ['Joy Mercer', 'joy mercer', true],
+    ['Zoë O’Neil', 'Zoe ONeil', true],
+    ['Wes Whitlock', 'Wes Whitlok', true],
+    ['Katherine Mercer', 'Cathrine Mercer', true],
+    ['Ann', 'Amy', false],
+    ['Ann Lee', 'Ian Lee', false],
+    ['Joy Mercer', 'Caleb Prescott', false],
+    ['', '', true],
+  ])('%s is near %s: %s', (one, other, isNear) => {
+    expect(isNearName(one, other)).toBe(isNear);
+  });
+});
+
+describe('a few letters', () => {
+  const names = ['Omar Joyce', 'Amira Enjoy', 'Joy Mercer', 'Joi Mercer', 'Wes Whitlock'];
+
+  it.each([
+    ['joy', ['Joy Mercer', 'Omar Joyce', 'Amira Enjoy']],
+    ['JOY MERCER', ['Joy Mercer', 'Joi Mercer']],
+    ['whitlock', ['Wes Whitlock']],
+    ['nobody', []],
+  ])('%s find %s', (typed, found) => {
+    expect(matchingNames(names, (name) => name, typed)).toEqual(found);
+  });
+});

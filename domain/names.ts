@@ -1,0 +1,56 @@
+/* Names as people type them: what is the same but for accents, and what is nearly the same. */
+
+/** A name without capitals and accents, with single blanks, for finding it by a few letters. */
+export function foldName(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** How many letters must be added, taken away or changed to make one text the other. */
+function editDistance(a: string, b: string): number {
+  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (before[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min((before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, change));
+    }
+    before = row;
+  }
+  return before[b.length] ?? 0;
+}
+
+const SHORTEST = 4;
+const LONGER = 8;
+
+/** Two names that are probably one, misspelt: a letter differs, two in longer names. */
+export function isNearName(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) => foldName(name).replace(/[^\p{L}\p{N}]/gu, ''));
+  if (a === undefined || b === undefined || a === b) return a === b;
+  const shorter = Math.min(a.length, b.length);
+  const most = shorter < LONGER ? 1 : 2;
+  if (shorter < SHORTEST || Math.abs(a.length - b.length) > most) return false;
+  return editDistance(a, b) <= most;
+}
+
+/**
+ * What a few letters may mean, the likeliest first: names that begin with them, names with a word that
+ * does, names they are inside of, then names that are nearly the same.
+ */
+export function matchingNames<Named>(
+  all: readonly Named[],
+  nameOf: (each: Named) => string,
+  typed: string,
+): Named[] {
+  const letters = foldName(typed);
+  const rankOf = (name: string) => {
+    if (name.startsWith(letters)) return 0;
+    if (name.includes(` ${letters}`)) return 1;
+    if (name.includes(letters)) return 2;
+    return isNearName(name, letters) ? 3 : 4;
+  };
+  return all
+    .map((each) => ({ each, rank: rankOf(foldName(nameOf(each))) }))
+    .filter(({ rank }) => rank < 4)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ each }) => each);
+}

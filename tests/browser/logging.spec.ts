@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { elsewhere, today } from './steps.ts';
+
+const chipsOf = (page: Page) => page.getByRole('list', { name: 'Clients you probably saw' });
+const todaysOf = (page: Page) => page.getByRole('region', { name: 'Today’s Sessions' });
+const clientOf = (label: string | null) => /^Log (.+) \d+ min, today$/.exec(label ?? '')?.[1] ?? '';
+
+/** A message with a way back stays for as long as a busy machine takes to press it. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const after = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (run: () => void, wait?: number) => after(run, wait === 6000 ? 600_000 : wait),
+    });
+  }),
+);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('three sessions between clients take three presses, and each can be taken back', async ({
+    page,
+    signIn,
+    practiceUrl,
+  }) => {
+    await signIn(demo.therapist);
+    const chips = chipsOf(page).getByRole('button', { name: /^Log .+ min, today$/ });
+    const logged: string[] = [];
+    for (let press = 0; press < 3; press += 1) {
+      const chip = chips.first();
+      const client = clientOf(await chip.getAttribute('aria-label'));
+      logged.push(client);
+      await chip.tap();
+      await expect(
+        todaysOf(page).getByRole('button', { name: new RegExp(`^${client}`) }),
+      ).toBeVisible();
+      await expect(chipsOf(page)).not.toContainText(client);
+    }
+    const [, , last = ''] = logged;
+    await expect(
+      page.getByText(new RegExp(`^${last}, \\d+ min, \\$[\\d.]+ added\\.$`)),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).last().tap();
+    await expect(page.getByText('Session deleted.')).toBeVisible();
+    await expect(todaysOf(page)).not.toContainText(last);
+    await expect(chipsOf(page)).toContainText(last);
+    await expectAccessible(page);
+    const { client, id } = await elsewhere(practiceUrl, demo.therapist);
+    const { data } = await client
+      .from('sessions')
+      .select('client_name')
+      .eq('therapist_id', id)
+      .eq('date', today())
+      .in('client_name', logged);
+    expect(data?.map(({ client_name }) => client_name).sort()).toEqual(logged.slice(0, 2).sort());
+  });
+
+  test('without a connection it waits in sight, and a refusal gives the chip back', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn(demo.therapist);
+    const chip = chipsOf(page).getByRole('button').first();
+    const client = clientOf(await chip.getAttribute('aria-label'));
+    const refused = '**/rest/v1/sessions**';
+    await page.route(refused, (route) =>
+      route.fulfill({
+        status: 409,
+        json: { code: 'PT409', message: 'Locked.', details: 'session_locked', hint: null },
+      }),
+    );
+    await chip.tap();
+    await expect(page.getByText(/^This session is in a pay period that was/)).toBeVisible();
+    await expect(chip).toHaveAccessibleName(new RegExp(client));
+    await page.unroute(refused);
+
+    await context.setOffline(true);
+    await chip.tap();
+    const row = todaysOf(page).getByRole('listitem').filter({ hasText: client });
+    await expect(row).toContainText('Waits for a connection');
+    await expect(chipsOf(page)).not.toContainText(client);
+    await context.setOffline(false);
+    await expect(row.getByRole('button')).toContainText('$');
+  });
+});
+
+test('a chip opens the form for what is unusual, and works from the keyboard', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.therapist);
+  const chip = chipsOf(page).getByRole('button').first();
+  const client = clientOf(await chip.getAttribute('aria-label'));
+  await chip.focus();
+  await page.keyboard.press('Shift+Enter');
+  const form = page.getByRole('dialog', { name: 'Add session' });
+  await expect(form.getByLabel('Client name')).toHaveValue(client);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(chip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(todaysOf(page)).toContainText(client);
+  // The chip is gone, and the focus is not lost with it.
+  await expect(chipsOf(page).getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Session deleted.')).toBeVisible();
+  await expect(todaysOf(page)).not.toContainText(client);
+});
+
+test('a client is found by a few letters, a new one is made plainly, a double is said before it is saved', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.therapist);
+  await page.goto('/therapist/sessions');
+  await page.getByRole('button', { name: 'Add session' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add session' });
+  const field = form.getByRole('combobox', { name: 'Client name' });
+  const list = form.getByRole('listbox', { name: 'Suggestions' });
+  await field.fill('Wilhelmina Stroy');
+  await expect(list.getByRole('option')).toHaveText(['Create “Wilhelmina Stroy” New client']);
+  await page.keyboard.press('Enter');
+  await expect(list).toBeHidden();
+  await expect(form.getByText('New client')).toBeVisible();
+  await form.getByRole('button', { name: 'Add session' }).click();
+  await expect(form).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add session' }).first().click();
+  await field.fill('wilh');
+  await expect(list.getByRole('option').first()).toHaveText('Wilhelmina Stroy usually 60 min');
+  await expect(list.getByRole('option').last()).toHaveText('Create “wilh” New client');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', /-1$/);
+  // Escape closes the list alone, and what was typed stays.
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(field).toHaveValue('wilh');
+  await form.getByRole('button', { name: 'Did you mean Wilhelmina Stroy?' }).click();
+  await expect(field).toHaveValue('Wilhelmina Stroy');
+  await expect(form.getByText('Already logged today. Log again?')).toBeVisible();
+  await form.getByText('45 min', { exact: true }).click();
+  await expect(form.getByText('Already logged today. Log again?')).toBeHidden();
+  await form.getByText('60 min', { exact: true }).click();
+  await form.getByRole('button', { name: 'Add session' }).click();
+  await expect(page.getByRole('row', { name: /Wilhelmina Stroy/ })).toHaveCount(2);
+});
+
+test('an admin merges two spellings of a client after a look, and takes it back with a reason', async ({
+  page,
+  signIn,
+  practiceUrl,
+}) => {
+  const { client, id } = await elsewhere(practiceUrl, demo.therapist);
+  const session = { therapist_id: id, date: today(), duration: 60 };
+  await client.from('sessions').insert([
+    { ...session, client_name: 'Ottoline Farquhar' },
+    { ...session, client_name: 'Ottoline Farquhar' },
+    { ...session, client_name: 'Otoline Farquar' },
+  ]);
+  await signIn(demo.admin);
+  await page.goto('/admin/analytics');
+  await page.getByRole('link', { name: 'Merge spellings' }).click();
+  await page.getByRole('button', { name: /^Otoline Farquar → Ottoline Farquhar/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Merge Otoline Farquar/ });
+  await expect(
+    dialog.getByRole('checkbox', { name: /^Maya Castellanos: 1 session/ }),
+  ).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Merge 1 session' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Otoline/ })).toHaveCount(0);
+  const named = async () => {
+    const { data } = await client
+      .from('sessions')
+      .select('id')
+      .eq('client_name', 'Otoline Farquar');
+    return data?.length;
+  };
+  expect(await named()).toBe(0);
+
+  await page.getByRole('button', { name: /^Undo merging Otoline/ }).click();
+  const question = page.getByRole('dialog', { name: /^Undo merging/ });
+  await question.getByLabel('Reason').fill('They are two sisters.');
+  await question.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone: They are two sisters.')).toBeVisible();
+  expect(await named()).toBe(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+});

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Row, Rows } from '../../../ui/rows.tsx';
+import { clientsCopy } from '../copy.ts';
+import { similarClientsQuery } from '../data.ts';
+import { MergeDialog, type Spellings } from './merge-dialog.tsx';
+import { OtherTwo } from './other-two.tsx';
+import { PastMerges } from './past-merges.tsx';
+
+/** Where an admin makes two spellings of one client one, and takes that back. */
+export function ClientsScreen() {
+  const t = useCopy(clientsCopy);
+  const [merging, setMerging] = useState<Spellings | null>(null);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Similar onLook={setMerging} />
+      <OtherTwo onLook={setMerging} />
+      <PastMerges />
+      {merging && (
+        <MergeDialog
+          key={merging.from}
+          {...merging}
+          onSwap={() => setMerging({ from: merging.to, to: merging.from })}
+          onClose={() => setMerging(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Similar({ onLook }: { onLook: (spellings: Spellings) => void }) {
+  const t = useCopy(clientsCopy);
+  const locale = useLocale();
+  const similar = useQuery(similarClientsQuery());
+  return (
+    <Card title={t('similar')}>
+      <p>{t('similarText')}</p>
+      <Loaded query={similar} failure={t('loadFailed')}>
+        {(pairs) =>
+          pairs.length === 0 ? (
+            <EmptyState title={t('noSimilar')} icon="check" />
+          ) : (
+            <Rows label={t('similar')}>
+              {pairs.map(({ from_name: from, to_name: to, ...pair }) => (
+                <Row
+                  key={`${from} ${to}`}
+                  subject={t('pastRow', { from, to })}
+                  figure={t('look')}
+                  detail={`${t('sessions', { count: pair.from_count })} → ${t('sessions', { count: pair.to_count })}, ${t('last', { date: formatDay(pair.from_last, 'medium', locale) })}`}
+                  onPress={() => onLook({ from, to })}
+                />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatInstant } from '../../../../domain/instant.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { MessageDialog } from '../../../ui/message-dialog.tsx';
+import { clientsCopy } from '../copy.ts';
+import { type ClientMerge, mergesQuery } from '../data.ts';
+import { useUndoMerge } from '../mutations.ts';
+import styles from './clients.module.css';
+
+/** What was merged before, each with the way back; nothing where nothing was. */
+export function PastMerges() {
+  const t = useCopy(clientsCopy);
+  const { data: merges = [] } = useQuery(mergesQuery());
+  const [undoing, setUndoing] = useState<ClientMerge | null>(null);
+  const undo = useUndoMerge();
+  if (merges.length === 0) return null;
+  return (
+    <Card title={t('past')}>
+      <ul className={styles.merges}>
+        {merges.map((merge) => (
+          <PastMerge key={merge.id} merge={merge} onUndo={() => setUndoing(merge)} />
+        ))}
+      </ul>
+      {undoing && (
+        <MessageDialog
+          about={`client merge ${undoing.id}`}
+          title={t('undoTitle', { from: undoing.from_name, to: undoing.to_name })}
+          lead={t('undoText')}
+          label={t('reason')}
+          sendLabel={t('undo')}
+          needed={t('reasonNeeded')}
+          tooLong={t('reasonTooLong')}
+          sent={t('undoneNow')}
+          failure={t('undoFailed')}
+          onSend={(reason) => undo.mutateAsync({ id: undoing.id, reason })}
+          onClose={() => setUndoing(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function PastMerge({ merge, onUndo }: { merge: ClientMerge; onUndo: () => void }) {
+  const t = useCopy(clientsCopy);
+  const locale = useLocale();
+  const { timeZone } = usePractice();
+  const { from_name: from, to_name: to, admin } = merge;
+  return (
+    <li className={styles.merge}>
+      <div>
+        <strong>{t('pastRow', { from, to })}</strong>
+        <p className={styles.soft}>
+          {t('pastDetail', {
+            sessions: t('sessions', { count: merge.session_count }),
+            name: admin ? `${admin.first_name} ${admin.last_name}` : '–',
+            date: formatInstant(merge.merged_at, timeZone, locale),
+          })}
+        </p>
+        {merge.undo_reason && <p>{t('undone', { reason: merge.undo_reason })}</p>}
+      </div>
+      {!merge.undone_at && (
+        <Button aria-label={t('undoOf', { from, to })} onClick={onUndo}>
+          {t('undo')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CalendarDay, isCalendarDay } from '../../../../domain/calendar-day.ts';
+import { useCopy } from '../../../lib/i18n.ts';
+import { useOutbox } from '../../../lib/outbox.ts';
+import { useToday } from '../../../lib/practice.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { sessionFormCopy } from '../copy.ts';
+import { sessionsOfDay } from '../data.ts';
+import { isSameClient } from '../rules.ts';
+import { isWaitingSession } from '../schema.ts';
+
+interface AlreadyLoggedProps {
+  therapistId: string;
+  /** The session that is being edited is not its own double. */
+  sessionId: string | undefined;
+  clientName: string;
+  date: CalendarDay;
+  duration: number;
+}
+
+/** Says before it is saved that the same session is there already. It may well be meant: nothing is refused. */
+export function AlreadyLogged({
+  therapistId,
+  sessionId,
+  clientName,
+  date,
+  duration,
+}: AlreadyLoggedProps) {
+  const t = useCopy(sessionFormCopy);
+  const today = useToday();
+  const { data } = useQuery({
+    ...sessionsOfDay(therapistId, date),
+    enabled: isCalendarDay(date) && clientName.trim() !== '',
+  });
+  const { entries } = useOutbox(isWaitingSession);
+  const isSame = (session: { client_name: string; duration: number }) =>
+    isSameClient(session.client_name, clientName) && session.duration === duration;
+  const isLogged = data?.rows.some(
+    (session) => session.id !== sessionId && !session.archived && isSame(session),
+  );
+  const isWaiting = entries.some(
+    ({ content }) =>
+      content.therapist_id === therapistId && content.date === date && isSame(content),
+  );
+  if (clientName.trim() === '' || !(isLogged || isWaiting)) return null;
+  return <Banner tone="warning">{t(date === today ? 'loggedToday' : 'loggedThatDay')}</Banner>;
+}

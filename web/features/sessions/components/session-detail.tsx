@@ -1,0 +1,71 @@
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { formatDollars } from '../../../../domain/money.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { sessionFieldCopy, sessionsCopy } from '../copy.ts';
+import type { Session } from '../data.ts';
+import { PayReason } from './pay-why.tsx';
+import type { SessionTasks } from './session-actions.tsx';
+import { SessionBadges } from './session-badges.tsx';
+import styles from './sessions.module.css';
+
+interface SessionDetailProps {
+  session: Session;
+  tasks: SessionTasks;
+  onClose: () => void;
+}
+
+/** All about one session, and everything one can do with it. */
+export function SessionDetail({ session, tasks, onClose }: SessionDetailProps) {
+  const t = useCopy(sessionsCopy);
+  const tField = useCopy(sessionFieldCopy);
+  const locale = useLocale();
+  const isLocked = session.lock_reason === 'period_processed';
+  const archive = (archived: boolean) => {
+    tasks.onArchive(session, archived);
+    onClose();
+  };
+  return (
+    <Dialog title={session.client_name} isOpen onClose={onClose}>
+      <SessionBadges session={session} />
+      <Facts
+        facts={[
+          { name: tField('date'), value: formatDay(session.date, 'full', locale) },
+          { name: tField('duration'), value: t('minutes', { minutes: session.duration }) },
+          { name: tField('revenue'), value: formatDollars(session.pay, locale) },
+        ]}
+      />
+      <div className={styles.reason}>
+        <PayReason session={session} />
+        {isLocked && <p>{t('lockedBecause', { period: payPeriodName(session.date, locale) })}</p>}
+      </div>
+      {session.notes && <p className={styles.wholeNotes}>{session.notes}</p>}
+      <DialogFooter>
+        {!isLocked && (
+          <Button icon="trash" onClick={() => tasks.onDelete(session)}>
+            {t('remove')}
+          </Button>
+        )}
+        {!isLocked && (
+          <Button
+            icon={session.archived ? 'restore' : 'archive'}
+            onClick={() => archive(!session.archived)}
+          >
+            {t(session.archived ? 'restore' : 'archive')}
+          </Button>
+        )}
+        <Button icon="repeat" onClick={() => tasks.onRepeat(session)}>
+          {t('repeat')}
+        </Button>
+        {!isLocked && !session.archived && (
+          <Button tone="primary" icon="edit" onClick={() => tasks.onEdit(session)}>
+            {t('edit')}
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}

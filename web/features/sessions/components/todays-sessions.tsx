@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { CalendarDay } from '../../../../domain/calendar-day.ts';
+import { formatMinutes } from '../../../../domain/hours.ts';
+import { formatDollars, sumOf } from '../../../../domain/money.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { useOutbox } from '../../../lib/outbox.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Row, Rows } from '../../../ui/rows.tsx';
+import { sessionsCopy } from '../copy.ts';
+import { sessionsOfDay } from '../data.ts';
+import { isWaitingSession } from '../schema.ts';
+import type { RenderHistory } from './session-dialog.tsx';
+import { SessionRow } from './session-row.tsx';
+import { SessionTaskDialogs } from './session-task-dialogs.tsx';
+import styles from './sessions.module.css';
+import type { SessionTask } from './use-session-task.tsx';
+import { useSessionTasks } from './use-session-tasks.tsx';
+
+interface TodaysSessionsProps {
+  therapistId: string;
+  today: CalendarDay;
+  renderHistory?: RenderHistory;
+  /** The way in from other calendars, which belongs to another feature. */
+  importButton?: ReactNode;
+}
+
+/** What was logged for today with its sum, and what waits on this device to be. */
+export function TodaysSessions({
+  therapistId,
+  today,
+  renderHistory,
+  importButton,
+}: TodaysSessionsProps) {
+  const t = useCopy(sessionsCopy);
+  const locale = useLocale();
+  const query = useQuery(sessionsOfDay(therapistId, today));
+  const { entries } = useOutbox(isWaitingSession);
+  const waiting = entries.filter(
+    ({ content }) => content.date === today && content.therapist_id === therapistId,
+  );
+  const [task, setTask] = useState<SessionTask | null>(null);
+  const tasks = useSessionTasks(setTask);
+  const counted = query.data?.rows.filter(({ archived }) => !archived) ?? [];
+  const minutes = counted.reduce((sum, { duration }) => sum + duration, 0);
+  return (
+    <Card
+      title={t('today')}
+      actions={
+        counted.length > 0 && (
+          <p className={styles.sum}>
+            <strong>{formatDollars(sumOf(counted.map(({ pay }) => pay)), locale)}</strong>{' '}
+            <span>{formatMinutes(minutes)}</span>
+          </p>
+        )
+      }
+    >
+      <Loaded query={query} failure={t('todayFailed')}>
+        {() =>
+          counted.length + waiting.length === 0 ? (
+            <EmptyState title={t('noneToday')} icon="calendar">
+              {t('noneTodayText')}
+            </EmptyState>
+          ) : (
+            <Rows label={t('today')}>
+              {waiting.map(({ id, content }) => (
+                <Row
+                  key={id}
+                  tone="waiting"
+                  subject={content.client_name}
+                  detail={`${t('minutes', { minutes: content.duration })} · ${t('waits')}`}
+                />
+              ))}
+              {counted.toReversed().map((session) => (
+                <SessionRow key={session.id} session={session} tasks={tasks} />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+      <div className={styles.links}>
+        <LinkButton to="/therapist/sessions">{t('allSessions')}</LinkButton>
+        {importButton}
+      </div>
+      <SessionTaskDialogs
+        task={task}
+        onTask={setTask}
+        therapistId={therapistId}
+        day={today}
+        renderHistory={renderHistory}
+      />
+    </Card>
+  );
+}
