@@ -321,6 +321,7 @@ test('list, form, question and reason pass axe in both themes', async ({ page })
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('$');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: /^Why/ }).first().click();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -20,9 +20,9 @@ interface RowsHeadingProps {
 /** A heading between rows, such as a day; it stays in sight while its rows scroll. */
 export function RowsHeading({ children, sum }: RowsHeadingProps) {
   return (
-    <h3 className={styles.heading}>
+    <h2 className={styles.heading}>
       <span>{children}</span> {sum && <span className={styles.sum}>{sum}</span>}
-    </h3>
+    </h2>
   );
 }
 
