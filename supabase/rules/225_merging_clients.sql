@@ -25,18 +25,23 @@ comment on function private.folded_name(text) is
 create function private.edit_distance(a text, b text, most int) returns int
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  before int[] := array(select generate_series(0, length(b)));
+  before int[] := array(select least(n, most + 1) from generate_series(0, length(b)) n);
   row int[];
 begin
   if abs(length(a) - length(b)) > most then
     return most + 1;
   end if;
   for i in 1 .. length(a) loop
-    row := array[i];
-    for j in 1 .. length(b) loop
+    -- Only letters at most so far apart can still be of one name.
+    row := array_fill(most + 1, array[length(b) + 1]);
+    row[1] := least(i, most + 1);
+    for j in greatest(1, i - most) .. least(length(b), i + most) loop
       row[j + 1] := least(before[j + 1] + 1, row[j] + 1,
         before[j] + case when substr(a, i, 1) = substr(b, j, 1) then 0 else 1 end);
     end loop;
+    if most < all (row) then
+      return most + 1;
+    end if;
     before := row;
   end loop;
   return least(before[length(b) + 1], most + 1);
@@ -72,7 +77,14 @@ begin
       where session.date > private.practice_today() - 366
       group by 1, 2
     ), folded as (
-      select spelling.*, private.folded_name(spelling.name) as fold from spelling
+      -- Each is compared with each: more names than anybody sees clients, or longer ones, would take minutes.
+      select late.*, left(private.folded_name(late.name), 60) as fold
+      from (
+        select spelling.*, row_number() over (
+          partition by spelling.therapist_id order by spelling.last_day desc, spelling.client) as place
+        from spelling
+      ) late
+      where late.place <= 300
     ), pair as (
       select least(one.client, other.client) as client, greatest(one.client, other.client) as other_client
       from folded one

@@ -56,6 +56,44 @@ describe('a document on paper', () => {
     expect(inPrintedLetters('日本')).toBe('??');
   });
 
+  it('says what it was given, whatever that would be elsewhere, and acts on none of it', async () => {
+    const hostile = [
+      `=cmd|'/C calc'!A0`,
+      ') Tj ET Q /OpenAction << /S /JavaScript /JS (app.alert(1)) >>',
+      'endstream endobj trailer << /Root 1 0 R >> %%EOF',
+      '\\) \\\\( <</URI (http://example.com)>>',
+      '<script>alert(1)</script> & "quoted"',
+      'tab\tand\u0000NUL',
+      '\u202egnihtyna',
+      '𝕏𝒴 𠮷野家',
+    ];
+    const pdf = createPdf({
+      title: hostile[1] ?? '',
+      foot: hostile[2] ?? '',
+      language: 'en',
+      pageOf: (page, pages) => `Page ${page} of ${pages}`,
+    });
+    pdf.title('Names', hostile[3]);
+    pdf.table({
+      columns: [
+        { header: 'Client', width: 3 },
+        { header: 'Amount', width: 1, align: 'end' },
+      ],
+      rows: [...hostile, 'long '.repeat(2_000), 'x'.repeat(5_000)].map((text) => [text, '$5.00']),
+    });
+    const content = await pdf.finish();
+    const text = pdfPages(content).join('\n').replace(/\s+/g, ' ');
+    for (const each of hostile) expect(text).toContain(inPrintedLetters(each).replace(/\s+/g, ' '));
+    expect(text.match(/\$5\.00/g)).toHaveLength(hostile.length + 2);
+    // What is no text of a page: nothing acts, nothing leads elsewhere, and the end is the end.
+    const file = Buffer.from(content).toString('latin1');
+    const structure = file
+      .replace(/stream\r?\n.*?\r?\nendstream/gs, '')
+      .replace(/\((?:\\.|[^\\)])*\)/gs, '()');
+    expect(structure).not.toMatch(/\/(OpenAction|JavaScript|JS|URI|Launch|AA)\b/);
+    expect(structure.match(/%%EOF/g)).toHaveLength(1);
+  });
+
   it('is handed out to be kept by its reader and nobody in between', async () => {
     const answer = pdfResponse('statement.pdf', await start().finish());
     expect(answer.headers.get('content-type')).toBe('application/pdf');
