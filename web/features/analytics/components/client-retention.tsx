@@ -32,7 +32,6 @@ export function ClientRetention({ scope }: { scope: AnalyticsScope }) {
   return (
     <Card
       title={t('retention')}
-      isFlush
       actions={<LinkButton to="/admin/clients">{tClients('link')}</LinkButton>}
     >
       <div className={styles.facts}>

@@ -11,30 +11,30 @@ import styles from './people.module.css';
 
 interface PersonCardProps {
   person: Profile;
-  /** Edit and the like, beside the name. */
+  /** Edit and the like, last. */
   icons: ReactNode;
-  /** What one does with the person, below. */
+  /** What one does with the person. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** One person in the grid: who, where they stand, what there is to know and to do. */
+/** One person in the list: who, where they stand, what there is to know and to do. */
 export function PersonCard({ person, icons, actions, children }: PersonCardProps) {
   const id = useId();
   return (
     <article aria-labelledby={id} className={styles.card}>
       <div className={styles.who}>
-        <header className={styles.header}>
-          <h2 id={id} className={styles.name}>
-            {nameOf(person)}
-          </h2>
-          <div className={styles.icons}>{icons}</div>
-        </header>
+        <h2 id={id} className={styles.name}>
+          {nameOf(person)}
+        </h2>
         <div className={styles.soft}>{person.email}</div>
         <StandingBadges person={person} />
       </div>
       <div className={styles.facts}>{children}</div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions}>
+        {actions}
+        {icons}
+      </div>
     </article>
   );
 }

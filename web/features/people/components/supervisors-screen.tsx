@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useAddInUrl } from '../../../lib/add-in-url.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -130,9 +129,7 @@ function Assigned({ supervisorId }: { supervisorId: string }) {
         return (
           <ul className={styles.assigned}>
             {assigned.map((therapist) => (
-              <li key={therapist.id}>
-                <Badge>{nameOf(therapist)}</Badge>
-              </li>
+              <li key={therapist.id}>{nameOf(therapist)}</li>
             ))}
           </ul>
         );

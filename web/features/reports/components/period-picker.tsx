@@ -44,7 +44,6 @@ export function PeriodPicker({ query, period, since, chosen, choose }: PeriodPic
   return (
     <Card
       title={t('periods')}
-      isFlush
       actions={
         <Button icon="filter" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('filters')}

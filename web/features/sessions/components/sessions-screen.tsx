@@ -58,7 +58,7 @@ export function SessionsScreen({ week, renderHistory }: SessionsScreenProps) {
         onSearch={setSearch}
         onReset={isUsual ? undefined : reset}
       />
-      <Card isFlush>
+      <Card>
         <SessionsTable
           scope={{ therapistId, ...filters, search: asked }}
           onTask={setTask}

@@ -50,7 +50,6 @@ export function PaidPeriods({
   return (
     <Card
       title={t('paidPeriods')}
-      isFlush
       actions={<Badge icon="calendar">{t('perPeriod')}</Badge>}
     >
       <p className={styles.lead}>{t('paidPeriodsText')}</p>
