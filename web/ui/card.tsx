@@ -6,7 +6,6 @@ interface CardProps {
   title?: string;
   /** Buttons or links at the end of the title's line. */
   actions?: ReactNode;
-  isFlush?: boolean;
   children: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export function ReceivedAlerts() {
   const [page, setPage] = useState(0);
   const query = useQuery(receivedAlertsQuery(page));
   return (
-    <Card title={t('received')} isFlush>
+    <Card title={t('received')}>
       <DataTable
         label={t('received')}
         query={{ ...query, data: query.data?.rows }}

@@ -48,10 +48,7 @@ export function PaidPeriods({
   const explain = (period: PaidPeriod | null) =>
     change({ [STATEMENT_PARAMETER]: period?.start_date ?? null });
   return (
-    <Card
-      title={t('paidPeriods')}
-      actions={<Badge icon="calendar">{t('perPeriod')}</Badge>}
-    >
+    <Card title={t('paidPeriods')} actions={<Badge icon="calendar">{t('perPeriod')}</Badge>}>
       <p className={styles.lead}>{t('paidPeriodsText')}</p>
       <DataTable
         label={t('paidPeriods')}
