@@ -22,6 +22,8 @@ export const es: Translation<typeof copy> = {
     processing: 'En proceso',
     statusEstimate: 'Estimación',
     why: '¿Por qué {amount}?',
+    whyShort: '¿Por qué?',
+    payADay: 'Pago por día',
     paymentDate: 'Fecha de pago',
     sessionsLabel: 'Sesiones',
     hours: 'Horas',

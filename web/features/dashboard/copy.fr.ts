@@ -22,6 +22,8 @@ export const fr: Translation<typeof copy> = {
     processing: 'En cours de traitement',
     statusEstimate: 'Estimation',
     why: 'Pourquoi {amount} ?',
+    whyShort: 'Pourquoi ?',
+    payADay: 'Paie par jour',
     paymentDate: 'Date de paiement',
     sessionsLabel: 'Séances',
     hours: 'Heures',

@@ -21,6 +21,8 @@ export const dashboardCopy = defineCopy('dashboard', {
   processing: 'Being processed',
   statusEstimate: 'Estimate',
   why: 'Why {amount}?',
+  whyShort: 'Why?',
+  payADay: 'Pay a day',
   paymentDate: 'Payment date',
   sessionsLabel: 'Sessions',
   hours: 'Hours',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthInUrl, urlOfMonth } from './rules.ts';
+import { monthInUrl, payByDay, urlOfMonth } from './rules.ts';
 
 const today = '2026-11-21';
 
@@ -18,4 +18,10 @@ describe('the month of the dashboard', () => {
     expect(urlOfMonth('2026-10-01', today).toString()).toBe('month=2026-10');
     expect(urlOfMonth('2026-11-01', today).toString()).toBe('');
   });
+});
+
+it('adds up what each day pays, without what is archived', () => {
+  const session = { date: '2026-11-20', pay: 90.1, archived: false };
+  const days = payByDay([session, { ...session, pay: 20.2 }, { ...session, archived: true }]);
+  expect([...days]).toEqual([['2026-11-20', { count: 2, pay: '110.30' }]]);
 });

@@ -1,4 +1,5 @@
 import { type CalendarDay, firstOfMonth, isCalendarDay } from '../../../domain/calendar-day.ts';
+import { sumOf } from '../../../domain/money.ts';
 
 /** The month in the address (`2026-11`), as its first day; without one, or a later one, this month. */
 export function monthInUrl(params: URLSearchParams, today: CalendarDay): CalendarDay {
@@ -19,4 +20,17 @@ export function lengthsOf(
 ): number[] {
   const occurring = months.flatMap(({ byLength }) => Object.keys(byLength).map(Number));
   return [...new Set([...offered, ...occurring])].sort((a, b) => b - a);
+}
+
+/** What each day holds of what counts: how many sessions, and what they pay. */
+export function payByDay(
+  sessions: readonly { date: CalendarDay; pay: number; archived: boolean | null }[],
+): Map<CalendarDay, { count: number; pay: string }> {
+  const days = new Map<CalendarDay, { count: number; pay: string }>();
+  for (const { date, pay, archived } of sessions) {
+    if (archived) continue;
+    const before = days.get(date);
+    days.set(date, { count: (before?.count ?? 0) + 1, pay: sumOf([before?.pay ?? 0, pay]) });
+  }
+  return days;
 }

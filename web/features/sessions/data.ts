@@ -70,13 +70,17 @@ export function sessionPage(scope: SessionListScope, { page, sort }: SessionList
 }
 
 /** All sessions of one day. */
-export function sessionsOfDay(therapistId: string, day: CalendarDay) {
+export const sessionsOfDay = (therapistId: string, day: CalendarDay) =>
+  sessionsOfDays(therapistId, day, day);
+
+/** All sessions of a few days, in the order they were logged. */
+export function sessionsOfDays(therapistId: string, from: CalendarDay, to: CalendarDay) {
   return queryOptions({
-    queryKey: [...sessionKeys.lists, { therapistId, day }],
+    queryKey: [...sessionKeys.lists, { therapistId, from, to }],
     queryFn: async () => {
       const rows = await answerOf(
         database
-          .rpc('session_list', { therapist: therapistId, from_date: day, to_date: day })
+          .rpc('session_list', { therapist: therapistId, from_date: from, to_date: to })
           .order('created_at', { ascending: true }),
       );
       return { rows, total: rows.length };

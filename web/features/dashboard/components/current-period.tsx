@@ -1,13 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CalendarDay, firstOfMonth, lastOfMonth } from '../../../../domain/calendar-day.ts';
-import { useCopy } from '../../../lib/i18n.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useState } from 'react';
+import {
+  type CalendarDay,
+  eachDay,
+  firstOfMonth,
+  formatDay,
+  lastOfMonth,
+} from '../../../../domain/calendar-day.ts';
+import { formatMinutes } from '../../../../domain/hours.ts';
+import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
+import { payPeriodName, payPeriodOf } from '../../../../domain/pay-period.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { payPeriodsQuery } from '../../payroll/data.ts';
-import { sessionDays } from '../../sessions/data.ts';
+import { MiniCalendar } from '../../../ui/mini-calendar.tsx';
+import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { type PayPeriodRow, payPeriodsQuery, payrollRowsQuery } from '../../payroll/data.ts';
+import { sessionDays, sessionsOfDays } from '../../sessions/data.ts';
 import { dashboardCopy } from '../copy.ts';
-import { PayPeriodCard, type RenderWhy } from './pay-period-card.tsx';
+import { payByDay } from '../rules.ts';
+import styles from './dashboard.module.css';
+import { PeriodBadge, type RenderWhy } from './pay-period-card.tsx';
 
 interface CurrentPeriodProps {
   therapistId: string;
@@ -18,30 +34,147 @@ interface CurrentPeriodProps {
 /** What the pay period of today comes to so far: the answer a therapist opens the app for. */
 export function CurrentPeriod({ therapistId, today, renderWhy }: CurrentPeriodProps) {
   const t = useCopy(dashboardCopy);
+  const locale = useLocale();
   const periods = useQuery(payPeriodsQuery());
-  const { data: days } = useQuery(
-    sessionDays(therapistId, firstOfMonth(today), lastOfMonth(today)),
-  );
+  const { startDate } = payPeriodOf(today);
   return (
     <Loaded
       query={periods}
       failure={t('periodFailed')}
       skeleton={
-        <Card>
-          <SkeletonBlock lines={5} />
-        </Card>
+        <HeroFigure
+          label={t('payrollPeriod', { period: payPeriodName(startDate, locale) })}
+          value={undefined}
+        />
       }
     >
       {(all) => {
-        const current = all.find(
-          ({ start_date, end_date }) => start_date <= today && end_date >= today,
-        );
-        return (
-          current && (
-            <PayPeriodCard period={current} isFirst {...{ today, renderWhy }} sessionDays={days} />
-          )
-        );
+        const current = all.find(({ start_date }) => start_date === startDate);
+        return current && <Period period={current} {...{ therapistId, today, renderWhy }} />;
       }}
     </Loaded>
+  );
+}
+
+function Period({
+  period,
+  therapistId,
+  today,
+  renderWhy,
+}: CurrentPeriodProps & { period: PayPeriodRow }) {
+  const t = useCopy(dashboardCopy);
+  const locale = useLocale();
+  const rows = useQuery(payrollRowsQuery(period.id));
+  const [isAsking, setAsking] = useState(false);
+  const row = rows.data?.[0];
+  const amount = formatDollars(row?.amount ?? 0, locale);
+  return (
+    <>
+      <HeroFigure
+        label={t('payrollPeriod', { period: payPeriodName(period.start_date, locale) })}
+        badge={<PeriodBadge period={period} row={row} />}
+        value={
+          rows.error && !rows.data ? (
+            '–'
+          ) : rows.data === undefined ? undefined : row ? (
+            <button
+              type="button"
+              className={styles.heroAmount}
+              aria-label={`${t('estimate')} ${amount}. ${t('whyShort')}`}
+              onClick={() => setAsking(true)}
+            >
+              <Amount>{amount}</Amount>
+            </button>
+          ) : (
+            <Amount>{amount}</Amount>
+          )
+        }
+        facts={
+          <>
+            <b>{t('sessions', { count: row?.sessionCount ?? 0 })}</b>,{' '}
+            <b>{formatMinutes(row?.totalMinutes ?? 0)}</b>. {t('paymentDate')}{' '}
+            <b>{formatDay(period.payment_date, 'medium', locale)}</b>. {t('grossOnly')}
+            {row && row.corrections !== 0 && (
+              <>
+                {' '}
+                {t('corrections')}: <b>{formatDollarChange(row.corrections, locale)}</b>.
+              </>
+            )}
+          </>
+        }
+      >
+        <Shape {...{ period, therapistId, today }} />
+      </HeroFigure>
+      {row && row.unpricedCount > 0 && (
+        <Banner tone="warning">{t('unpriced', { count: row.unpricedCount })}</Banner>
+      )}
+      {row &&
+        isAsking &&
+        renderWhy({
+          period,
+          payee: { role: 'therapist', id: row.therapistId, name: '', amount: row.amount },
+          onClose: () => setAsking(false),
+        })}
+    </>
+  );
+}
+
+interface ShapeProps {
+  period: PayPeriodRow;
+  therapistId: string;
+  today: CalendarDay;
+}
+
+/** The days of the period: a ribbon, and its calendar beside it where there is room, else behind a press. */
+function Shape({ period, therapistId, today }: ShapeProps) {
+  const t = useCopy(dashboardCopy);
+  const locale = useLocale();
+  const isWide = useMedia('(min-width: 72rem)');
+  const [isOpen, setOpen] = useState(false);
+  const { start_date: from, end_date: to } = period;
+  const { data } = useQuery(sessionsOfDays(therapistId, from, to));
+  const { data: marked } = useQuery(
+    sessionDays(therapistId, firstOfMonth(today), lastOfMonth(today)),
+  );
+  const byDay = payByDay(data?.rows ?? []);
+  const days = eachDay(from, to).map((day) => {
+    const held = byDay.get(day);
+    const words = held
+      ? `${t('sessions', { count: held.count })}, ${formatDollars(held.pay, locale)}`
+      : '';
+    return { day, value: Number(held?.pay ?? 0), words };
+  });
+  const calendar = (
+    <MiniCalendar
+      month={from}
+      from={from}
+      to={to}
+      today={today}
+      highlight={{ day: period.payment_date, label: t('paymentDay') }}
+      {...(marked && { marked: { days: marked, label: t('hasSessions') } })}
+    />
+  );
+  return (
+    <div className={styles.shape}>
+      <PeriodRibbon
+        label={t('payADay')}
+        days={days}
+        today={today}
+        {...(!isWide && { onDay: () => setOpen(true) })}
+      />
+      {isWide ? (
+        calendar
+      ) : (
+        <Dialog
+          title={payPeriodName(from, locale)}
+          isOpen={isOpen}
+          isDismissable
+          size="small"
+          onClose={() => setOpen(false)}
+        >
+          {calendar}
+        </Dialog>
+      )}
+    </div>
   );
 }

@@ -8,7 +8,6 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MiniCalendar } from '../../../ui/mini-calendar.tsx';
@@ -35,19 +34,11 @@ interface PayPeriodCardProps {
   today: CalendarDay;
   /** The days of the month with sessions, once they are known. */
   sessionDays: SessionDays | undefined;
-  /** The one figure of the screen. */
-  isFirst?: boolean;
   renderWhy: RenderWhy;
 }
 
 /** Half a month: when it is paid, how much it comes to, and why. */
-export function PayPeriodCard({
-  period,
-  today,
-  sessionDays,
-  isFirst,
-  renderWhy,
-}: PayPeriodCardProps) {
+export function PayPeriodCard({ period, today, sessionDays, renderWhy }: PayPeriodCardProps) {
   const t = useCopy(dashboardCopy);
   const locale = useLocale();
   const rows = useQuery(payrollRowsQuery(period.id));
@@ -56,7 +47,7 @@ export function PayPeriodCard({
       title={t('payrollPeriod', { period: payPeriodName(period.start_date, locale) })}
       actions={<PeriodBadge period={period} row={rows.data?.[0]} />}
     >
-      <div className={classNames(styles.period, isFirst && styles.firstPeriod)}>
+      <div className={styles.period}>
         <MiniCalendar
           month={period.start_date}
           from={period.start_date}
@@ -79,7 +70,7 @@ interface PeriodBadgeProps {
   row: TherapistPay | undefined;
 }
 
-function PeriodBadge({ period: { status }, row }: PeriodBadgeProps) {
+export function PeriodBadge({ period: { status }, row }: PeriodBadgeProps) {
   const t = useCopy(dashboardCopy);
   const locale = useLocale();
   if (status === 'completed') return row && <Badge {...payBadge(row.state, locale)} />;

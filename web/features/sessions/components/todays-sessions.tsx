@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { formatDollars, sumOf } from '../../../../domain/money.ts';
+import { payPeriodOf } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useOutbox } from '../../../lib/outbox.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Row, Rows } from '../../../ui/rows.tsx';
 import { sessionsCopy } from '../copy.ts';
-import { sessionsOfDay } from '../data.ts';
+import { sessionsOfDays } from '../data.ts';
 import { isWaitingSession } from '../schema.ts';
 import type { RenderHistory } from './session-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
@@ -37,14 +38,17 @@ export function TodaysSessions({
 }: TodaysSessionsProps) {
   const t = useCopy(sessionsCopy);
   const locale = useLocale();
-  const query = useQuery(sessionsOfDay(therapistId, today));
+  // Those of the whole half month, which the pay above is drawn from: they come in one answer.
+  const { startDate, endDate } = payPeriodOf(today);
+  const query = useQuery(sessionsOfDays(therapistId, startDate, endDate));
   const { entries } = useOutbox(isWaitingSession);
   const waiting = entries.filter(
     ({ content }) => content.date === today && content.therapist_id === therapistId,
   );
   const [task, setTask] = useState<SessionTask | null>(null);
   const tasks = useSessionTasks(setTask);
-  const counted = query.data?.rows.filter(({ archived }) => !archived) ?? [];
+  const counted =
+    query.data?.rows.filter(({ archived, date }) => !archived && date === today) ?? [];
   const minutes = counted.reduce((sum, { duration }) => sum + duration, 0);
   return (
     <Card
