@@ -21,8 +21,9 @@ export function WelcomeBanner() {
         setDismissed(true);
       }}
     >
-      <strong>{t('welcome', { name: firstName })}</strong>
-      <span>{t('welcomeText')}</span>
+      <p>
+        <strong>{t('welcome', { name: firstName })}</strong> {t('welcomeText')}
+      </p>
     </Banner>
   );
 }
