@@ -21,6 +21,8 @@ export interface MeasuredServer {
   keys: Keys;
   databaseUrl: string;
   owner: pg.Client;
+  /** How long the longest turn of its event loop was on a processor since it was last asked, in milliseconds. */
+  longestTurn(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -40,7 +42,10 @@ export async function startMeasured(env: Record<string, string> = {}): Promise<M
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, '..', '..', 'server', 'main.ts')],
+    [
+      ...['--import', 'tsx', '--import', new URL('./turns.mjs', import.meta.url).href],
+      join(import.meta.dirname, '..', '..', 'server', 'main.ts'),
+    ],
     {
       env: {
         ...process.env,
@@ -51,7 +56,7 @@ export async function startMeasured(env: Record<string, string> = {}): Promise<M
         LOG_LEVEL: 'error',
         ...env,
       },
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     },
   );
   await untilReady(server, url);
@@ -61,6 +66,11 @@ export async function startMeasured(env: Record<string, string> = {}): Promise<M
     keys,
     databaseUrl: engine.url,
     owner,
+    longestTurn: () =>
+      new Promise((resolve) => {
+        server.once('message', (longest) => resolve(Number(longest)));
+        server.send('longest turn');
+      }),
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
