@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { centsOf, sumOf } from '../../domain/money.ts';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { pdfPages } from '../harness/pdf-text.ts';
+import { runSql } from '../harness/sql.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import {
@@ -214,4 +215,34 @@ test('a pay that cannot be loaded says so, and a period that is none of one’s 
   await expect(page.getByRole('row').filter({ hasText: 'Estimate' }).first()).toBeVisible();
   await page.goto('/therapist/pay?period=1999-01-01');
   await expect(page.getByText('There is no pay of yours for this period.')).toBeVisible();
+});
+
+test('the link in the mail about a payment leads to the statement, by way of the sign-in', async ({
+  page,
+  practice,
+}) => {
+  // Taken back and paid anew, so that there are mails about it.
+  const last = `(select id from payroll_periods where status = 'completed' order by start_date desc limit 1)`;
+  const owner = (text: string) => runSql(practice.databaseUrl, text);
+  await owner(`select take_back_payment(id, 'Returned') from payroll_payments
+    where payroll_period_id = ${last} and voided_at is null`);
+  await owner(`select count(*) from mark_payroll_paid(${last})`);
+  const mails = await owner(
+    `select person.email, mail.path from private.outgoing_mails mail
+     join private.people person on person.id = mail.person_id`,
+  );
+  const follow = async (email: string) => {
+    await page.goto(String(mails.find((mail) => mail.email === email)?.path));
+    await enterAgain(page, email);
+  };
+  await follow(demo.therapist);
+  await expect(page.getByRole('heading', { name: /^Pay statement: / })).toBeVisible();
+  await expect(page.getByText(/^Paid in \d{4} so far$/)).toBeVisible();
+  await signOut(page);
+  await follow(demo.supervisor);
+  const statement = page.getByRole('dialog', { name: /^Why \$/ });
+  await expect(statement.getByText(/^Paid in \d{4} so far$/)).toBeVisible();
+  await expectAccessible(page);
+  await statement.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page).toHaveURL(/\/supervisor\/home$/);
 });

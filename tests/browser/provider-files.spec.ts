@@ -85,3 +85,31 @@ test('a run is handed over: codes and ids are set once, and a file is taken twic
   await expect(taken.locator('tbody tr')).toHaveCount(2);
   await expectAccessible(page);
 });
+
+test('files that load, cannot be loaded or pay nobody say so, on a desk and on a phone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.admin);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/rpc/run_pay_lines*', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: { message: 'no' } });
+  });
+  const files = await openProcessed(page);
+  await expect(files.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeVisible();
+  await expectAccessible(page);
+  goOn();
+  await expect(files.getByText('The files could not be prepared.')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await page.unroute('**/rpc/run_pay_lines*');
+  await page.route('**/rpc/run_pay_lines*', (route) => route.fulfill({ json: [] }));
+  await files.getByRole('button', { name: 'Try again' }).click();
+  await expect(files.getByText('Nobody is paid here.').first()).toBeVisible();
+  await expect(files.getByRole('button', { name: /^Download/ })).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -64,3 +64,10 @@ export function isIncomplete(person: Profile, lengths: readonly number[]): boole
       [ssn, ein, tax_form].every((value) => value === null))
   );
 }
+
+/** What the database puts in the place of an address that was erased; nothing is ever sent there. */
+const NOWHERE = '@removed.invalid';
+
+export function isErased({ email }: Pick<Profile, 'email'>): boolean {
+  return email?.endsWith(NOWHERE) ?? false;
+}

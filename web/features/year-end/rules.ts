@@ -112,6 +112,11 @@ export function isComplete(titles: readonly string[]): boolean {
   return NEEDED.every((key) => keys.includes(key)) && keys.some((key) => COMPENSATION.test(key));
 }
 
+/** Of two files of a part, taken before and after something changed, each has a name of its own. */
+export function taxFileName(year: number, part: number, [row]: readonly TaxFileRow[]): string {
+  return `1099-nec-${year}-${part}-${row?.file_id.slice(0, 8) ?? ''}.csv`;
+}
+
 /** The file: the titles as they were pasted, and a row for each person. */
 export function taxFile(
   titles: readonly string[],

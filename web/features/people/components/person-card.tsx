@@ -6,7 +6,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { peopleCopy } from '../copy.ts';
 import type { Profile } from '../data.ts';
-import { isIncomplete, nameOf, standingOf } from '../rules.ts';
+import { isErased, isIncomplete, nameOf, standingOf } from '../rules.ts';
 import styles from './people.module.css';
 
 interface PersonCardProps {
@@ -27,7 +27,7 @@ export function PersonCard({ person, icons, actions, children }: PersonCardProps
         <h2 id={id} className={styles.name}>
           {nameOf(person)}
         </h2>
-        <div className={styles.soft}>{person.email}</div>
+        {!isErased(person) && <div className={styles.soft}>{person.email}</div>}
         <StandingBadges person={person} />
       </div>
       <div className={styles.facts}>{children}</div>

@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { yearEndCopy } from '../copy.ts';
 import { useTakeTaxFile } from '../mutations.ts';
-import { isComplete, taxFile, unknownTitles } from '../rules.ts';
+import { isComplete, taxFile, taxFileName, unknownTitles } from '../rules.ts';
 import { taxFileSchema, titlesIn } from '../schema.ts';
 
 interface TaxFileDialogProps {
@@ -45,7 +45,7 @@ function TaxFileForm({ year, part, onClose }: TaxFileDialogProps) {
         if (lacksPlaces) return;
         const rows = await take.mutateAsync({ year, part });
         download(
-          `1099-nec-${year}-${part}.csv`,
+          taxFileName(year, part, rows),
           taxFile(titles, rows, year),
           'text/csv;charset=utf-8',
         );
