@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Person } from '../harness/people.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+
+let practice: Practice;
+const tokens = new Map<string, string>();
+let meeting: string;
+let alert: string;
+beforeAll(async () => {
+  practice = await startPractice();
+  const { t1, t2, s1, s2, admin } = practice.people;
+  for (const person of [t1, t2, s1, s2, admin]) {
+    tokens.set(person.id, await practice.signIn(person));
+  }
+  const made = await call(s1, 'log_supervision_meeting', {
+    supervisor: s1.id,
+    therapists: [t1.id],
+    hours: [1],
+    day: '2026-03-02',
+  });
+  meeting = z.string().parse(made.body);
+  const { rows } = await practice.database.owner.query(
+    `insert into public.supervisor_alerts (supervisor_id, therapist_id, message)
+     values ($1, $2, 'Call me') returning id`,
+    [s1.id, t1.id],
+  );
+  alert = String(rows[0]?.id);
+});
+afterAll(() => practice.stop());
+
+async function send(who: Person, method: string, path: string, body?: object) {
+  const answer = await fetch(`${practice.url}/rest/v1${path}`, {
+    method,
+    headers: {
+      apikey: practice.anonKey,
+      Authorization: `Bearer ${tokens.get(who.id)}`,
+      'Content-Type': 'application/json',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+  return { status: answer.status, body: parsed };
+}
+
+const call = (who: Person, name: string, body: object) => send(who, 'POST', `/rpc/${name}`, body);
+
+/** Everything of these tables, to see that nothing has changed. */
+async function everything(): Promise<unknown> {
+  const { rows } = await practice.database.owner.query(
+    `select (select jsonb_agg(to_jsonb(s) order by s.id) from public.supervision_sessions s) as sessions,
+       (select jsonb_agg(to_jsonb(m) order by m.id) from public.supervision_messages m) as messages,
+       (select jsonb_agg(to_jsonb(g) order by g.id) from public.supervision_signatures g) as signatures,
+       (select jsonb_agg(to_jsonb(a) order by a.id) from public.supervisor_alerts a) as alerts`,
+  );
+  return rows;
+}
+
+async function sessionOf(): Promise<{ id: string; version: string }> {
+  const { rows } = await practice.database.owner.query(
+    `select id, updated_at::text as version from public.supervision_sessions where meeting_id = $1`,
+    [meeting],
+  );
+  return z.object({ id: z.string(), version: z.string() }).parse(rows[0]);
+}
+
+async function changed(therapists: string[]) {
+  const { id, version } = await sessionOf();
+  return {
+    meeting,
+    session_ids: [id],
+    versions: [version],
+    therapists,
+    hours: therapists.map(() => 2),
+    day: '2026-03-03',
+  };
+}
+
+const march = { from_date: '2026-03-01', to_date: '2026-03-31' };
+
+describe('what a supervisor and a therapist have with each other', () => {
+  it('is nobody else’s to log, change, sign, answer or read', async () => {
+    const { t1, t2, s1, s2, admin } = practice.people;
+    const before = await everything();
+    const { id } = await sessionOf();
+    const log = { supervisor: s1.id, therapists: [t1.id], hours: [1], day: '2026-03-02' };
+    const pair = { therapist: t1.id, supervisor: s1.id, ...march };
+    const digest = 'a'.repeat(64);
+    const refused: [Person, string, object][] = [
+      ...[t1, t2, s2].map((who): [Person, string, object] => [who, 'log_supervision_meeting', log]),
+      [s1, 'log_supervision_meeting', { ...log, therapists: [t1.id, t2.id], hours: [1, 1] }],
+      [s1, 'change_supervision_meeting', await changed([t1.id, t2.id])],
+    ];
+    for (const who of [t1, t2, s2]) {
+      refused.push([who, 'change_supervision_meeting', await changed([t1.id])]);
+    }
+    for (const who of [t2, s2, admin]) {
+      const typed_name = `${who.firstName} ${who.lastName}`;
+      refused.push(
+        [who, 'sign_supervision_log', { ...pair, typed_name, seen_digest: digest }],
+        [who, 'reply_to_alert', { alert_id: alert, message: 'Hello' }],
+        [who, 'reply_about_supervision', { session_id: id, message: 'Hello' }],
+      );
+    }
+    for (const who of [t2, s2]) refused.push([who, 'supervision_to_sign', pair]);
+    for (const [who, name, body] of refused) {
+      const { status } = await call(who, name, body);
+      expect([400, 403, 404], `${name} as ${who.firstName}`).toContain(status);
+    }
+    for (const who of [t2, s2]) {
+      for (const [name, body] of [
+        ['supervision_signatures_of', march],
+        ['supervision_thread', { session_id: id }],
+        ['supervision_thread', { alert_id: alert }],
+      ] as const) {
+        expect((await call(who, name, body)).body, name).toEqual([]);
+      }
+      expect((await call(who, 'mark_notifications_read', { only_ids: [alert] })).status).toBe(204);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('is written by the procedures alone', async () => {
+    const { t1, s1, s2, admin } = practice.people;
+    const before = await everything();
+    const { id } = await sessionOf();
+    for (const who of [t1, s1, s2, admin]) {
+      const tried = [
+        send(who, 'POST', '/supervision_messages', {
+          alert_id: alert,
+          supervisor_id: s1.id,
+          therapist_id: t1.id,
+          author_id: who.id,
+          message: 'x',
+        }),
+        send(who, 'POST', '/supervision_signatures', { signer_id: who.id }),
+        send(who, 'PATCH', `/supervision_signatures?signer_id=eq.${who.id}`, { typed_name: 'x' }),
+        send(who, 'DELETE', `/supervision_messages?alert_id=eq.${alert}`),
+        send(who, 'PATCH', `/supervision_sessions?id=eq.${id}`, { meeting_id: null }),
+        send(who, 'PATCH', `/supervision_sessions?id=eq.${id}`, { paid_once: true }),
+      ];
+      for (const { status } of await Promise.all(tried)) expect(status).toBe(403);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('is signed once, however often it is sent at once', async () => {
+    const { t1, s1 } = practice.people;
+    const pair = { therapist: t1.id, supervisor: s1.id, ...march };
+    const { body } = await call(t1, 'supervision_to_sign', pair);
+    const [seen] = z.array(z.object({ digest: z.string() })).parse(body);
+    const sign = { ...pair, typed_name: 'Tom Birch', seen_digest: seen?.digest };
+    // Nobody signs with the other's name, nor for the other.
+    expect((await call(s1, 'sign_supervision_log', sign)).status).toBe(403);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => call(t1, 'sign_supervision_log', sign)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await call(t1, 'sign_supervision_log', sign)).status).toBe(409);
+  });
+
+  it('is changed by one of two who saw the same', async () => {
+    const { s1, t1 } = practice.people;
+    const change = await changed([t1.id]);
+    const answers = await Promise.all(
+      [1.5, 2.5].map((hours) =>
+        call(s1, 'change_supervision_meeting', { ...change, hours: [hours] }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+});
+
+describe('a tax number somebody gives about themselves', () => {
+  it('is kept once, whoever sends two at once', async () => {
+    const { t2 } = practice.people;
+    const numbers = ['123-45-6781', '123-45-6782', '123-45-6783'];
+    const answers = await Promise.all(
+      numbers.map((tax_number) =>
+        call(t2, 'give_own_tax_data', {
+          number_kind: 'ssn',
+          tax_number,
+          address_line1: '1 Pier Road',
+          address_line2: '',
+          city: 'Salem',
+          state: 'MA',
+          zip: '01970',
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
+  });
+});
