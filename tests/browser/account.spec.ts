@@ -147,6 +147,23 @@ test('the first visit sets the practice up, once, and its rules count from then 
     await page.getByRole('button', { name: 'Set up the practice' }).click();
     await expect(page).toHaveURL(/\/admin$/);
     await expect(page.getByText('Administrator Portal')).toBeVisible();
+    const steps = page.getByRole('region', { name: 'Before your first payroll' });
+    await expect(steps.getByText('2 of 6 done.')).toBeVisible();
+    await expectAccessible(page);
+    await steps.getByRole('link', { name: 'Add Therapist' }).click();
+    const first = page.getByRole('dialog', { name: 'Add Therapist' });
+    await expect(first.getByLabel('60-minute rate')).toHaveValue('');
+    await expect(first.getByLabel('60-minute rate')).toHaveAttribute('placeholder', /100/);
+    await first.getByLabel('First name').fill('Vera');
+    await first.getByLabel('Last name').fill('Lind');
+    await first.getByLabel('Email').fill('vera@example.com');
+    await first.getByLabel('60-minute rate').fill('110');
+    await first.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(
+      page.getByText(/Vera Lind added\. The invitation .* is in the mail folder/),
+    ).toBeVisible();
+    await page.goto(`${origin}/admin`);
+    await expect(steps.getByText('5 of 6 done.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -192,6 +209,7 @@ test('the first visit sets the practice up, once, and its rules count from then 
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByText('Welcome! Your password is saved.')).toBeVisible();
     await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Skip for now' }).click();
     await expect(page).toHaveURL(`${origin}/supervisor/home`);
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${origin}/login`);

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PERIOD_PARAMETER } from '../../payroll/rules.ts';
+import { findCopy } from '../copy.ts';
+import { findPeople, findPeriods } from '../data.ts';
+import type { Entry } from '../rules.ts';
+import styles from './find.module.css';
+import { FindField } from './find-field.tsx';
+
+interface PaletteProps {
+  /** The screens and actions of the person's area. */
+  entries: readonly Entry[];
+  /** Only what adds something. */
+  isAdding: boolean;
+  onClose: () => void;
+}
+
+/** Finds people, pay periods, screens and actions by their names, and goes there. */
+export function Palette({ entries, isAdding, onClose }: PaletteProps) {
+  const t = useCopy(findCopy);
+  const navigate = useNavigate();
+  const { found, isFailed } = useFound(!isAdding);
+  const all = isAdding
+    ? entries.filter(({ group }) => group === 'actions')
+    : [...entries, ...found];
+  return (
+    <Dialog title={t(isAdding ? 'add' : 'title')} isOpen onClose={onClose}>
+      <FindField
+        entries={all}
+        onChoose={({ to }) => {
+          onClose();
+          void navigate(to);
+        }}
+      />
+      {isFailed && <p className={styles.failed}>{t('loadFailed')}</p>}
+    </Dialog>
+  );
+}
+
+/** People and pay periods; admins look after both. */
+function useFound(isWanted: boolean) {
+  const t = useCopy(findCopy);
+  const locale = useLocale();
+  const enabled = usePerson().role === 'admin' && isWanted;
+  const people = useQuery({ ...findPeople(), enabled });
+  const periods = useQuery({ ...findPeriods(), enabled });
+  const found: Entry[] = [
+    ...(people.data ?? []).map((person) => ({
+      group: 'people' as const,
+      label: `${person.first_name} ${person.last_name}`,
+      detail: `${t(person.role === 'supervisor' ? 'supervisor' : 'therapist')}, ${person.email}`,
+      to: person.role === 'supervisor' ? '/admin/supervisors' : `/admin/therapists/${person.id}`,
+    })),
+    ...(periods.data ?? []).map((period) => ({
+      group: 'periods' as const,
+      label: payPeriodName(period.end_date, locale),
+      to: `/admin/payroll?${new URLSearchParams({ [PERIOD_PARAMETER]: period.start_date })}`,
+    })),
+  ];
+  return { found, isFailed: people.isError || periods.isError };
+}

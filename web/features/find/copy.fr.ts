@@ -1,0 +1,28 @@
+import type { Translation } from '../../lib/i18n.ts';
+import type * as copy from './copy.ts';
+
+export const fr: Translation<typeof copy> = {
+  find: {
+    title: 'Chercher ou faire',
+    field: 'Cherchez personnes, périodes de paie, écrans et actions',
+    add: 'Ajouter',
+    none: 'Rien trouvé',
+    found: '{count, plural, one {# résultat} other {# résultats}}',
+    loadFailed:
+      'Les personnes et les périodes de paie n’ont pas pu être chargées. Les écrans et les actions sont là.',
+    actions: 'Actions',
+    screens: 'Écrans',
+    people: 'Personnes',
+    periods: 'Périodes de paie',
+    therapist: 'Thérapeute',
+    supervisor: 'Superviseur',
+    keys: 'Raccourcis clavier',
+    keyFind: 'Chercher ou faire',
+    keyAdd: 'Ajouter',
+    keyList: 'Afficher cette liste',
+    keyClose: 'Fermer ce qui est ouvert',
+    or: 'ou',
+    keysOn: 'Touches seules',
+    keysOnHint: 'N, / et ? agissent seules. Ctrl K (⌘ K sur un Mac) agit toujours.',
+  },
+};

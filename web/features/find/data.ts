@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, database } from '../../lib/backend.ts';
+
+const findKey = ['find'] as const;
+
+/** People an admin finds by name, and where. */
+export const findPeople = () =>
+  queryOptions({
+    queryKey: [...findKey, 'people'],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database
+          .from('profiles')
+          .select('id, first_name, last_name, email, role')
+          .in('role', ['therapist', 'supervisor'])
+          .is('deactivated_at', null)
+          .order('first_name')
+          .order('last_name')
+          .abortSignal(signal),
+      ),
+  });
+
+export type FoundPerson = {
+  id: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  role: string | null;
+};
+
+/** The pay periods, the newest first. */
+export const findPeriods = () =>
+  queryOptions({
+    queryKey: [...findKey, 'periods'],
+    queryFn: ({ signal }) =>
+      answerOf(
+        database
+          .from('payroll_periods')
+          .select('id, start_date, end_date')
+          .order('start_date', { ascending: false })
+          .abortSignal(signal),
+      ),
+  });

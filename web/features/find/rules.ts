@@ -1,0 +1,85 @@
+/** What can be found or done, in the order the groups stand in. */
+export const GROUPS = ['actions', 'screens', 'people', 'periods'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** Something to find or do: all of it lies at an address. */
+export interface Entry {
+  group: Group;
+  label: string;
+  /** Said beside it, and found by too: an address, what somebody is here. */
+  detail?: string;
+  to: string;
+}
+
+/** As many as are seen at once. */
+const MOST = 12;
+
+/** Without accents and capitals: 'tomas' finds 'Tomás'. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Between words: whatever is no letter and no digit. */
+const BETWEEN = /[^\p{L}\p{N}]+/u;
+
+/** Each word that was typed begins a word of the entry; those found by their names come first. */
+export function matching(entries: readonly Entry[], typed: string): Entry[] {
+  const words = plain(typed).split(BETWEEN).filter(Boolean);
+  const beginIn = (text: string) => {
+    const parts = plain(text).split(BETWEEN);
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  };
+  const named = entries.filter(({ label }) => beginIn(label));
+  const described = entries.filter(
+    (entry) => !named.includes(entry) && beginIn(`${entry.label} ${entry.detail ?? ''}`),
+  );
+  const found = [...named, ...described].slice(0, MOST);
+  return GROUPS.flatMap((group) => found.filter((entry) => entry.group === group));
+}
+
+/** The place an arrow key leads to, round and round. */
+export function moved(place: number, by: number, count: number): number {
+  return count === 0 ? -1 : (place + by + count) % count;
+}
+
+const KEYS_OFF = 'single-keys-off';
+
+/** Whether N, / and ? work by themselves (WCAG 2.1.4); remembered on this device. */
+export const areKeysOn = () => localStorage.getItem(KEYS_OFF) === null;
+
+export function setKeysOn(on: boolean): void {
+  if (on) localStorage.removeItem(KEYS_OFF);
+  else localStorage.setItem(KEYS_OFF, '1');
+}
+
+const TYPED_IN =
+  'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
+
+/** What a press of a key asks for; nothing while somebody types or a dialog is open. */
+export function askedBy(
+  event: Pick<
+    KeyboardEvent,
+    'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented' | 'isComposing'
+  >,
+  isDialogOpen: boolean,
+): 'find' | 'add' | 'keys' | null {
+  if (event.defaultPrevented || event.isComposing || event.altKey || isDialogOpen) return null;
+  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k' ? 'find' : null;
+  if (!areKeysOn()) return null;
+  if (isTypedIn(event.target)) return null;
+  switch (event.key) {
+    case '/':
+      return 'find';
+    case '?':
+      return 'keys';
+    case 'n':
+    case 'N':
+      return 'add';
+    default:
+      return null;
+  }
+}
+
+function isTypedIn(target: EventTarget | null): boolean {
+  return typeof Element !== 'undefined' && target instanceof Element
+    ? target.closest(TYPED_IN) !== null
+    : false;
+}
