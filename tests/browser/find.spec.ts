@@ -1,6 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './fixtures.ts';
-import { demo } from './sample-practice.ts';
+import { demo, expect, test } from './fixtures.ts';
 
 test('an admin finds people, screens and actions by the keyboard alone, and can switch single keys off', async ({
   page,

@@ -20,14 +20,6 @@ export const findPeople = () =>
       ),
   });
 
-export type FoundPerson = {
-  id: string;
-  first_name: string | null;
-  last_name: string | null;
-  email: string | null;
-  role: string | null;
-};
-
 /** The pay periods, the newest first. */
 export const findPeriods = () =>
   queryOptions({
