@@ -23,9 +23,10 @@ test('an admin finds people, screens and actions by the keyboard alone, and can 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/audit/);
+  await expect(palette).toHaveCount(0);
 
   await page.keyboard.press('n');
-  const adding = page.getByRole('dialog', { name: 'Add' });
+  const adding = page.getByRole('dialog', { name: 'Add', exact: true });
   await adding.getByRole('option', { name: 'Add Therapist' }).click();
   const form = page.getByRole('dialog', { name: 'Add Therapist' });
   await form.getByLabel('First name').pressSequentially('n/?');

@@ -5,6 +5,10 @@ export const es: Translation<typeof copy> = {
   overview: {
     title: 'Panel',
     lead: 'El consultorio de un vistazo.',
+    payrollDue: 'Nómina {period}, vence el {day}',
+    payrollSoFar: 'Nómina {period} hasta hoy, se paga el {day}',
+    payrollPeople: '{count, plural, one {Paga a una persona.} other {Paga a # personas.}}',
+    reviewPayroll: 'Revisar la nómina',
     attention: 'Requiere atención',
     alertsFailed: 'No se pudo cargar lo que requiere atención.',
     periodEnds: 'El período de pago {period} termina el {day}.',

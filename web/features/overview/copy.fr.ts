@@ -5,6 +5,10 @@ export const fr: Translation<typeof copy> = {
   overview: {
     title: 'Tableau de bord',
     lead: 'Le cabinet en un coup d’œil.',
+    payrollDue: 'Paie {period}, due le {day}',
+    payrollSoFar: 'Paie {period} à ce jour, versée le {day}',
+    payrollPeople: '{count, plural, one {Elle paie une personne.} other {Elle paie # personnes.}}',
+    reviewPayroll: 'Vérifier la paie',
     attention: 'À traiter',
     alertsFailed: 'Ce qui est à traiter n’a pas pu être chargé.',
     periodEnds: 'La période de paie {period} se termine le {day}.',

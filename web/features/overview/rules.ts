@@ -1,4 +1,7 @@
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { sumOf } from '../../../domain/money.ts';
+import type { PayPeriodRow } from '../payroll/data.ts';
+import { overduePeriods, selectPeriod } from '../payroll/rules.ts';
 import type { Activity, AlertOf, FirstStep } from './data.ts';
 
 /** What the columns of the Therapist Activity table sort by. */
@@ -23,6 +26,14 @@ export function totalsOf(rows: readonly Activity[]) {
     minutes: rows.reduce((total, row) => total + row.totalMinutes, 0),
     pay: sumOf(rows.map(({ amount }) => amount)),
   };
+}
+
+/** The payroll to look at next: the oldest that is due, else that of the current period. */
+export function payrollNext(
+  newestFirst: readonly PayPeriodRow[],
+  today: CalendarDay,
+): PayPeriodRow | undefined {
+  return overduePeriods(newestFirst, undefined, today)[0] ?? selectPeriod(newestFirst, null, today);
 }
 
 /** Where a job that fails is dealt with. */

@@ -118,6 +118,21 @@ export function totalsOf(rows: readonly TherapistPay[]): PayrollTotals {
   };
 }
 
+/** What a period pays in all, and how much of it to whom. */
+export function runTotalOf(
+  { therapists, amount }: Pick<PayrollTotals, 'therapists' | 'amount'>,
+  supervisors: readonly Pick<SupervisorPay, 'pay'>[],
+) {
+  const forSupervisors = sumOf(supervisors.map(({ pay }) => pay));
+  return {
+    therapists,
+    forTherapists: amount,
+    supervisors: supervisors.length,
+    forSupervisors,
+    amount: sumOf([amount, forSupervisors]),
+  };
+}
+
 const WARNING_KINDS = [
   'not_ended',
   'questioned',

@@ -13,6 +13,7 @@ import { Figures } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LastBackup } from './last-backup.tsx';
 import styles from './overview.module.css';
+import { PayrollDue } from './payroll-due.tsx';
 import { Trends } from './trends.tsx';
 
 /** The admin's dashboard (spec section 2). */
@@ -25,6 +26,7 @@ export function OverviewScreen({ announcements }: { announcements: ReactNode }) 
   return (
     <Page title={t('title')} lead={t('lead')}>
       <FirstSteps />
+      <PayrollDue />
       <Attention />
       <section className={styles.month}>
         <MonthNavigator

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { formatDollars } from '../../../../domain/money.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
+import {
+  type PayPeriodRow,
+  payPeriodsQuery,
+  payrollRowsQuery,
+  supervisorRowsQuery,
+} from '../../payroll/data.ts';
+import { isDue, PERIOD_PARAMETER, runTotalOf, totalsOf } from '../../payroll/rules.ts';
+import { overviewCopy } from '../copy.ts';
+import { payrollNext } from '../rules.ts';
+
+/** The payroll that is due; when none is, the current period so far. */
+export function PayrollDue() {
+  const today = useToday();
+  const periods = useQuery(payPeriodsQuery()).data;
+  const period = periods && payrollNext(periods, today);
+  if (!period) return null;
+  return <RunHero period={period} isDue={isDue(period, today)} />;
+}
+
+function RunHero({ period, isDue }: { period: PayPeriodRow; isDue: boolean }) {
+  const t = useCopy(overviewCopy);
+  const locale = useLocale();
+  const rows = useQuery(payrollRowsQuery(period.id)).data;
+  const supervisors = useQuery(supervisorRowsQuery(period.id)).data;
+  const run = rows && supervisors && runTotalOf(totalsOf(rows), supervisors);
+  const values = {
+    period: payPeriodName(period.end_date, locale),
+    day: formatDay(period.payment_date, 'medium', locale),
+  };
+  const search = new URLSearchParams({ [PERIOD_PARAMETER]: period.start_date });
+  return (
+    <HeroFigure
+      label={t(isDue ? 'payrollDue' : 'payrollSoFar', values)}
+      value={run && <Amount>{formatDollars(run.amount, locale)}</Amount>}
+      facts={run && t('payrollPeople', { count: run.therapists + run.supervisors, ...values })}
+      actions={
+        <LinkButton tone={isDue ? 'primary' : 'secondary'} to={`/admin/payroll?${search}`}>
+          {t('reviewPayroll')}
+        </LinkButton>
+      }
+    />
+  );
+}
