@@ -1,10 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 
-test('an admin finds people, screens and actions by the keyboard alone, and can switch single keys off', async ({
-  page,
-  signIn,
-}) => {
+test('an admin finds people and screens by the keyboard alone', async ({ page, signIn }) => {
   await signIn(demo.admin);
   const palette = page.getByRole('dialog', { name: 'Find or do' });
   const field = palette.getByRole('combobox');
@@ -23,29 +20,5 @@ test('an admin finds people, screens and actions by the keyboard alone, and can 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/audit/);
-  await page.goto('/admin/settings');
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toBeVisible();
-
-  await page.keyboard.press('n');
-  const adding = page.getByRole('dialog', { name: 'Add', exact: true });
-  await adding.getByRole('option', { name: 'Add Therapist' }).click();
-  const form = page.getByRole('dialog', { name: 'Add Therapist' });
-  await form.getByLabel('First name').pressSequentially('n/?');
-  await expect(form.getByLabel('First name')).toHaveValue('n/?');
-  await page.goto('/admin/audit');
-  await expect(title).toBeVisible();
-
-  await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expectAccessible(page);
-  await keys.getByRole('checkbox', { name: 'Single keys' }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(keys).toHaveCount(0);
-  await page.reload();
-  await expect(title).toBeVisible();
-  await page.keyboard.press('n');
-  await page.keyboard.press('Control+k');
-  await expect(palette).toBeVisible();
-  await expect(adding).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible();
 });
