@@ -361,7 +361,7 @@ test.describe('on a phone', () => {
 
     // Behind a swipe are two of the same actions.
     await row.evaluate((button) => button.parentElement?.scrollTo({ left: 1000 }));
-    await day.getByText('Archive', { exact: true }).last().tap();
+    await row.locator('..').getByText('Archive', { exact: true }).tap();
     await expect(row).toContainText('Archived');
     await row.tap();
     await session.getByRole('button', { name: 'Restore' }).tap();
