@@ -9,7 +9,7 @@ import { NoTurnError, Turns } from './turns.ts';
 const person = { atOnce: 4, waiting: 60, patience: 10_000 };
 /** A whole practice may sit behind one address. */
 const place = { atOnce: 24, waiting: 200, patience: 10_000 };
-/** So long, in milliseconds, the place of a request stays taken whose answer would have been too large. */
+/** So long, in milliseconds, the place of a request stays taken that was too much. */
 const pauseAfterTooMuch = 1_000;
 /** Each of these keeps a processor busy for itself. */
 const heavy = { atOnce: 1, waiting: 8, patience: 10_000 };
@@ -32,8 +32,7 @@ export function fairShare(
     if (claims?.role === 'service_role') return next();
     const leaves: (() => void)[] = [];
     const leave = () => {
-      // An answer that is too large costs the connection it came by: nobody asks for one after the other.
-      if (c.res.status === 413) setTimeout(giveBack, pauseAfterTooMuch).unref();
+      if (wasTooMuch(c.res)) setTimeout(giveBack, pauseAfterTooMuch).unref();
       else giveBack();
     };
     const giveBack = () => {
@@ -58,6 +57,11 @@ export function fairShare(
       else answer.once('close', leave);
     }
   };
+}
+
+/** It was refused late, after much work, or cost the connection it came by: nobody asks for one after the other. */
+function wasTooMuch({ status, headers }: Response): boolean {
+  return status === 413 || headers.get('Proxy-Status')?.endsWith('answer_too_large') === true;
 }
 
 /** A password is hashed, or a document made. */
