@@ -32,7 +32,13 @@ const screens = {
   calendar: [therapists, 'supervision_log', 'supervision_log'],
   sessions: [therapists, 'supervision_log'],
   // Of everybody ever supervised, for the choice, and of the days.
-  log: ['supervision_log', 'supervision_summary', 'supervision_summary'],
+  log: [
+    'supervision_log',
+    'supervision_summary',
+    'supervision_summary',
+    'supervision_progress',
+    'supervision_credentials',
+  ],
   alerts: [therapists, 'sent_alerts'],
   settings: [
     '/auth/v1/user',

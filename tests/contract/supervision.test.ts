@@ -318,7 +318,9 @@ describe('the log on paper', () => {
     const whole = await textFor(t1);
     for (const words of [
       'Tom Birch',
-      'Sam Okafor, Sofia Lindqvist',
+      'Sam Okafor',
+      'Sofia Lindqvist',
+      'Period of supervision',
       'Mar 2, 2026',
       '4.25',
       'Hours by type',

@@ -98,6 +98,8 @@ it('more documents than can wait are refused in a sentence', async () => {
     from: '2026-01-01',
     to: '2026-01-31',
     rows: ['[]'],
+    parties: '[]',
+    signatures: '[]',
   };
   const stay = new AbortController().signal;
   const all = await Promise.all(Array.from({ length: 20 }, () => write(empty, stay)));

@@ -15,6 +15,20 @@ export interface LogCopy {
   byType: string;
   byLocation: string;
   notStated: string;
+  state: string;
+  disputed: string;
+  unconfirmed: string;
+  changed: string;
+  byState: string;
+  license: string;
+  sought: string;
+  qualification: string;
+  period: string;
+  signatures: string;
+  signed: (name: string, at: string, sessions: number, hours: string) => string;
+  intact: string;
+  changedAfter: (sessions: number) => string;
+  broken: string;
   none: string;
   statement: string;
   signatureTherapist: string;
@@ -26,6 +40,20 @@ export interface LogCopy {
 
 export const logCopy: Record<'en' | 'es' | 'fr', LogCopy> = {
   en: {
+    state: 'State',
+    disputed: 'Disputed by the therapist',
+    unconfirmed: 'Not confirmed',
+    changed: 'Changed after signing',
+    byState: 'Hours by state',
+    license: 'License',
+    sought: 'License sought',
+    qualification: 'Qualification',
+    period: 'Period of supervision',
+    signatures: 'Signed electronically',
+    signed: (name, at, sessions, hours) => `${name}, ${at}: ${sessions} sessions, ${hours} h`,
+    intact: 'As signed',
+    changedAfter: (sessions) => `Changed after signing: ${sessions}`,
+    broken: 'Does not match the audit trail',
     title: 'Supervision log',
     practice: 'Practice',
     therapist: 'Therapist',
@@ -58,6 +86,20 @@ export const logCopy: Record<'en' | 'es' | 'fr', LogCopy> = {
     },
   },
   es: {
+    state: 'Estado',
+    disputed: 'No aceptada por el terapeuta',
+    unconfirmed: 'Sin confirmar',
+    changed: 'Cambió después de firmar',
+    byState: 'Horas por estado',
+    license: 'Licencia',
+    sought: 'Licencia que se busca',
+    qualification: 'Habilitación',
+    period: 'Período de supervisión',
+    signatures: 'Firmado electrónicamente',
+    signed: (name, at, sessions, hours) => `${name}, ${at}: ${sessions} sesiones, ${hours} h`,
+    intact: 'Como se firmó',
+    changedAfter: (sessions) => `Cambió después de firmar: ${sessions}`,
+    broken: 'No coincide con el registro de auditoría',
     title: 'Registro de supervisión',
     practice: 'Consultorio',
     therapist: 'Terapeuta',
@@ -91,6 +133,20 @@ export const logCopy: Record<'en' | 'es' | 'fr', LogCopy> = {
     },
   },
   fr: {
+    state: 'État',
+    disputed: 'Contestée par le thérapeute',
+    unconfirmed: 'Non confirmée',
+    changed: 'Modifiée après signature',
+    byState: 'Heures par état',
+    license: 'Licence',
+    sought: 'Licence visée',
+    qualification: 'Habilitation',
+    period: 'Période de supervision',
+    signatures: 'Signé électroniquement',
+    signed: (name, at, sessions, hours) => `${name}, ${at} : ${sessions} séances, ${hours} h`,
+    intact: 'Comme signé',
+    changedAfter: (sessions) => `Modifié après signature : ${sessions}`,
+    broken: 'Ne correspond pas au journal d’audit',
     title: 'Registre de supervision',
     practice: 'Cabinet',
     therapist: 'Thérapeute',

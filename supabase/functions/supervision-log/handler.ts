@@ -74,6 +74,7 @@ async function document(
       from,
       to,
       rows: texts,
+      ...(await aboutLog(backend, { therapist: therapist_id, from_date: from, to_date: to })),
     },
     signal,
   );
@@ -86,6 +87,16 @@ async function document(
     row_count: rows,
   });
   return pdfResponse(`supervision-log-${from}-to-${to}.pdf`, written);
+}
+
+/** Who the two are to a board, and who signed, as far as the caller may know. */
+async function aboutLog(backend: Backend, asked: Record<string, string>) {
+  const answers = ['supervision_parties', 'supervision_signatures_of'].map(async (name) => {
+    const answer = await ask(backend, `/rest/v1/rpc/${name}`, asked);
+    return answer.text();
+  });
+  const [parties = '', signatures = ''] = await Promise.all(answers);
+  return { parties, signatures };
 }
 
 async function practiceOf(backend: Backend) {

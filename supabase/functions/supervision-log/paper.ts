@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatDay } from '../../../domain/calendar-day.ts';
 import { formatHours, formatTimeOfDay } from '../../../domain/hours.ts';
-import { formatInstantDay } from '../../../domain/instant.ts';
+import { formatInstant, formatInstantDay } from '../../../domain/instant.ts';
 import { type NoPaper, tooLong } from '../_shared/paper.ts';
 import { createPdf, type Pdf } from '../_shared/pdf.ts';
 import { type LogCopy, logCopy } from './copy.ts';
@@ -9,6 +9,8 @@ import { type LogCopy, logCopy } from './copy.ts';
 /** Sessions of the log, as public.supervision_log returns them. */
 const sessions = z.array(
   z.object({
+    id: z.string(),
+    dispute: z.string().nullable(),
     supervisor_name: z.string(),
     therapist_name: z.string(),
     date: z.string(),
@@ -21,6 +23,35 @@ const sessions = z.array(
 );
 type LogRow = z.infer<typeof sessions>[number];
 
+const parties = z.array(
+  z.object({
+    name: z.string(),
+    is_therapist: z.boolean(),
+    license: z.string(),
+    license_number: z.string(),
+    qualification: z.string(),
+    license_sought: z.string().nullable(),
+    first_day: z.string().nullable(),
+    last_day: z.string().nullable(),
+  }),
+);
+
+const signatures = z.array(
+  z.object({
+    signer_role: z.string(),
+    typed_name: z.string(),
+    signed_from: z.string(),
+    signed_to: z.string(),
+    session_count: z.number(),
+    hours: z.number(),
+    digest: z.string(),
+    signed_at: z.string(),
+    is_intact: z.boolean(),
+    changed_ids: z.array(z.string()),
+    removed_count: z.number(),
+  }),
+);
+
 export interface LogPaper {
   practice: string;
   language: 'en' | 'es' | 'fr';
@@ -31,6 +62,9 @@ export interface LogPaper {
   to: string;
   /** Pages of sessions as they came, the earliest first. */
   rows: readonly string[];
+  /** The answers of public.supervision_parties and public.supervision_signatures_of. */
+  parties: string;
+  signatures: string;
 }
 
 const locales = { en: 'en-US', es: 'es-US', fr: 'fr' };
@@ -49,18 +83,52 @@ export async function writeLog(paper: LogPaper): Promise<Uint8Array<ArrayBuffer>
   const title = `${words.title} – ${therapist}`;
   const pdf = createPdf({ title, foot: `${title}, ${days}`, language, pageOf: words.pageOf });
   pdf.title(words.title, practice);
+  const known = parties.parse(JSON.parse(paper.parties));
+  const signed = signatures.parse(JSON.parse(paper.signatures));
   pdf.facts([
     { name: words.therapist, value: therapist },
-    ...(supervisors.length > 0 ? [{ name: words.supervisors, value: supervisors.join(', ') }] : []),
+    ...known.filter((party) => party.is_therapist).flatMap((party) => licenseFacts(party, words)),
+    ...(supervisors.length > 0 && known.length === 0
+      ? [{ name: words.supervisors, value: supervisors.join(', ') }]
+      : []),
+    ...known
+      .filter((party) => !party.is_therapist)
+      .flatMap((party) => [
+        { name: words.supervisors, value: party.name },
+        ...licenseFacts(party, words),
+        ...(party.first_day && party.last_day
+          ? [
+              {
+                name: words.period,
+                value: `${formatDay(party.first_day, 'medium', locale)} – ${formatDay(party.last_day, 'medium', locale)}`,
+              },
+            ]
+          : []),
+      ]),
     { name: words.days, value: days },
   ]);
   if (rows.length === 0) {
     pdf.text(words.none);
     return pdf.finish();
   }
-  writeSessions(pdf, rows, timeZone, words, locale);
+  const changed = new Set(signed.flatMap(({ changed_ids }) => changed_ids));
+  writeSessions(pdf, rows, changed, timeZone, words, locale);
   writeHours(pdf, words.byType, words.kind, rows, (row) => row.type, words, locale);
   writeHours(pdf, words.byLocation, words.location, rows, (row) => row.location, words, locale);
+  const states = (row: LogRow) => stateOf(row, words);
+  writeHours(pdf, words.byState, words.state, rows, states, words, locale);
+  if (signed.length > 0) {
+    pdf.heading(words.signatures);
+    for (const each of signed) {
+      const count = each.changed_ids.length + each.removed_count;
+      const after = count > 0 ? words.changedAfter(count) : words.intact;
+      const at = formatInstant(each.signed_at, timeZone, locale);
+      const range = `${formatDay(each.signed_from, 'medium', locale)} – ${formatDay(each.signed_to, 'medium', locale)}`;
+      pdf.text(
+        `${words.signed(each.typed_name, at, each.session_count, formatHours(each.hours, locale))}\n${range}. ${each.is_intact ? after : words.broken}\nSHA-256 ${each.digest}`,
+      );
+    }
+  }
   pdf.text(words.statement);
   for (const label of [
     words.signatureTherapist.replace('{name}', therapist),
@@ -71,9 +139,25 @@ export async function writeLog(paper: LogPaper): Promise<Uint8Array<ArrayBuffer>
   return pdf.finish();
 }
 
+function licenseFacts(party: z.infer<typeof parties>[number], words: LogCopy) {
+  const license = [party.license, party.license_number].filter(Boolean).join(' ');
+  return [
+    { name: words.license, value: license },
+    { name: words.qualification, value: party.qualification },
+    { name: words.sought, value: party.license_sought ?? '' },
+  ].filter(({ value }) => value !== '');
+}
+
+/** Whether the therapist stands by the session: a board has to tell these apart. */
+function stateOf({ confirmed_at, dispute }: LogRow, words: LogCopy): string {
+  if (confirmed_at) return words.confirmed;
+  return dispute ? words.disputed : words.unconfirmed;
+}
+
 function writeSessions(
   pdf: Pdf,
   rows: readonly LogRow[],
+  changed: ReadonlySet<string>,
   timeZone: string,
   words: LogCopy,
   locale: string,
@@ -84,7 +168,7 @@ function writeSessions(
       { header: words.supervisor, width: 3 },
       { header: words.kind, width: 1.7 },
       { header: words.location, width: 1.7 },
-      { header: words.confirmed, width: 2 },
+      { header: words.state, width: 2.4 },
       { header: words.hours, width: 1.2, align: 'end' },
     ],
     rows: rows.map((row) => [
@@ -94,7 +178,13 @@ function writeSessions(
       row.supervisor_name,
       inWords(words, row.type),
       inWords(words, row.location),
-      row.confirmed_at ? formatInstantDay(row.confirmed_at, timeZone, locale) : '–',
+      [
+        stateOf(row, words),
+        row.confirmed_at && formatInstantDay(row.confirmed_at, timeZone, locale),
+        changed.has(row.id) && words.changed,
+      ]
+        .filter(Boolean)
+        .join('\n'),
       formatHours(row.hours, locale),
     ]),
     total: [words.total, '', '', '', '', hoursOf(rows, locale)],

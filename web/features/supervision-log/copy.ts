@@ -1,6 +1,10 @@
 import { defineCopy } from '../../lib/i18n.ts';
 
 export const logCopy = defineCopy('log', {
+  changedAfterSigning: 'Changed after signing',
+  supervisorLicense: 'Supervisor’s license',
+  therapistLicense: 'Therapist’s license',
+  yes: 'yes',
   allTherapists: 'All therapists',
   byLocation: 'By location',
   byType: 'By type',
@@ -48,3 +52,111 @@ export const logCopy = defineCopy('log', {
 });
 
 export type LogWord = keyof (typeof logCopy)['words'];
+
+/** Signing, and who the two are to a board. */
+export const signCopy = defineCopy('supervisionSign', {
+  title: 'Signatures',
+  sign: 'Sign',
+  signWith: 'Sign: {name}',
+  signTitle: 'Sign the supervision log',
+  signed: 'Signed.',
+  signFailed: 'This could not be signed. Please try again.',
+  statement:
+    'I confirm that the supervision of {from} to {to} took place as stated: {count, plural, one {# session} other {# sessions}}, {hours} h.',
+  settleFirst: 'A session of these days is not right, as the therapist says. Settle it first.',
+  unconfirmed:
+    '{count, plural, one {# session has} other {# sessions have}} not been confirmed by the therapist.',
+  name: 'Your full name',
+  nameHint: 'As it stands in your profile. It counts as your signature.',
+  nameNeeded: 'Please type your name.',
+  cancel: 'Cancel',
+  none: 'Nobody has signed these days here yet. The PDF has lines to sign on paper.',
+  loadFailed: 'Failed to load data.',
+  whole: 'As signed',
+  changed: 'Changed after signing: {count, plural, one {# session} other {# sessions}}',
+  broken: 'Does not match the audit trail',
+  therapist: 'Therapist',
+  supervisor: 'Supervisor',
+  signedLine:
+    '{role}, {at}: {from} to {to}, {count, plural, one {# session} other {# sessions}}, {hours} h',
+  license: 'Your license',
+  licenseHeld: 'License or registration',
+  licenseNumber: 'License number',
+  qualification: 'Qualification to supervise',
+  qualificationHint: 'As your board asks for it, such as a training and its date.',
+  save: 'Save',
+  saved: 'Saved.',
+  saveFailed: 'This could not be saved. Please try again.',
+  tooLong: 'This is too long.',
+});
+
+export type SignWord = keyof (typeof signCopy)['words'];
+
+/** Why the database refuses a signature. */
+export const signErrorCopy = defineCopy('supervisionSignError', {
+  signature_not_your_name: 'Type your name as it stands in your profile.',
+  signature_ahead: 'Only days up to today can be signed. Choose an earlier last day.',
+  signature_disputed:
+    'A session of these days is not right, as the therapist says. Settle it first.',
+  signature_of_nothing: 'There is no supervision in these days to sign.',
+  signature_changed_meanwhile:
+    'The log was changed meanwhile. Close this window and look at it again.',
+  signature_already: 'You have already signed exactly this.',
+});
+
+/** What a board requires, and how far somebody is. */
+export const progressCopy = defineCopy('supervisionProgress', {
+  title: 'Progress towards a license',
+  loadFailed: 'Failed to load data.',
+  none: 'No requirements have been entered yet. An admin enters them under Supervision Log.',
+  done: 'Done',
+  late: 'Late at this pace',
+  counted: '{counted} of {total} h, {confirmed} h confirmed, {from} to {to}',
+  missing: '{hours} h are missing.',
+  individualMissing: '{hours} h of individual supervision are missing.',
+  ratioMissing: '{client} h with clients ask for {ratio} h of supervision: {hours} h are missing.',
+  unstated: '{hours} h have no type yet.',
+  windowMissing: '{hours} h are due by {day}.',
+  shortWeeks: '{count, plural, one {# week} other {# weeks}} had too few hours.',
+  shortMonths: '{count, plural, one {# month} other {# months}} had too few hours.',
+  paceFinish: 'At {pace} h a week, as in the last twelve weeks, done on {day}.',
+  paceNever: 'At {pace} h a week, as in the last twelve weeks, {hours} h are missing at the end.',
+  needed: '{hours} h a week are needed to be done by {day}.',
+  edit: 'Requirements',
+  editOf: 'Requirements of {name}',
+  template: 'Template',
+  noTemplate: 'None',
+  example: '{name} (example)',
+  exampleOf:
+    'An example, read on {day}: {source}. Boards change their rules; check them before you rely on it.',
+  removeTemplate: 'Remove template',
+  license: 'License sought',
+  state: 'State',
+  totalHours: 'Hours in all',
+  individualHours: 'Of these individual, at least',
+  groupMost: 'Group hours that count, at most',
+  perClientHours: 'Client hours for each hour',
+  optional: 'Leave empty if the board does not ask.',
+  every: 'Every week or month',
+  noEvery: 'No rule',
+  week: 'Week',
+  month: 'Month',
+  hoursEvery: 'Hours in each',
+  starts: 'First day',
+  ends: 'Last day',
+  keepAs: 'Keep as a template named',
+  keepAsHint: 'For the next therapist with the same license.',
+  remove: 'Remove',
+  cancel: 'Cancel',
+  save: 'Save',
+  saved: 'Saved.',
+  saveFailed: 'This could not be saved. Please try again.',
+  dayNeeded: 'Please choose a day.',
+  hoursInvalid: 'Please enter hours from 0.25 to 10,000.',
+  licenseNeeded: 'Please name the license.',
+  endsFirst: 'This day comes before the first one.',
+  everyBoth: 'Choose week or month, and say how many hours.',
+  tooLong: 'This is too long.',
+});
+
+export type ProgressWord = keyof (typeof progressCopy)['words'];

@@ -1,7 +1,116 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Database } from '../../../supabase/database.types.ts';
+import { answerOf, database } from '../../lib/backend.ts';
+import { explainErrors } from '../../lib/errors.ts';
 import { fileFromFunction } from '../../lib/functions.ts';
-import type { LogScope } from '../supervision/data.ts';
+import { type LogScope, supervisionKey } from '../supervision/data.ts';
+import { signErrorCopy } from './copy.ts';
+
+explainErrors(signErrorCopy);
 
 /** The log of one therapist on paper, with lines to sign. */
 export function signedLog({ from, to, therapistId }: LogScope): Promise<Blob> {
   return fileFromFunction('supervision-log', { therapist_id: therapistId, from, to });
 }
+
+type Answers = Database['public']['Functions'];
+export type Signature = Answers['supervision_signatures_of']['Returns'][number];
+export type Party = Answers['supervision_parties']['Returns'][number];
+export type ToSign = Answers['supervision_to_sign']['Returns'][number];
+
+/** The log of one therapist with one supervisor. */
+export type Pair = LogScope & { therapistId: string; supervisorId: string };
+
+const daysOf = ({ from, to }: LogScope) => ({ from_date: from, to_date: to });
+
+/** Who signed days of the log, and what became of them since; of one therapist or of all. */
+export function signaturesQuery(scope: LogScope) {
+  return queryOptions({
+    queryKey: [...supervisionKey, 'signatures', scope],
+    queryFn: (): Promise<Signature[]> => readSignatures(scope),
+  });
+}
+
+export function readSignatures(scope: LogScope): Promise<Signature[]> {
+  return answerOf(
+    database.rpc('supervision_signatures_of', {
+      ...daysOf(scope),
+      ...(scope.therapistId && { therapist: scope.therapistId }),
+      ...(scope.supervisorId && { supervisor: scope.supervisorId }),
+    }),
+  );
+}
+
+/** The therapist of a log and who supervised in these days, as a board knows them. */
+export function partiesQuery(scope: LogScope & { therapistId: string }) {
+  return queryOptions({
+    queryKey: [...supervisionKey, 'parties', scope],
+    queryFn: (): Promise<Party[]> => readParties(scope),
+  });
+}
+
+export function readParties(scope: LogScope & { therapistId: string }): Promise<Party[]> {
+  return answerOf(
+    database.rpc('supervision_parties', { ...daysOf(scope), therapist: scope.therapistId }),
+  );
+}
+
+export function toSignQuery(pair: Pair) {
+  return queryOptions({
+    queryKey: [...supervisionKey, 'to sign', pair],
+    queryFn: async (): Promise<ToSign> => {
+      const [row] = await answerOf(
+        database.rpc('supervision_to_sign', {
+          ...daysOf(pair),
+          therapist: pair.therapistId,
+          supervisor: pair.supervisorId,
+        }),
+      );
+      if (!row) throw new Error('supervision_to_sign answers one row');
+      return row;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** What somebody says of their own license. */
+export interface License {
+  license: string;
+  license_number: string;
+  qualification: string;
+}
+
+export function licenseQuery(personId: string) {
+  return queryOptions({
+    queryKey: [...supervisionKey, 'license', personId],
+    queryFn: async (): Promise<License> => {
+      const [row] = await answerOf(
+        database
+          .from('supervision_credentials')
+          .select('license, license_number, qualification')
+          .eq('person_id', personId),
+      );
+      return row ?? { license: '', license_number: '', qualification: '' };
+    },
+  });
+}
+
+export type Progress = Answers['supervision_progress']['Returns'][number];
+
+/** How far somebody is, or everybody one may see. */
+export function progressQuery(therapistId?: string) {
+  return queryOptions({
+    queryKey: [...supervisionKey, 'progress', therapistId ?? 'all'],
+    queryFn: (): Promise<Progress[]> =>
+      answerOf(database.rpc('supervision_progress', therapistId ? { therapist: therapistId } : {})),
+  });
+}
+
+export type Template = Database['public']['Tables']['supervision_templates']['Row'];
+
+export const templatesQuery = queryOptions({
+  queryKey: [...supervisionKey, 'templates'],
+  queryFn: (): Promise<Template[]> =>
+    answerOf(database.from('supervision_templates').select('*').order('name')),
+});

@@ -1,10 +1,18 @@
-import { type CalendarDay, dayOf, isCalendarDay, partsOf } from '../../../domain/calendar-day.ts';
+import {
+  addDays,
+  type CalendarDay,
+  dayOf,
+  isCalendarDay,
+  partsOf,
+} from '../../../domain/calendar-day.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { EntryWord } from '../supervision/copy.ts';
 import type { LogScope, SupervisionEntry } from '../supervision/data.ts';
 import { locationWord, typeWord } from '../supervision/rules.ts';
-import type { LogWord } from './copy.ts';
+import type { LogWord, ProgressWord } from './copy.ts';
+import type { Party, Progress, Signature, Template } from './data.ts';
+import type { RequirementInput } from './schema.ts';
 
 /** The days a log is of, and one therapist or all. */
 export interface LogFilters {
@@ -30,13 +38,115 @@ export function urlOfFilters({ from, to, therapist }: LogFilters): URLSearchPara
   return new URLSearchParams({ from, to, ...(therapist && { therapist }) });
 }
 
+/** What a file of the log is made of. */
+interface LogFile {
+  entries: readonly SupervisionEntry[];
+  signatures: readonly Signature[];
+  parties: readonly Party[];
+}
+
+function stateWord({ confirmed_at, dispute }: SupervisionEntry): LogWord {
+  if (confirmed_at) return 'confirmed';
+  return dispute ? 'disputed' : 'unconfirmed';
+}
+
+/** With whom somebody can sign: a therapist with each supervisor, a supervisor with the therapist. */
+export function signersOf(parties: readonly Party[], role: string, ownId: string): Party[] {
+  const supervisors = parties.filter(({ is_therapist }) => !is_therapist);
+  if (role === 'therapist') return supervisors;
+  return role === 'supervisor' ? supervisors.filter(({ person_id }) => person_id === ownId) : [];
+}
+
+interface Shown {
+  hours: (value: number) => string;
+  day: (value: string) => string;
+}
+
+/** What is missing, and by when at the present pace, a sentence each. */
+export function missingWords(t: Translate<ProgressWord>, row: Progress, shown: Shown): string[] {
+  const { hours, day } = shown;
+  const lines: string[] = [];
+  if (row.missing > 0) lines.push(t('missing', { hours: hours(row.missing) }));
+  if (row.individual_missing > 0) {
+    lines.push(t('individualMissing', { hours: hours(row.individual_missing) }));
+  }
+  if (row.ratio_missing) {
+    lines.push(
+      t('ratioMissing', {
+        client: hours(row.client_hours),
+        ratio: hours(row.ratio_hours ?? 0),
+        hours: hours(row.ratio_missing),
+      }),
+    );
+  }
+  if (row.unstated_done > 0) lines.push(t('unstated', { hours: hours(row.unstated_done) }));
+  if (row.window_missing && row.window_to) {
+    lines.push(t('windowMissing', { hours: hours(row.window_missing), day: day(row.window_to) }));
+  }
+  if (row.windows_short > 0) {
+    lines.push(
+      t(row.every === 'week' ? 'shortWeeks' : 'shortMonths', { count: row.windows_short }),
+    );
+  }
+  if (row.missing === 0 && row.individual_missing === 0) return lines;
+  const pace = hours(row.pace_per_week);
+  lines.push(
+    row.finish_on
+      ? t('paceFinish', { pace, day: day(row.finish_on) })
+      : t('paceNever', { pace, hours: hours(row.missing_at_end) }),
+  );
+  if (row.needed_per_week && (row.finish_on === null || row.finish_on > row.ends_on)) {
+    lines.push(t('needed', { hours: hours(row.needed_per_week), day: day(row.ends_on) }));
+  }
+  return lines;
+}
+
+const textOf = (value: number | null | undefined) => (value == null ? '' : String(value));
+const everyOf = (every: string | null | undefined): RequirementInput['every'] =>
+  every === 'week' || every === 'month' ? every : '';
+
+/** What the form starts with: what holds, or two years from today. */
+export function requirementInput(row: Progress | undefined, today: CalendarDay): RequirementInput {
+  return {
+    license: row?.license ?? '',
+    state: row?.state ?? '',
+    total_hours: textOf(row?.total_hours),
+    individual_hours: textOf(row?.individual_hours),
+    group_hours_most: textOf(row?.group_hours_most),
+    every: everyOf(row?.every),
+    hours_every: textOf(row?.hours_every),
+    client_hours_per_hour: textOf(row?.client_hours_per_hour),
+    starts_on: row?.starts_on ?? today,
+    ends_on: row?.ends_on ?? addDays(today, 2 * 365),
+  };
+}
+
+/** What a template says; the days are the therapist's own. */
+export function fromTemplate(template: Template) {
+  return {
+    license: template.license,
+    state: template.state,
+    total_hours: textOf(template.total_hours),
+    individual_hours: textOf(template.individual_hours),
+    group_hours_most: textOf(template.group_hours_most),
+    every: everyOf(template.every),
+    hours_every: textOf(template.hours_every),
+    client_hours_per_hour: textOf(template.client_hours_per_hour),
+  };
+}
+
 /** The log as a file: a row for each session, as boards ask for it. Notes stay in the practice. */
 export function logTable(
   t: Translate<LogWord>,
   tEntry: Translate<EntryWord>,
   { from, to }: Pick<LogScope, 'from' | 'to'>,
-  entries: readonly SupervisionEntry[],
+  { entries, signatures, parties }: LogFile,
 ): TableExport {
+  const changed = new Set(signatures.flatMap(({ changed_ids }) => changed_ids));
+  const licenseOf = (id: string) => {
+    const party = parties.find(({ person_id }) => person_id === id);
+    return party ? [party.license, party.license_number].filter(Boolean).join(' ') : '';
+  };
   return {
     name: 'supervision-log',
     title: t('title'),
@@ -50,7 +160,11 @@ export function logTable(
       { id: 'hours', header: tEntry('hours'), kind: 'number' },
       { id: 'type', header: tEntry('type') },
       { id: 'location', header: tEntry('location') },
+      { id: 'state', header: t('state') },
       { id: 'confirmed', header: t('confirmed'), kind: 'day' },
+      { id: 'changed', header: t('changedAfterSigning') },
+      { id: 'supervisorLicense', header: t('supervisorLicense') },
+      { id: 'therapistLicense', header: t('therapistLicense') },
     ],
     rows: entries
       .toReversed()
@@ -62,7 +176,11 @@ export function logTable(
         entry.hours,
         entry.type && tEntry(typeWord(entry.type)),
         entry.location && tEntry(locationWord(entry.location)),
+        t(stateWord(entry)),
         entry.confirmed_at?.slice(0, 10) ?? null,
+        changed.has(entry.id) ? t('yes') : null,
+        licenseOf(entry.supervisor_id),
+        licenseOf(entry.therapist_id),
       ]),
   };
 }

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { entryCopy } from '../../supervision/copy.ts';
 import { type LogScope, readLog } from '../../supervision/data.ts';
 import { logCopy } from '../copy.ts';
-import { signedLog } from '../data.ts';
+import { readParties, readSignatures, signedLog } from '../data.ts';
 import { logTable } from '../rules.ts';
 import styles from './log.module.css';
 
@@ -37,7 +37,7 @@ export function ExportButtons({ scope }: { scope: LogScope }) {
         isPending={pending === 'csv'}
         onClick={() =>
           void run('csv', async () =>
-            exportTable(logTable(t, tEntry, scope, await readLog(scope)), 'csv'),
+            exportTable(logTable(t, tEntry, scope, await readFile(scope)), 'csv'),
           )
         }
       >
@@ -62,4 +62,15 @@ export function ExportButtons({ scope }: { scope: LogScope }) {
       {needsOne && <span className={styles.hint}>{t('pdfNeedsOne')}</span>}
     </div>
   );
+}
+
+/** The licenses of the two stand in the file of one therapist. */
+async function readFile(scope: LogScope) {
+  const { therapistId } = scope;
+  const [entries, signatures, parties] = await Promise.all([
+    readLog(scope),
+    readSignatures(scope),
+    therapistId ? readParties({ ...scope, therapistId }) : [],
+  ]);
+  return { entries, signatures, parties };
 }

@@ -1,31 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { summaryQuery } from '../../supervision/data.ts';
 import { EVER } from '../../supervision/rules.ts';
-import { logCopy } from '../copy.ts';
+import { logCopy, progressCopy } from '../copy.ts';
 import { ConfirmationState } from './confirmation-state.tsx';
 import { ExportButtons } from './export-buttons.tsx';
+import { LicenseCard } from './license-card.tsx';
 import { LogFiltersCard } from './log-filters.tsx';
 import { LogTable } from './log-table.tsx';
+import { ProgressCard } from './progress-card.tsx';
+import { RequirementDialog } from './requirement-dialog.tsx';
+import { SignaturesCard } from './signatures-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { useLogFilters } from './use-log-filters.tsx';
 
 /** Hours by therapist, type and location over any days: a supervisor's own, for an admin everybody's. */
 export function SupervisionLogScreen() {
   const t = useCopy(logCopy);
+  const tProgress = useCopy(progressCopy);
   const { id, role } = usePerson();
   const supervisorId = role === 'supervisor' ? id : undefined;
   const [filters, setFilters] = useLogFilters();
   // Whoever was ever supervised, assigned or not any more.
   const everybody = useQuery(summaryQuery({ ...EVER, supervisorId }));
   const names = new Map(everybody.data?.map((row) => [row.therapist_id, row.therapist_name]));
+  const [isEditing, setEditing] = useState(false);
+  const therapistId = filters.therapist || undefined;
   const scope = {
     from: filters.from,
     to: filters.to,
     supervisorId,
-    therapistId: filters.therapist || undefined,
+    therapistId,
   };
   return (
     <Page title={t('title')} lead={t('lead')}>
@@ -41,6 +50,23 @@ export function SupervisionLogScreen() {
         names={supervisorId ? 'therapist' : 'both'}
         renderState={(entry) => <ConfirmationState entry={entry} />}
       />
+      {therapistId && <SignaturesCard scope={{ ...scope, therapistId }} />}
+      <ProgressCard
+        therapistId={therapistId}
+        actions={
+          role === 'admin' && therapistId ? (
+            <Button onClick={() => setEditing(true)}>{tProgress('edit')}</Button>
+          ) : undefined
+        }
+      />
+      {isEditing && therapistId && (
+        <RequirementDialog
+          therapistId={therapistId}
+          name={names.get(therapistId) ?? ''}
+          onClose={() => setEditing(false)}
+        />
+      )}
+      {role === 'supervisor' && <LicenseCard />}
     </Page>
   );
 }

@@ -12,9 +12,12 @@ import { useConfirmSupervision, useDisputeSupervision } from '../../supervision/
 import { logCopy } from '../copy.ts';
 import { ConfirmationState } from './confirmation-state.tsx';
 import { ExportButtons } from './export-buttons.tsx';
+import { LicenseCard } from './license-card.tsx';
 import styles from './log.module.css';
 import { LogFiltersCard } from './log-filters.tsx';
 import { LogTable } from './log-table.tsx';
+import { ProgressCard } from './progress-card.tsx';
+import { SignaturesCard } from './signatures-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { useLogFilters } from './use-log-filters.tsx';
 
@@ -34,7 +37,10 @@ export function OwnSupervisionScreen({ renderAlerts }: { renderAlerts: () => Rea
         renderState={(entry) => <OwnState entry={entry} />}
         renderActions={(shown) => <ConfirmAll shown={shown} />}
       />
+      <ProgressCard therapistId={therapistId} isOwn />
+      <SignaturesCard scope={scope} />
       <SummaryCard scope={scope} />
+      <LicenseCard />
       {renderAlerts()}
     </Page>
   );

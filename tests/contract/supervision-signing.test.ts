@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { pdfPages } from '../harness/pdf-text.ts';
+import type { Person } from '../harness/people.ts';
+import { type Practice, startPractice } from '../harness/practice.ts';
+
+let practice: Practice;
+const tokens = new Map<string, string>();
+const days = { from_date: '2026-01-01', to_date: '2026-06-30' };
+
+beforeAll(async () => {
+  practice = await startPractice();
+  const { admin, t1, t2, s1, s2 } = practice.people;
+  for (const person of [admin, t1, t2, s1, s2]) {
+    tokens.set(person.id, await practice.signIn(person));
+  }
+  const answer = await send(s1, 'POST', 'supervision_sessions', {
+    supervisor_id: s1.id,
+    therapist_id: t1.id,
+    date: '2026-03-03',
+    hours: 1.5,
+    type: 'Individual',
+    location: 'Virtual',
+  });
+  expect(answer.status).toBe(201);
+});
+afterAll(() => practice.stop());
+
+const send = (person: Person, method: string, path: string, body?: unknown) =>
+  fetch(`${practice.url}/rest/v1/${path}`, {
+    method,
+    headers: {
+      apikey: practice.anonKey,
+      Authorization: `Bearer ${tokens.get(person.id)}`,
+      'Content-Type': 'application/json',
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+
+const call = (person: Person, name: string, body: unknown) =>
+  send(person, 'POST', `rpc/${name}`, body);
+
+const anything = z.record(z.string(), z.unknown());
+const rowsOf = async (answer: Promise<Response>) =>
+  z.array(anything).parse(await (await answer).json());
+const refusalOf = async (answer: Promise<Response>) => {
+  const { status, ...rest } = await answer.then(async (response) => ({
+    status: response.status,
+    ...anything.parse(await response.json()),
+  }));
+  return { status, details: 'details' in rest ? rest.details : null };
+};
+
+const pair = () => ({
+  therapist: practice.people.t1.id,
+  supervisor: practice.people.s1.id,
+  ...days,
+});
+const digestFor = async (person: Person) =>
+  (await rowsOf(call(person, 'supervision_to_sign', pair())))[0]?.digest;
+const sign = (person: Person, name: string, digest: unknown, more: object = {}) =>
+  call(person, 'sign_supervision_log', {
+    ...pair(),
+    typed_name: name,
+    seen_digest: digest,
+    ...more,
+  });
+const signatures = (person: Person) => rowsOf(call(person, 'supervision_signatures_of', days));
+
+describe('a signature', () => {
+  it('is one’s own, of what was seen, now, once, and nobody changes it', async () => {
+    const { admin, t1, t2, s1, s2 } = practice.people;
+    const digest = await digestFor(t1);
+    for (const stranger of [t2, s2]) {
+      expect((await call(stranger, 'supervision_to_sign', pair())).status).toBe(403);
+      expect((await sign(stranger, 'Tom Birch', digest)).status).toBe(403);
+    }
+    // Nor for somebody else, with their name or one's own; admins sign nothing.
+    expect((await sign(admin, 'Alma Reyes', digest)).status).toBe(403);
+    expect(await refusalOf(sign(t1, 'Sam Okafor', digest))).toEqual({
+      status: 403,
+      details: 'signature_not_your_name',
+    });
+    expect(await refusalOf(sign(t1, 'a'.repeat(200), digest))).toMatchObject({ status: 403 });
+    expect(await refusalOf(sign(t1, 'Tom Birch', '0'.repeat(64)))).toEqual({
+      status: 409,
+      details: 'signature_changed_meanwhile',
+    });
+    expect(await refusalOf(sign(t1, 'Tom Birch', digest, { to_date: '2099-01-01' }))).toEqual({
+      status: 400,
+      details: 'signature_ahead',
+    });
+    // The moment is the database's: it cannot be said, nor written past the procedure.
+    expect((await sign(t1, 'Tom Birch', digest, { signed_at: '2020-01-01' })).status).toBe(404);
+    expect((await sign(t1, ' tom  birch ', digest)).status).toBe(200);
+    expect(await refusalOf(sign(t1, 'Tom Birch', digest))).toEqual({
+      status: 409,
+      details: 'signature_already',
+    });
+    for (const person of [t1, s1, admin]) {
+      for (const [method, body] of [
+        ['PATCH', { signed_at: '2020-01-01T00:00:00Z' }],
+        ['DELETE', undefined],
+      ] as const) {
+        const path = 'supervision_signatures?signer_id=not.is.null';
+        expect((await send(person, method, path, body)).status).toBe(403);
+      }
+    }
+    expect(await signatures(t1)).toMatchObject([
+      { signer_role: 'therapist', typed_name: 'tom  birch', is_intact: true, changed_ids: [] },
+    ]);
+    expect(await signatures(t2)).toEqual([]);
+    expect(await signatures(s2)).toEqual([]);
+    const trail = await practice.database.owner.query(
+      `select new ->> 'digest' as digest, actor_id from audit_log where entity = 'supervision signature'`,
+    );
+    expect(trail.rows).toEqual([{ digest, actor_id: t1.id }]);
+    expect(
+      (await practice.database.owner.query('select from private.verify_audit()')).rows,
+    ).toEqual([]);
+  });
+
+  it('says what was changed since, in the log and on paper, with the licenses of both', async () => {
+    const { t1, s1, admin } = practice.people;
+    const license = {
+      person_id: s1.id,
+      license: 'LCSW',
+      license_number: '28713',
+      qualification: 'CE 2024',
+    };
+    expect((await send(s1, 'POST', 'supervision_credentials', license)).status).toBe(201);
+    // Nobody says what license somebody else holds.
+    expect(
+      (
+        await send(t1, 'PATCH', `supervision_credentials?person_id=eq.${s1.id}`, {
+          license_number: '1',
+        })
+      ).ok,
+    ).toBe(true);
+    expect(
+      await rowsOf(send(admin, 'GET', 'supervision_credentials?select=license_number')),
+    ).toEqual([{ license_number: '28713' }]);
+    const changed = await send(s1, 'PATCH', 'supervision_sessions?hours=eq.1.5', { hours: 2 });
+    expect(changed.ok).toBe(true);
+    expect(await signatures(s1)).toMatchObject([
+      { is_intact: true, changed_ids: [expect.any(String)], removed_count: 0 },
+    ]);
+    const paper = await fetch(`${practice.url}/functions/v1/supervision-log`, {
+      method: 'POST',
+      headers: {
+        apikey: practice.anonKey,
+        Authorization: `Bearer ${tokens.get(t1.id)}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ therapist_id: t1.id, from: days.from_date, to: days.to_date }),
+    });
+    const text = (await pdfPages(new Uint8Array(await paper.arrayBuffer()))).join(' ');
+    for (const words of [
+      'LCSW 28713',
+      'CE 2024',
+      'Not confirmed',
+      'Changed after signing',
+      'SHA-256',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('is not of what is disputed', async () => {
+    const { t1, s1 } = practice.people;
+    const [entry] = await rowsOf(call(t1, 'supervision_log', {}));
+    const dispute = { session_id: entry?.id, version: entry?.updated_at, message: 'Half an hour' };
+    expect((await call(t1, 'dispute_supervision', dispute)).ok).toBe(true);
+    expect(await refusalOf(sign(s1, 'Sam Okafor', await digestFor(s1)))).toEqual({
+      status: 409,
+      details: 'signature_disputed',
+    });
+  });
+});
+
+describe('a conversation', () => {
+  it('is of the two, keeps what was disputed, and mails that there is a reply, not which', async () => {
+    const { admin, t1, t2, s1, s2 } = practice.people;
+    const [entry] = await rowsOf(call(s1, 'supervision_log', {}));
+    const reply = (person: Person, message: string) =>
+      call(person, 'reply_about_supervision', { session_id: entry?.id, message });
+    for (const stranger of [t2, s2, admin]) expect((await reply(stranger, 'Hm')).status).toBe(404);
+    expect((await reply(s1, 'I look at Wilhelmina’s hour again')).status).toBe(200);
+    expect((await reply(s1, ' ')).status).toBe(400);
+    expect((await reply(s1, 'a'.repeat(2001))).status).toBe(400);
+    // It stays when the session is put right.
+    await send(s1, 'PATCH', `supervision_sessions?id=eq.${entry?.id}`, { hours: 0.5 });
+    const thread = (person: Person) =>
+      rowsOf(call(person, 'supervision_thread', { session_id: entry?.id }));
+    const said = [
+      { author_name: 'Tom Birch', message: 'Half an hour', is_dispute: true },
+      { author_name: 'Sam Okafor', message: 'I look at Wilhelmina’s hour again' },
+    ];
+    for (const person of [t1, s1, admin]) expect(await thread(person)).toMatchObject(said);
+    for (const person of [t2, s2]) expect(await thread(person)).toEqual([]);
+    const { rows } = await practice.database.owner.query<{ subject: string; body: string }>(
+      `select subject, body from private.outgoing_mails where person_id = $1`,
+      [t1.id],
+    );
+    expect(rows.map(({ subject }) => subject)).toContain('Sam Okafor replied to you');
+    expect(JSON.stringify(rows)).not.toContain('Wilhelmina');
+  });
+
+  it('answers an alert, for sender and recipient alone', async () => {
+    const { admin, t1, t2, s1, s2 } = practice.people;
+    await send(s1, 'POST', 'supervisor_alerts', {
+      supervisor_id: s1.id,
+      therapist_id: t1.id,
+      message: 'Please call',
+    });
+    const [alert] = await rowsOf(call(t1, 'received_alerts', {}));
+    const reply = (person: Person) =>
+      call(person, 'reply_to_alert', { alert_id: alert?.id, message: 'At noon' });
+    for (const stranger of [t2, s2, admin]) expect((await reply(stranger)).status).toBe(404);
+    expect((await reply(t1)).status).toBe(200);
+    const thread = (person: Person) =>
+      rowsOf(call(person, 'supervision_thread', { alert_id: alert?.id }));
+    expect(await thread(s1)).toMatchObject([{ author_name: 'Tom Birch', is_own: false }]);
+    for (const stranger of [t2, s2, admin]) expect(await thread(stranger)).toEqual([]);
+    const path = `supervision_messages?alert_id=eq.${alert?.id}`;
+    expect((await send(t1, 'DELETE', path)).status).toBe(403);
+    expect((await send(t1, 'PATCH', path, { message: 'No' })).status).toBe(403);
+  });
+});

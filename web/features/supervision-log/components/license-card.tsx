@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCopy } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { signCopy } from '../copy.ts';
+import { type License, licenseQuery } from '../data.ts';
+import { useSaveLicense } from '../mutations.ts';
+import { licenseSchema } from '../schema.ts';
+
+/** Who one is to a licensing board: it stands on the log. */
+export function LicenseCard() {
+  const t = useCopy(signCopy);
+  const { id } = usePerson();
+  const query = useQuery(licenseQuery(id));
+  return (
+    <Card title={t('license')}>
+      <Loaded query={query} failure={t('loadFailed')}>
+        {(license) => <LicenseForm personId={id} license={license} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function LicenseForm({ personId, license }: { personId: string; license: License }) {
+  const t = useCopy(signCopy);
+  const { role } = usePerson();
+  const save = useSaveLicense(personId);
+  const form = useSchemaForm(licenseSchema(t), { defaultValues: license });
+  return (
+    <Form
+      form={form}
+      failure={t('saveFailed')}
+      onSubmit={async (values) => {
+        await save.mutateAsync(values);
+        form.reset(values);
+        toast.success(t('saved'));
+      }}
+    >
+      <TextField label={t('licenseHeld')} autoComplete="off" {...form.field('license')} />
+      <TextField label={t('licenseNumber')} autoComplete="off" {...form.field('license_number')} />
+      {role === 'supervisor' && (
+        <TextField
+          label={t('qualification')}
+          hint={t('qualificationHint')}
+          autoComplete="off"
+          {...form.field('qualification')}
+        />
+      )}
+      <div>
+        <SubmitButton form={form}>{t('save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { formatHours } from '../../../../domain/hours.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { progressCopy } from '../copy.ts';
+import { type Progress, progressQuery } from '../data.ts';
+import { missingWords } from '../rules.ts';
+import styles from './log.module.css';
+
+interface ProgressCardProps {
+  /** Of one therapist, or of everybody the reader may see. */
+  therapistId?: string | undefined;
+  /** The therapist reads about themselves. */
+  isOwn?: boolean;
+  actions?: ReactNode;
+}
+
+/** How far each supervised therapist is, and what is missing by when at the present pace. */
+export function ProgressCard({ therapistId, isOwn = false, actions }: ProgressCardProps) {
+  const t = useCopy(progressCopy);
+  const query = useQuery(progressQuery(therapistId));
+  return (
+    <Card title={t('title')} actions={actions}>
+      <Loaded query={query} failure={t('loadFailed')}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className={styles.hint}>{t('none')}</p>
+          ) : (
+            <ul className={styles.list}>
+              {rows.map((row) => (
+                <ProgressLine key={row.therapist_id} row={row} isOwn={isOwn} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function ProgressLine({ row, isOwn }: { row: Progress; isOwn: boolean }) {
+  const t = useCopy(progressCopy);
+  const locale = useLocale();
+  const hours = (value: number) => formatHours(value, locale);
+  const day = (value: string) => formatDay(value, 'medium', locale);
+  const isDone = row.missing === 0 && row.individual_missing === 0;
+  const isLate = !isDone && (row.finish_on === null || row.finish_on > row.ends_on);
+  return (
+    <li className={styles.progress}>
+      <div>
+        {!isOwn && <strong className={styles.name}>{row.therapist_name} · </strong>}
+        <span className={styles.name}>
+          {row.license}
+          {row.state && `, ${row.state}`}
+        </span>{' '}
+        {isDone && (
+          <Badge tone="success" icon="check">
+            {t('done')}
+          </Badge>
+        )}
+        {isLate && (
+          <Badge tone="warning" icon="alert">
+            {t('late')}
+          </Badge>
+        )}
+      </div>
+      <progress
+        aria-label={t('title')}
+        className={styles.bar}
+        value={row.counted}
+        max={row.total_hours}
+      />
+      <div>
+        {t('counted', {
+          counted: hours(row.counted),
+          total: hours(row.total_hours),
+          confirmed: hours(row.confirmed),
+          from: day(row.starts_on),
+          to: day(row.ends_on),
+        })}
+      </div>
+      {missingWords(t, row, { hours, day }).map((line) => (
+        <div key={line} className={styles.hint}>
+          {line}
+        </div>
+      ))}
+    </li>
+  );
+}

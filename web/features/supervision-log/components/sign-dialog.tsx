@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { formatHours } from '../../../../domain/hours.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
+import { signCopy } from '../copy.ts';
+import { type Pair, type ToSign, toSignQuery } from '../data.ts';
+import { useSign } from '../mutations.ts';
+import styles from './log.module.css';
+
+/** Signs the days of the log exactly as they stand, with the own name typed. */
+export function SignDialog({ scope, onClose }: { scope: Pair; onClose: () => void }) {
+  const t = useCopy(signCopy);
+  const query = useQuery(toSignQuery(scope));
+  return (
+    <Dialog title={t('signTitle')} isOpen onClose={onClose} size="small">
+      <Loaded query={query} failure={t('loadFailed')}>
+        {(toSign) => <SignForm key={toSign.digest} {...{ scope, toSign, onClose }} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface SignFormProps {
+  scope: Pair;
+  toSign: ToSign;
+  onClose: () => void;
+}
+
+function SignForm({ scope, toSign, onClose }: SignFormProps) {
+  const t = useCopy(signCopy);
+  const locale = useLocale();
+  const sign = useSign(scope);
+  const schema = z.object({
+    name: z
+      .string()
+      .check(z.trim(), z.minLength(1, t('nameNeeded')), z.maxLength(401, t('nameNeeded'))),
+  });
+  const form = useSchemaForm(schema, { defaultValues: { name: '' } });
+  const canSign = toSign.session_count > 0 && toSign.disputed_count === 0;
+  return (
+    <Form
+      form={form}
+      failure={t('signFailed')}
+      onSubmit={async ({ name }) => {
+        await sign.mutateAsync({ name, digest: toSign.digest });
+        toast.success(t('signed'));
+        onClose();
+      }}
+    >
+      <p>
+        {t('statement', {
+          from: formatDay(scope.from, 'medium', locale),
+          to: formatDay(scope.to, 'medium', locale),
+          count: toSign.session_count,
+          hours: formatHours(toSign.hours, locale),
+        })}
+      </p>
+      {toSign.disputed_count > 0 && <Banner tone="danger">{t('settleFirst')}</Banner>}
+      {toSign.unconfirmed_count > 0 && (
+        <Banner tone="info">{t('unconfirmed', { count: toSign.unconfirmed_count })}</Banner>
+      )}
+      <code className={styles.digest}>SHA-256 {toSign.digest}</code>
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <DialogFooter>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <SubmitButton form={form} isDisabled={!canSign}>
+          {t('sign')}
+        </SubmitButton>
+      </DialogFooter>
+    </Form>
+  );
+}
