@@ -34,7 +34,6 @@ interface StatCardProps {
   /** The figure; undefined while it loads. */
   value: ReactNode;
   detail?: ReactNode;
-  icon?: string;
 }
 
 /** One figure with its name below it. */
