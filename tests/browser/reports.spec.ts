@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { centsOf, sumOf } from '../../domain/money.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { amountsIn, figure, openPayroll, textOf } from './payroll-steps.ts';
+import { amountsIn, figure, openPayroll, textOf, therapists } from './payroll-steps.ts';
 import { elsewhere } from './steps.ts';
 
 test.beforeEach(({ signIn }) => signIn(demo.admin));
@@ -26,9 +26,9 @@ async function payrollTotal(
     .click();
   await expect(page.getByText(/These amounts do not change any more\.$/)).toBeVisible();
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
-  const [total = ''] = amountsIn(await textOf(figure(page, 'Total')));
+  const pays = await therapists(page).getByRole('button', { name: /^Why / }).allTextContents();
   return {
-    cents: centsOf(total),
+    cents: centsOf(sumOf(pays.map((text) => amountsIn(text)[0] ?? 'none'))),
     sessions: await textOf(figure(page, 'Sessions')),
     period: new URL(page.url()).searchParams.get('period') ?? '',
   };

@@ -31,7 +31,7 @@ test('a practice offers 53 minutes with a rate of its own, and a session of 53 m
   await expect(dialog.getByLabel('60-minute rate')).toHaveValue('115');
   await dialog.getByLabel('53-minute rate').fill('-1');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Rates must be numbers.').first()).toBeVisible();
+  await expect(dialog.getByText('A rate cannot be negative.').first()).toBeVisible();
   await dialog.getByLabel('53-minute rate').fill('98.55');
   await expectAccessible(page);
   await expectFitting(page);

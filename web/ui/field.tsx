@@ -48,6 +48,8 @@ export function Field({
     <div className={styles.field}>
       <label htmlFor={fieldId} className={isLabelHidden ? 'visually-hidden' : styles.label}>
         {label}
+        {/* The blank keeps the two words apart where the label is read aloud. */}
+        {isOptional && ' '}
         {isOptional && <span className={styles.optional}>{t('optional')}</span>}
       </label>
       {children({

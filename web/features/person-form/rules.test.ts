@@ -104,7 +104,7 @@ describe('a new therapist', () => {
     [{ employmentType: 'w2', ssn: '' }, 'ssnRequired'],
     [{ ein: '12-34' }, 'taxNumberInvalid'],
     [{ rate60: 'ten' }, 'ratesNumeric'],
-    [{ rate60: '-1' }, 'ratesNumeric'],
+    [{ rate60: '-1' }, 'rateNegative'],
   ] as const)('with %j is told so', (change, problem) => {
     expect(problemsOf({ ...named, ein: '98-7650000', ...change })).toEqual([words(problem)]);
   });
