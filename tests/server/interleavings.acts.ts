@@ -330,12 +330,6 @@ export function groups(desks: readonly Desk[]): Record<string, Group> {
       'update public.supervision_sessions set hours = 2 where id = $1',
       of('supervision'),
     ),
-    'a log signed': write(
-      'supervisorSignIn',
-      `select public.sign_supervision_log($1, $2, '2024-03-05', '2024-03-05', 'Sam Okafor', (
-         select digest from public.supervision_to_sign($1, $2, '2024-03-05', '2024-03-05')))`,
-      ({ id }) => [id(place.therapist), id(place.supervisor)],
-    ),
     'a meeting logged': write(
       'supervisorSignIn',
       `select public.log_supervision_meeting($1, array[$2::uuid], array[1.5], '2024-03-06')`,

@@ -68,7 +68,10 @@ export const places: Record<string, Place> = {
   'reveal_tax_identifier execute': { reason: told },
   'reply_about_supervision execute': { reason: alone },
   'reply_to_alert execute': { reason: alone },
-  'sign_supervision_log execute': { act: 'a log signed' },
+  'sign_supervision_log execute': {
+    reason:
+      'locks the sessions and refuses what is not as it was seen; supervision-signing.test.ts',
+  },
   'supervision_credentials insert': { reason: alone },
   'supervision_credentials update': { reason: 'a text; of two the later stays' },
   'supervision_requirements delete': { reason: alone },
