@@ -63,9 +63,12 @@ begin
   if private.caller_id() is null then
     raise insufficient_privilege using message = 'Sign in first.';
   end if;
-  -- The caller's own may have ended, or a second factor have become due, since the request began.
+  -- The caller's own may have ended, or a second factor have become due, since the request began; it
+  -- began with one (private.check_request).
   perform from auth.users account where account.id = (select auth.uid()) for update;
-  perform private.require_live_session();
+  if auth.jwt() ? 'session_id' then
+    perform private.require_live_session();
+  end if;
   -- Of others and of nobody is the same answer. What has ended already is what was asked for.
   delete from auth.sessions session where session.id = sign_in and session.user_id = (select auth.uid());
   if found then

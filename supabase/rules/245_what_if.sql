@@ -50,6 +50,7 @@ comment on function public.what_if_rates(uuid, numeric, numeric, numeric, numeri
 create function public.what_if_supervision(profile_id uuid, supervision_rate numeric)
   returns table (from_date date, to_date date, session_count int, changed_count int, before numeric, after numeric)
   language plpgsql stable security definer
+  -- Planned for the days at hand; compiling what runs once costs more than it saves.
   set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   first_day constant date := private.six_months_ago();
