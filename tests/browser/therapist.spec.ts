@@ -105,7 +105,18 @@ test('no screen of a therapist asks for anything twice', async ({ page, signIn }
     // The frame reads who is signed in, the screen what mails they want.
     ['/settings', ['profiles']],
     ['/help', ['ensure_pay_periods', 'payroll_periods']],
-    ['/supervision', ['supervision_log', 'supervision_summary']],
+    [
+      '/supervision',
+      [
+        'received_alerts',
+        'supervision_credentials',
+        'supervision_log',
+        'supervision_parties',
+        'supervision_progress',
+        'supervision_signatures_of',
+        'supervision_summary',
+      ],
+    ],
   ] as const) {
     await expectAsked(page, `/therapist${screen}`, asks);
   }
