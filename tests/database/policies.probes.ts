@@ -510,7 +510,7 @@ export const probes: Record<string, string> = {
   'reply_about_supervision execute s1 with t1': `select reply_about_supervision('{disputed}', 'Half an hour it is')`,
   'supervision_thread execute about a session': `select * from supervision_thread(session_id => '{disputed}')`,
   'log_supervision_meeting execute s1 with t1': `select log_supervision_meeting('{s1}', array['{t1}']::uuid[], array[1], practice_today())`,
-  'log_supervision_meeting execute s1 with t2': `select log_supervision_meeting('{s1}', array['{t1}', '{t2}']::uuid[], array[1, 1], practice_today())`,
+  'log_supervision_meeting execute s1 with t2': `select log_supervision_meeting('{s1}', '{"{t1}", "{t2}"}', '{1, 1}', practice_today())`,
   'change_supervision_meeting execute s1 with t1': `select change_supervision_meeting('{meeting}', array['{meetingEntry}']::uuid[], array['{meetingVersion}']::timestamptz[], array['{t1}']::uuid[], array[2], practice_today())`,
   'sent_alerts execute': `select * from sent_alerts()`,
   'first_steps execute of the practice': `select * from first_steps()`,

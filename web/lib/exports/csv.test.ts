@@ -34,7 +34,7 @@ describe('a CSV file', () => {
     const formulas = ['=HYPERLINK("x")', '+1+1', '-2+3', '-5', '@SUM(A1)', '\t=1', '\r=1', '\n=1'];
     for (const text of [...formulas, '\0=1', '＝1', '＋1', '－1', '＠x', ' =1', '\uFEFF=1']) {
       const [row] = Papa.parse<string[]>(csvOf(texts(text)), { newline: '\r\n' }).data;
-      expect(row, JSON.stringify(text)).toEqual([`'${text}`]);
+      expect(row, JSON.stringify(text)).toEqual([`'${text.replace(/(?<=[\t\r\n])=/, "'=")}`]);
     }
   });
 

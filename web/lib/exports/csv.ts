@@ -13,7 +13,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
  */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n\0])/;
 /** The same where a program in whose language another sign parts cells would begin one. */
-const FORMULA_AFTER = /(?<!^)[;\t\r\n|](?=\s*[=+\-@＝＋－＠])/g;
+const FORMULA_AFTER = /[;\t\r\n|](?=\s*[=+\-@＝＋－＠])/g;
 
 /** CSV (RFC 4180), the header first; texts that a spreadsheet would run are made harmless. */
 export function csvOf({ columns, rows }: ExportTable): string {
