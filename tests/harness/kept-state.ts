@@ -7,8 +7,13 @@ const schemas = ['auth', 'private', 'public', 'host'];
  * the database, because a run that begins anew some thousand times must not take long to begin.
  */
 export async function keepState(owner: pg.Pool, name: string): Promise<() => Promise<void>> {
-  const { rows: tables } = await owner.query<{ place: string; columns: string }>(
-    `select c.oid::regclass::text as place, string_agg(quote_ident(a.attname), ', ') as columns
+  // Sign-in lets things expire: there, every moment is as long ago as it was at first.
+  const { rows: tables } = await owner.query<{ place: string; columns: string; values: string }>(
+    `select c.oid::regclass::text as place,
+       string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns,
+       string_agg(quote_ident(a.attname) || case when c.relnamespace = 'auth'::regnamespace
+           and a.atttypid in ('timestamptz'::regtype, 'timestamp'::regtype) then ' + passed' else '' end,
+         ', ' order by a.attnum) as values
      from pg_class c
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relkind = 'r' and c.relnamespace::regnamespace::text = any ($1)
@@ -17,13 +22,16 @@ export async function keepState(owner: pg.Pool, name: string): Promise<() => Pro
   );
   const kept = (place: string) => `kept_${name}."${place}"`;
   await owner.query(`create schema kept_${name};
+    create table kept_${name}.beginning as select now() as at;
     ${tables.map(({ place }) => `create table ${kept(place)} as table ${place};`).join('\n')}
     create function kept_${name}.put_back() returns void language plpgsql as $$
+    declare
+      passed constant interval := now() - (select at from kept_${name}.beginning);
     begin
       ${tables
         .map(
-          ({ place, columns }) => `delete from ${place};
-            insert into ${place} (${columns}) overriding system value select ${columns} from ${kept(place)};`,
+          ({ place, columns, values }) => `delete from ${place};
+            insert into ${place} (${columns}) overriding system value select ${values} from ${kept(place)};`,
         )
         .join('\n')}
     end $$;
