@@ -1,6 +1,6 @@
 import { CalendarDate, endOfMonth, getDayOfWeek, parseDate } from '@internationalized/date';
-import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import fc from '../tests/harness/properties.ts';
 import {
   addDays,
   addMonths,

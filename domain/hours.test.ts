@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../tests/harness/properties.ts';
 import { formatHours, formatMinutes, formatTimeOfDay, isSupervisionHours } from './hours.ts';
 
 describe('hours', () => {

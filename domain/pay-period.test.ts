@@ -1,6 +1,6 @@
 import { CalendarDate } from '@internationalized/date';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../tests/harness/properties.ts';
 import { addDays, partsOf } from './calendar-day.ts';
 import {
   payPeriodAfter,

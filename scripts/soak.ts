@@ -1,14 +1,23 @@
 /**
- * `npm run soak`: the tests of faults, load and random input, for an hour or so instead of a minute.
- * FUZZ_RUNS and FUZZ_SEED choose how many random requests there are, and which.
+ * `npm run soak`: the tests of faults, load and random input, for an hour or so instead of a minute, and
+ * every property with cases of its own. FUZZ_RUNS and FUZZ_SEED choose how many there are, and which.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const seed = process.env.FUZZ_SEED ?? String(randomInt(1_000_000_000));
-console.log(`Random requests of seed ${seed}; FUZZ_SEED=${seed} asks for the same again.`);
+console.log(`Cases of seed ${seed}; FUZZ_SEED=${seed} draws the same again.`);
+const withProperties = ['domain', 'server', 'tests', 'web']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(folder, name),
+    ),
+  )
+  .filter((file) => file.endsWith('.test.ts'))
+  .filter((file) => readFileSync(join(root, file), 'utf8').includes('harness/properties.ts'));
 const result = spawnSync(
   join(root, 'node_modules', '.bin', 'vitest'),
   [
@@ -21,8 +30,7 @@ const result = spawnSync(
       'tests/server/limits',
       'tests/server/interleavings',
     ],
-    ...['tests/contract/fuzz', 'tests/contract/rest-attack', 'tests/contract/rest-statements'],
-    'server/rest/parse/query-fuzz',
+    ...withProperties,
   ],
   {
     cwd: root,

@@ -122,6 +122,12 @@ describe('the structure check', () => {
     expect(check({ 'tests/server/a.test.ts': abort })).toEqual([]);
   });
 
+  it('lets no test draw other cases each time', () => {
+    const source = `import fc from 'fast-check';`;
+    expect(check({ 'domain/money.test.ts': source })).toHaveLength(1);
+    expect(check({ 'tests/harness/properties.ts': source })).toEqual([]);
+  });
+
   it('finds circles, however long', () => {
     expect(
       check({

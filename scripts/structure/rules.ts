@@ -67,6 +67,12 @@ const fewKnowTheBackend = onImports((path, { specifier, target = '' }) => {
   return `talks to the backend (${specifier}). Only web/lib and a feature's data.ts and mutations.ts do, so that every request of a screen is found in one place. Export a query option or a mutation there and use it here.`;
 });
 
+const drawsAreRepeatable = onImports((path, { specifier }) =>
+  specifier !== 'fast-check' || path === 'tests/harness/properties.ts'
+    ? undefined
+    : 'imports fast-check, which draws other cases each time: such a test fails on some days and not on others. Import tests/harness/properties.ts, which has one seed for all.',
+);
+
 const knownFiles =
   /^web\/features\/[^/]+\/((data|mutations|schema|rules|copy)(\.test)?\.tsx?|copy\.(es|fr)\.ts|components\/[a-z0-9-]+(\.test)?\.tsx)$/;
 
@@ -148,6 +154,7 @@ const rules: Rule[] = [
   sidesNeverMeet,
   domainStandsAlone,
   fewKnowTheBackend,
+  drawsAreRepeatable,
   featureFilesAreKnown,
   filesStaySmall,
   sightingsStayHome,

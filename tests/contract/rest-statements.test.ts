@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HttpError } from '../../server/errors/http-error.ts';
 import { readCatalogue } from '../../server/rest/catalogue/read-catalogue.ts';
@@ -12,6 +11,7 @@ import { countRows, outputColumns, relationSql, selectRows } from '../../server/
 import { deleteSql, readWritten, returnedColumns } from '../../server/rest/sql/write.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { times } from '../harness/endurance.ts';
+import fc from '../harness/properties.ts';
 
 let database: TestDatabase;
 let catalogue: Catalogue;
@@ -202,7 +202,6 @@ describe('a statement', () => {
         },
       ),
       {
-        seed: Number(process.env.FUZZ_SEED ?? 11),
         numRuns: Number(process.env.FUZZ_RUNS ?? 2_000),
       },
     );

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payPeriodName } from '../../domain/pay-period.ts';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
+import fc from '../harness/properties.ts';
 import { logSession, logSupervision, setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { scene } from './scene.ts';

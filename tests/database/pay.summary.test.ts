@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import { times } from '../harness/endurance.ts';
 import type { People } from '../harness/people.ts';
+import fc from '../harness/properties.ts';
 import type { Row } from '../harness/sql.ts';
 import { centsOf } from './pay-oracle.ts';
 import {

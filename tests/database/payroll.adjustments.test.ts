@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
+import fc from '../harness/properties.ts';
 import { amountOf, centsOf } from './pay-oracle.ts';
 import {
   adjust,

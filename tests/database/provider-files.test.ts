@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
+import fc from '../harness/properties.ts';
 import { centsOf } from './pay-oracle.ts';
 import {
   adjust,

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People, Person } from '../harness/people.ts';
+import fc from '../harness/properties.ts';
 import { amountOf, centsOf } from './pay-oracle.ts';
 import {
   driftOf,

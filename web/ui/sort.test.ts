@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '../../tests/harness/properties.ts';
 import { sortRows } from './sort.ts';
 
 const anyValue = fc.oneof(fc.integer(), fc.constant(null));

@@ -1,12 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../tests/harness/properties.ts';
 import { NegativeLimitError, parseQuery } from './query.ts';
 import { ParseError } from './scanner.ts';
 import { AggregateUseError } from './select.ts';
 
-const seed = Number(process.env.FUZZ_SEED ?? 20260301);
 const runs = Number(process.env.FUZZ_RUNS ?? 1_000);
-const options = { seed, numRuns: runs };
+const options = { numRuns: runs };
 
 /** Pieces of the grammar and of attacks on it, in any order. */
 const shards = fc.constantFrom(

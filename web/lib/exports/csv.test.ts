@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../tests/harness/properties.ts';
 import { csvOf, excelCsvOf, tabbedOf } from './csv.ts';
 import { jsonOf } from './json.ts';
 import type { ExportTable } from './table.ts';

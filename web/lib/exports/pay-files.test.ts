@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   buildPayFile,
@@ -10,6 +9,7 @@ import {
 } from '../../../domain/provider-files/build.ts';
 import { LEDGERS } from '../../../domain/provider-files/journal.ts';
 import type { ProviderSetUp, Run, RunLine } from '../../../domain/provider-files/pay-file.ts';
+import fc from '../../../tests/harness/properties.ts';
 import {
   adpWorkforceNowFlaws,
   cellsOf,
