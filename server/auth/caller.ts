@@ -19,9 +19,15 @@ export interface Session {
   amr: { method: string; timestamp: number }[];
 }
 
+export interface PresentSession extends Session {
+  /** Second factors that other sign-ins have begun and not finished. */
+  factors_of_others: string[];
+}
+
 export interface Caller {
+  /** With the second factors that count, and those that this session has begun. */
   user: UserRow;
-  session: Session;
+  session: PresentSession;
 }
 
 /** Where a request comes from, as far as it can be believed. */
@@ -76,7 +82,7 @@ export async function lockCaller(database: Database, { user, session }: Caller):
   return admitted(locked, await findSession(database, session.id, user.id));
 }
 
-function admitted(user: UserRow | undefined, session: Session | undefined): Caller {
+function admitted(user: UserRow | undefined, session: PresentSession | undefined): Caller {
   if (user === undefined) {
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   }
@@ -88,19 +94,23 @@ function admitted(user: UserRow | undefined, session: Session | undefined): Call
     );
   }
   if (user.is_banned) throw userBanned();
-  return { user, session };
+  const factors = user.factors.filter(({ id }) => !session.factors_of_others.includes(id));
+  return { user: { ...user, factors }, session };
 }
 
 async function findSession(
   database: Database,
   id: string,
   userId: string,
-): Promise<Session | undefined> {
-  const { rows } = await database.query<Session>(
+): Promise<PresentSession | undefined> {
+  const { rows } = await database.query<PresentSession>(
     `select s.id, s.aal, (
        select coalesce(json_agg(json_build_object('method', a.authentication_method,
          'timestamp', extract(epoch from a.updated_at)::bigint) order by a.updated_at desc), '[]')
-       from auth.mfa_amr_claims a where a.session_id = s.id) as amr
+       from auth.mfa_amr_claims a where a.session_id = s.id) as amr,
+       array(select f.id::text from auth.mfa_factors f join host.begun_factors b on b.factor_id = f.id
+         where f.user_id = s.user_id and f.status = 'unverified' and b.session_id <> s.id)
+         as factors_of_others
      from auth.sessions s
      where s.id = $1 and s.user_id = $2 and (s.not_after is null or s.not_after > now())`,
     [id, userId],

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
-import { type Caller, deviceOf, lockCaller, requireUser } from './caller.ts';
+import { type Caller, deviceOf, lockCaller, type PresentSession, requireUser } from './caller.ts';
 import { type Database, sqlState } from './database.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { readBody } from './input.ts';
@@ -15,7 +15,7 @@ import { practiceRules } from './practice-rules.ts';
 import { raiseSession } from './sessions.ts';
 
 const factorsAtMost = 10;
-/** Set-ups begun and not finished; the oldest makes room for the next. */
+/** Set-ups that a session has begun and not finished; the oldest makes room for the next. */
 const unfinishedAtMost = 3;
 const challengeSeconds = 300;
 
@@ -47,8 +47,9 @@ async function enroll(context: ServerContext, c: Context) {
   await transaction(context.auth, async (database) => {
     const present = await lockCaller(database, caller);
     requireEnrollable(present);
-    const { user } = present;
-    await dropUnfinished(database, user.id, unfinishedAtMost - 1);
+    const { user, session } = present;
+    await dropUnfinished(database, present, unfinishedAtMost - 1);
+    await freeName(database, session, name);
     await database
       .query(
         `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
@@ -56,6 +57,10 @@ async function enroll(context: ServerContext, c: Context) {
         [id, user.id, name, totp.secret.base32],
       )
       .catch(nameConflict(name));
+    await database.query('insert into host.begun_factors (factor_id, session_id) values ($1, $2)', [
+      id,
+      session.id,
+    ]);
     await audit(database, user, 'factor_in_progress', deviceOf(context, c).address, {
       factor_id: id,
     });
@@ -86,13 +91,21 @@ function hasVerifiedFactor({ user }: Caller): boolean {
   return user.factors.some((factor) => factor.status === 'verified');
 }
 
-/** Removes set-ups that were not finished, all but the latest few. */
-async function dropUnfinished(database: Database, userId: string, kept: number): Promise<void> {
+/** Removes set-ups of this session that were not finished, all but the latest few. */
+async function dropUnfinished(database: Database, { user }: Caller, kept: number): Promise<void> {
+  const unfinished = user.factors.filter(({ status }) => status === 'unverified');
   await database.query(
     `delete from auth.mfa_factors where id in (
-       select id from auth.mfa_factors where user_id = $1 and status = 'unverified'
-       order by created_at desc, id offset $2)`,
-    [userId, kept],
+       select id from auth.mfa_factors where id = any ($1) order by created_at desc, id offset $2)`,
+    [unfinished.map(({ id }) => id), kept],
+  );
+}
+
+/** A name is for whoever finishes first: what other sessions have begun does not hold one. */
+async function freeName(database: Database, session: PresentSession, name: string): Promise<void> {
+  await database.query(
+    `update auth.mfa_factors set friendly_name = '' where id = any ($1) and friendly_name = $2`,
+    [session.factors_of_others, name],
   );
 }
 
@@ -114,8 +127,9 @@ async function challenge(context: ServerContext, c: Context) {
   const id = randomUUID();
   const { address } = deviceOf(context, c);
   await transaction(context.auth, async (database) => {
-    const { user } = await lockCaller(database, caller);
-    const factor = await findFactor(database, user.id, c.req.param('id'));
+    const present = await lockCaller(database, caller);
+    const { user } = present;
+    const factor = await findFactor(database, present, c.req.param('id'));
     await database.query(
       `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) values ($1, $2, now(), $3)`,
       [id, factor.id, address],
@@ -138,7 +152,12 @@ async function verify(context: ServerContext, limits: Limits, c: Context) {
   if (code === '') throw validationFailed('Code needs to be non-empty');
   const device = deviceOf(context, c);
   const shown = await usableFactor(context.auth, caller, c, asked.challenge_id);
-  const isRight = await limits.code(`factor of ${caller.user.id}`, device.address, () =>
+  // Wrong codes for a factor that counts; for one that somebody has only begun they keep nobody else out.
+  const guessed =
+    shown.factor.status === 'verified'
+      ? `factor of ${caller.user.id}`
+      : `factor ${shown.factor.id}`;
+  const isRight = await limits.code(guessed, device.address, () =>
     isCurrentCode(limits, shown.factor, code),
   );
   if (!isRight) {
@@ -155,7 +174,10 @@ async function verify(context: ServerContext, limits: Limits, c: Context) {
       `update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1`,
       [factor.id],
     );
-    await dropUnfinished(database, user.id, 0);
+    await database.query(
+      `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`,
+      [user.id],
+    );
     // A password alone opened these; from now on it is not enough.
     await database.query(
       `delete from auth.sessions where user_id = $1 and id <> $2 and aal < 'aal2'`,
@@ -182,7 +204,7 @@ async function usableFactor(
   c: Context,
   challengeId: string | null | undefined,
 ): Promise<{ factor: FactorRow; challengeId: string }> {
-  const factor = await findFactor(database, caller.user.id, c.req.param('id'));
+  const factor = await findFactor(database, caller, c.req.param('id'));
   const found = await requireChallenge(database, factor.id, challengeId);
   const isNew = factor.status === 'unverified';
   if (isNew && hasVerifiedFactor(caller) && caller.session.aal !== 'aal2') {
@@ -196,7 +218,7 @@ async function unenroll(context: ServerContext, c: Context) {
   const id = await transaction(context.auth, async (database) => {
     const present = await lockCaller(database, caller);
     const { user, session } = present;
-    const factor = await findFactor(database, user.id, c.req.param('id'));
+    const factor = await findFactor(database, present, c.req.param('id'));
     requireUnenrollable(present, factor);
     await database.query('delete from auth.mfa_factors where id = $1', [factor.id]);
     await database.query(
@@ -232,7 +254,7 @@ interface FactorRow {
 
 async function findFactor(
   database: Database,
-  userId: string,
+  { user }: Caller,
   id: string | undefined,
 ): Promise<FactorRow> {
   if (!z.guid().safeParse(id).success) {
@@ -240,8 +262,8 @@ async function findFactor(
   }
   const { rows } = await database.query<FactorRow>(
     `select id, secret, status from auth.mfa_factors
-     where id = $1 and user_id = $2 and factor_type = 'totp'`,
-    [id, userId],
+     where id = $1 and id = any ($2) and factor_type = 'totp'`,
+    [id, user.factors.map((factor) => factor.id)],
   );
   const factor = rows[0];
   if (factor === undefined) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { oursAlone } from '../harness/elsewhere.ts';
 import type { Person } from '../harness/people.ts';
 import { password } from '../harness/people.ts';
@@ -127,6 +128,38 @@ describe('setting up a second factor', () => {
       [id],
     );
     expect(rows.map((row) => row.id)).toEqual(begun.slice(1));
+  });
+
+  test('what others begin who know the password neither ends it nor stands in its way', async () => {
+    oursAlone('GoTrue shares ten between all sign-ins');
+    const { t2 } = practice.people;
+    const begin = (token: string, name: string) =>
+      amend(token, '', { factor_type: 'totp', friendly_name: name });
+    const own = await atFirstStep(t2);
+    const { body } = await begin(own, 'phone');
+    const mine = z.object({ id: z.string(), totp: z.object({ secret: z.string() }) }).parse(body);
+    for (const device of [1, 2, 3, 4]) {
+      const token = await atFirstStep(t2);
+      const planted = [];
+      for (const name of ['a', 'b', 'tablet']) planted.push(await begin(token, `${name}${device}`));
+      expect(planted.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const removed = await call(practice, 'DELETE', `/factors/${mine.id}`, { token });
+      expect(removed).toMatchObject({ status: 404, body: { error_code: 'mfa_factor_not_found' } });
+      expect(JSON.stringify(await call(practice, 'GET', '/user', { token }))).not.toContain(
+        mine.id,
+      );
+      const [first] = planted;
+      for (const code of ['000000', '111111', '222222']) {
+        await tryCode(token, String(first?.body.id), code);
+      }
+    }
+    expect((await begin(own, 'tablet1')).status).toBe(200);
+    expect((await tryCode(own, mine.id, codeAt(mine.totp.secret))).status).toBe(200);
+    const { rows } = await practice.database.owner.query(
+      'select id from auth.mfa_factors where user_id = $1',
+      [t2.id],
+    );
+    expect(rows).toEqual([{ id: mine.id }]);
   });
 
   test('one that was planted before opens nothing to a password alone', async () => {

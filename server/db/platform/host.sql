@@ -43,3 +43,12 @@ revoke all on host.job_runs from public, anon, authenticated;
 grant usage on schema host to service_role;
 grant select, insert on host.job_runs to service_role;
 grant select on host.backups to service_role;
+
+-- The sign-in that began to set a second factor up: until that is finished, no other knows of it.
+create table if not exists host.begun_factors (
+  factor_id uuid primary key references auth.mfa_factors on delete cascade,
+  session_id uuid not null
+);
+alter table host.begun_factors owner to supabase_auth_admin;
+alter table host.begun_factors enable row level security;
+revoke all on host.begun_factors from public, anon, authenticated;
