@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds on the page as it is now: which rule, and where. */
-async function problems(page: Page): Promise<string[]> {
+export async function problems(page: Page): Promise<string[]> {
   await page.evaluate(source);
   return page.evaluate(async () => {
     // React Aria's announcements to screen readers belong to no part of the page.
@@ -35,26 +35,29 @@ export async function expectAccessible(page: Page): Promise<void> {
  * Ends whatever moves: a colour on its way to another is neither, and a dialog that appears is half
  * transparent. The end of one transition may begin the next, in what inherits the colour from it.
  */
-async function bringToRest(page: Page): Promise<void> {
+export async function bringToRest(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const moving = () =>
-      document.getAnimations().filter(({ effect, playState }) => {
+    for (let round = 0; round < 20; round += 1) {
+      const moving = document.getAnimations().filter(({ effect, playState }) => {
         const isRunning = playState !== 'finished' && playState !== 'idle';
         return isRunning && Number.isFinite(effect?.getComputedTiming().endTime);
       });
-    for (let round = 0, left = moving(); left.length > 0 && round < 20; round += 1) {
-      for (const animation of left) animation.finish();
-      left = moving();
+      if (moving.length === 0) return;
+      for (const animation of moving) animation.finish();
     }
   });
 }
 
-/** Fails when anything is wider than the window. */
-export async function expectFitting(page: Page): Promise<void> {
-  const excess = await page.evaluate(
+/** How much wider the page is than the window. */
+export function excessWidth(page: Page): Promise<number> {
+  return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(excess, `${page.url()} is wider than the window`).toBe(0);
+}
+
+/** Fails when anything is wider than the window. */
+export async function expectFitting(page: Page): Promise<void> {
+  expect(await excessWidth(page), `${page.url()} is wider than the window`).toBe(0);
 }
 
 declare global {

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
+import { SCREENS, type View } from '../../scripts/gallery/screens.ts';
+import { type StandIn, startStandIn } from '../../scripts/gallery/stand-in.ts';
 import { expectAccessible } from './accessibility.ts';
 
 let front: ViteDevServer;
@@ -49,4 +51,25 @@ test('a form that holds something new asks before it closes, by whatever way', a
   await form.getByRole('button', { name: 'Close' }).first().click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();
+});
+
+/** The whole of it is `npm run gallery -- FOLDER`; here is what breaks first, on a phone. */
+test.describe('every screen on a phone', () => {
+  let standIn: StandIn;
+  test.beforeAll(async () => {
+    standIn = await startStandIn();
+  });
+  test.afterAll(() => standIn.stop());
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const state of ['long', 'loading', 'failed'] as const satisfies View['state'][]) {
+    test(`${state}: accessible, and not wider than the window`, async ({ page }) => {
+      for (const { viewer, path } of SCREENS) {
+        await page.goto(standIn.addressOf(path, { viewer, state, theme: 'light', language: 'en' }));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (state !== 'loading') await page.waitForLoadState('networkidle');
+        await expectAccessible(page);
+      }
+    });
+  }
 });

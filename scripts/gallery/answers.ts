@@ -1,0 +1,51 @@
+import type { View } from './screens.ts';
+
+/** What names somebody or something, in whatever answer. */
+const NAMES = /^(name|client|therapist|title|address_line\d|company_name|\w+_name)$/;
+const WORDS = /^(notes|message|reason|\w+_reason|specialization)$/;
+
+/** Long in a way that no line can break. */
+const ENDLESS = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6);
+const SENTENCE = 'She came late because the bus did not, and the hour was moved. '.repeat(4);
+
+function lengthened(name: string, to: number): string {
+  return name === '' ? name : `${name} ${ENDLESS}`.slice(0, to);
+}
+
+/** The same answer with names of 200 letters and notes of 250. */
+function withLongNames(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(withLongNames);
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([key, value]) => {
+      if (typeof value !== 'string') return [key, withLongNames(value)];
+      if (/^(first|last)_name$/.test(key)) return [key, lengthened(value, 100)];
+      if (NAMES.test(key)) return [key, lengthened(value, 200)];
+      if (WORDS.test(key)) return [key, SENTENCE];
+      return [key, value];
+    }),
+  );
+}
+
+/** What the frame of every screen asks for comes in each state, or nothing would stand around it. */
+export function isOfFrame(path: string, query: URLSearchParams): boolean {
+  const isOwnProfile = path === '/rest/v1/profiles' && /^eq\./.test(query.get('id') ?? '');
+  const isFrame = path === '/rest/v1/practice_settings' || isOwnProfile;
+  return isFrame || path.startsWith('/auth/v1/') || path === '/config.json';
+}
+
+/** An answer of the practice as a view shows it. */
+export function altered(body: string, path: string, view: View): string {
+  const isSettings = path === '/rest/v1/practice_settings';
+  if (view.state !== 'long' && !isSettings) return body;
+  const answer = view.state === 'long' ? withLongNames(JSON.parse(body)) : JSON.parse(body);
+  return JSON.stringify(isSettings ? inLanguage(answer, view.language) : answer);
+}
+
+/** The language of the screens is the practice's. */
+function inLanguage(rows: unknown, language: string): unknown {
+  if (Array.isArray(rows)) return rows.map((row) => inLanguage(row, language));
+  return typeof rows === 'object' && rows !== null && 'language' in rows
+    ? { ...rows, language }
+    : rows;
+}

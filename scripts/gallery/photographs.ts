@@ -1,0 +1,127 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { bringToRest, excessWidth, problems } from '../../tests/browser/accessibility.ts';
+import { LANGUAGES, SCREENS, STATES, THEMES } from './screens.ts';
+import type { StandIn } from './stand-in.ts';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** What came of looking at everything. */
+interface Found {
+  pictures: string[];
+  problems: string[];
+}
+
+interface Task {
+  /** The address of the components. */
+  gallery: string;
+  standIn: StandIn;
+  folder: string;
+  /** Leaves out what has this not in its name. */
+  only: string;
+}
+
+/** Every state in English; in the other languages those that say most. */
+const VIEWS = LANGUAGES.flatMap((language) =>
+  STATES.filter((state) => language === 'en' || state === 'full' || state === 'empty').map(
+    (state) => ({ state, language }),
+  ),
+);
+
+/** Photographs the components and every screen in every view, and has axe look at each. */
+export async function photographAll(
+  browser: Browser,
+  { gallery, standIn, folder, only }: Task,
+): Promise<Found> {
+  mkdirSync(folder, { recursive: true });
+  const found: Found = { pictures: [], problems: [] };
+  const jobs = [
+    ...LANGUAGES.map((language) => ({
+      name: `components-${language}`,
+      isAudited: language === 'en',
+      at: `${gallery}?language=${language}`,
+    })),
+    ...VIEWS.flatMap(({ state, language }) =>
+      SCREENS.map(({ viewer, path }) => ({
+        name: `${path.replace(/[^a-z-]+/g, '_')}-${state}-${language}`,
+        isAudited: language === 'en',
+        at: standIn.addressOf(path, { viewer, state, language, theme: 'light' }),
+      })),
+    ),
+  ].filter(({ name }) => name.includes(only));
+  // On two cores: while one page waits for an answer, the other is looked at.
+  const worker = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      await photograph(browser, job, folder, found).catch((error: unknown) => {
+        found.problems.push(`could not be photographed: ${error}`);
+      });
+      if (jobs.length % 25 === 0) console.log(`${jobs.length} left`);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  found.pictures.sort();
+  writeFileSync(join(folder, 'index.html'), contactSheet(found));
+  return found;
+}
+
+interface Job {
+  name: string;
+  at: string;
+  isAudited: boolean;
+}
+
+async function photograph(browser: Browser, job: Job, folder: string, found: Found) {
+  const page = await browser.newPage({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+  try {
+    page.on('pageerror', (error) => found.problems.push(`${job.name}: ${error.message}`));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(job.at);
+    await settle(page);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const theme of THEMES) {
+        await page.evaluate((isDark) => {
+          document.documentElement.classList.toggle('dark', isDark);
+        }, theme === 'dark');
+        await bringToRest(page);
+        const picture = `${job.name}-${size.width}-${theme}`;
+        await page.screenshot({
+          path: join(folder, `${picture}.jpg`),
+          type: 'jpeg',
+          quality: 70,
+          fullPage: true,
+        });
+        found.pictures.push(picture);
+        const excess = await excessWidth(page);
+        if (excess > 0) found.problems.push(`${picture} is ${excess} px wider than the window`);
+        const heard = job.isAudited ? await problems(page) : [];
+        found.problems.push(...heard.map((problem) => `${picture}: ${problem}`));
+      }
+    }
+  } finally {
+    await page.close();
+  }
+}
+
+/** A screen stands when its heading does and nothing but what never answers is under way. */
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading').first().waitFor({ timeout: 60_000 });
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+function contactSheet({ pictures, problems: heard }: Found): string {
+  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<!doctype html><meta charset="utf-8"><title>Gallery</title>
+<style>body{font:14px system-ui;margin:24px}figure{display:inline-block;margin:8px;vertical-align:top}
+img{height:360px;border:1px solid #ccc}figcaption{max-width:560px}</style>
+<h1>${pictures.length} pictures</h1>
+<input placeholder="Find, e.g. payroll-empty" oninput="for(const f of document.querySelectorAll('figure'))f.hidden=!f.id.includes(this.value)">
+<pre>${escaped(heard.join('\n'))}</pre>
+${pictures.map((name) => `<figure id="${name}"><a href="${name}.jpg"><img loading="lazy" src="${name}.jpg" alt=""></a><figcaption>${name}</figcaption></figure>`).join('\n')}
+`;
+}

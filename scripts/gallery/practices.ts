@@ -1,0 +1,102 @@
+import {
+  adminEmail,
+  demoPassword,
+  supervisorEmail,
+  therapistEmail,
+} from '../../server/demo/cast.ts';
+import { openSamplePractice, type SamplePractice } from '../../tests/browser/sample-practice.ts';
+import { runSql } from '../../tests/harness/sql.ts';
+import type { View, Viewer } from './screens.ts';
+
+const EMAILS = { admin: adminEmail, therapist: therapistEmail, supervisor: supervisorEmail };
+
+/** What a practice holds before anybody has worked in it. */
+const KEPT = [
+  'auth.users',
+  'private.people',
+  'private.person_details',
+  'private.audit_head',
+  'public.practice_settings',
+  'public.payroll_periods',
+  'public.reporting_thresholds',
+  'public.supervision_requirements',
+  'public.supervision_templates',
+];
+
+/** The sample practice, and one for each role in which nobody else is and nothing was done. */
+export interface Practices {
+  urlOf(view: View): string;
+  /** A sign-in as the browser keeps it. */
+  signIn(view: View): Promise<string>;
+  /** Somebody to open the profile of. */
+  therapistId: string;
+  stop(): Promise<void>;
+}
+
+export async function openPractices(): Promise<Practices> {
+  const opened = new Map<string, SamplePractice>();
+  const open = async (name: string) => {
+    const practice = await openSamplePractice({});
+    opened.set(name, practice);
+    return practice;
+  };
+  const sample = await open('sample');
+  for (const [role, email] of Object.entries(EMAILS)) {
+    await runSql((await open(role)).databaseUrl, emptied(email));
+  }
+  await runSql((await open('visitor')).databaseUrl, emptied('nobody'));
+  const nameOf = ({ state, viewer }: View) => (state === 'empty' ? viewer : 'sample');
+  const urlOf = (view: View) => (opened.get(nameOf(view)) ?? sample).url;
+  const signIns = new Map<string, Promise<string>>();
+  const [row] = await runSql(
+    sample.databaseUrl,
+    'select id from public.profiles where email = $1',
+    [therapistEmail],
+  );
+  return {
+    urlOf,
+    signIn: (view) => {
+      const key = `${view.viewer} ${nameOf(view)}`;
+      const known = signIns.get(key) ?? signIn(urlOf(view), view.viewer);
+      signIns.set(key, known);
+      return known;
+    },
+    therapistId: String(row?.id),
+    stop: async () => {
+      await Promise.all([...opened.values()].map((practice) => practice.stop()));
+    },
+  };
+}
+
+/** Takes out whatever was done, and everybody but one, without a rule of the practice in the way. */
+function emptied(email: string): string {
+  return `
+    set session_replication_role = replica;
+    do $$
+    declare each record;
+    begin
+      for each in
+        select format('%I.%I', schemaname, tablename) as name from pg_tables
+         where schemaname in ('public', 'private', 'auth')
+           and format('%s.%s', schemaname, tablename) <> all (array[${KEPT.map((name) => `'${name}'`).join(', ')}])
+      loop
+        execute 'delete from ' || each.name;
+      end loop;
+      delete from auth.users where email <> '${email}';
+      delete from private.people where email <> '${email}';
+      delete from private.person_details where person_id not in (select id from private.people);
+      delete from public.payroll_periods where status <> 'pending';
+    end $$;`;
+}
+
+async function signIn(url: string, viewer: Viewer): Promise<string> {
+  if (viewer === 'visitor') return '';
+  const settings: { anonKey: string } = await (await fetch(`${url}/config.json`)).json();
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: settings.anonKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: EMAILS[viewer], password: demoPassword }),
+  });
+  if (!response.ok) throw new Error(`${viewer} cannot sign in: ${await response.text()}`);
+  return response.text();
+}

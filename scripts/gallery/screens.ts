@@ -1,0 +1,78 @@
+import { AREAS } from '../../web/app/areas.ts';
+
+/** Whose sign-in a screen is opened with; a visitor has none. */
+export const VIEWERS = ['visitor', 'therapist', 'admin', 'supervisor'] as const;
+export type Viewer = (typeof VIEWERS)[number];
+
+/** What stands beside sign-in and outside of the areas: `web/app/app.tsx`, `web/app/other-screens.tsx`. */
+export const OUTSIDE = [
+  'login',
+  'signup',
+  'reset-password',
+  'accept-invitation',
+  'choose-password',
+  'confirm-address',
+  'two-factor',
+  'setup',
+  'test',
+  'oauth2callback',
+  'no-such-page',
+];
+
+/** What else a screen shows under an address of its own: its tabs, what was asked of it, its first form. */
+const FURTHER: Partial<Record<Viewer, readonly string[]>> = {
+  therapist: ['settings?tab=security', 'calendar?add'],
+  admin: [
+    'settings?tab=payroll',
+    'settings?tab=security',
+    'settings?tab=notifications',
+    'therapists?add',
+    'supervisors?add',
+    '?add',
+    ...['session', 'payroll', 'therapist', 'financial', 'attendance', 'revenue'].map(
+      (type) => `reports?type=${type}&shown`,
+    ),
+  ],
+};
+
+/**
+ * Every screen of the product, by whoever opens it. The areas' own come from the list the product
+ * itself is routed by, so that a new one is here as well.
+ */
+export const SCREENS = VIEWERS.flatMap((viewer) => {
+  const areas = viewer === 'visitor' ? [] : AREAS[viewer].screens.map(({ path }) => path);
+  const paths = viewer === 'visitor' ? OUTSIDE : [...areas, ...(FURTHER[viewer] ?? [])];
+  return paths.map((path) => ({ viewer, path: viewer === 'visitor' ? path : `${viewer}/${path}` }));
+});
+
+/**
+ * How what a screen asks for is answered: as the sample practice does; with nobody else in the
+ * practice and nothing logged; never; with a refusal; with names of 200 letters.
+ */
+export const STATES = ['full', 'empty', 'loading', 'failed', 'long'] as const;
+export type State = (typeof STATES)[number];
+
+export const THEMES = ['light', 'dark'] as const;
+export const LANGUAGES = ['en', 'es', 'fr'] as const;
+
+/** What the stand-in is asked to show. */
+export interface View {
+  viewer: Viewer;
+  state: State;
+  theme: (typeof THEMES)[number];
+  language: (typeof LANGUAGES)[number];
+}
+
+/** A view has an origin of its own, so that a browser keeps their sign-ins apart. */
+export function hostOf({ viewer, state, theme, language }: View): string {
+  return `${viewer}-${state}-${theme}-${language}.localhost`;
+}
+
+export function viewOf(host: string): View | undefined {
+  const parts = host.split('.')[0]?.split('-') ?? [];
+  const viewer = VIEWERS.find((known) => known === parts[0]);
+  const state = STATES.find((known) => known === parts[1]);
+  const theme = THEMES.find((known) => known === parts[2]);
+  const language = LANGUAGES.find((known) => known === parts[3]);
+  return viewer && state && theme && language ? { viewer, state, theme, language } : undefined;
+}

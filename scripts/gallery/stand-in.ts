@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { altered, isOfFrame } from './answers.ts';
+import { openPractices, type Practices } from './practices.ts';
+import { hostOf, type View, viewOf } from './screens.ts';
+
+export interface StandIn {
+  port: number;
+  /** The address at which a screen is seen in a view. */
+  addressOf(path: string, view: View): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The product as built, against a stand-in of its backend: real practices whose answers it alters on
+ * the way, as the host name asks (`admin-empty-dark-es.localhost`). No screen knows of it.
+ */
+export async function startStandIn(port = 0): Promise<StandIn> {
+  const practices = await openPractices();
+  const server = createServer((request, response) => {
+    void answer(practices, request, response).catch((error: unknown) => {
+      response.writeHead(502).end(String(error));
+    });
+  });
+  const bound = await listen(server, port);
+  return {
+    port: bound,
+    addressOf: (path, view) =>
+      `http://${hostOf(view)}:${bound}/${path.replace(':id', practices.therapistId)}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await practices.stop();
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+async function answer(practices: Practices, request: IncomingMessage, response: ServerResponse) {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  if (url.pathname === '/gallery') {
+    response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end(practices.therapistId);
+    return;
+  }
+  const view = viewOf(request.headers.host ?? '');
+  // What the browser keeps for offline would outlive the view.
+  if (!view || url.pathname === '/service-worker.js') {
+    response.writeHead(404).end();
+    return;
+  }
+  const isCall = /^\/(rest|functions|auth)\/v1\//.test(url.pathname);
+  if (isCall && !isOfFrame(url.pathname, url.searchParams)) {
+    // It hears nothing until it hangs up.
+    if (view.state === 'loading') return;
+    if (view.state === 'failed') {
+      // Not one of those that pass: the screen would ask twice more before it says so.
+      response.writeHead(400, { 'Content-Type': 'application/json' });
+      response.end(
+        JSON.stringify({ message: 'refused', code: 'XX000', details: null, hint: null }),
+      );
+      return;
+    }
+  }
+  const from = await fetch(new URL(url.pathname + url.search, practices.urlOf(view)), {
+    method: request.method ?? 'GET',
+    headers: passedOn(request),
+    ...(request.method !== 'GET' && request.method !== 'HEAD' && { body: await text(request) }),
+    redirect: 'manual',
+  });
+  const type = from.headers.get('content-type') ?? '';
+  // Nothing of what keeps the page out of a frame, or a script out of the page.
+  for (const name of ['content-type', 'content-range', 'location', 'cache-control']) {
+    const value = from.headers.get(name);
+    if (value) response.setHeader(name, value);
+  }
+  response.statusCode = from.status;
+  if (type.startsWith('text/html')) {
+    const page = await from.text();
+    response.end(page.replace('<head>', `<head>${arrival(view, await practices.signIn(view))}`));
+  } else if (isCall && from.ok && type.startsWith('application/json')) {
+    const body = await from.text();
+    response.end(body === '' ? body : altered(body, url.pathname, view));
+  } else {
+    response.end(Buffer.from(await from.arrayBuffer()));
+  }
+}
+
+const PASSED = [
+  'apikey',
+  'authorization',
+  'accept',
+  'content-type',
+  'prefer',
+  'range',
+  'range-unit',
+];
+
+function passedOn(request: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    PASSED.flatMap((name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** What the browser holds before the page begins: who is signed in, the theme and the language. */
+function arrival({ theme, language }: View, session: string): string {
+  const kept = {
+    theme,
+    language,
+    'remember-me': 'true',
+    ...(session && { 'track-and-pay-session': session }),
+  };
+  const entries = JSON.stringify(Object.entries(kept)).replaceAll('<', '\\u003c');
+  return `<script>localStorage.clear();sessionStorage.clear();for(const [k,v] of ${entries})localStorage.setItem(k,v)</script>`;
+}

@@ -1,0 +1,96 @@
+import { i as formatDollars } from "./money-CGqUnZw6.js";
+import { _ as useLocale, h as useCopy, r as LinkButton, u as defineCopy } from "./button-C8IhjA6q.js";
+import { D as usePractice, j as Page } from "./signed-in-app-B4DcFSkg.js";
+import { t as Card } from "./card-Du-ZSyf7.js";
+import { i as settingsCopy, r as practiceSettingsQuery, t as scheduleWords } from "./rules-BMl3wwN_.js";
+import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import { useQuery } from "@tanstack/react-query";
+// web/features/admin-help/copy.ts
+/** The rules of the product as an admin needs them; each is checked against what the database does. */
+var adminHelpCopy = /* @__PURE__ */ defineCopy("adminHelp", {
+	title: ["Help & Support"],
+	lead: ["How Track & Pay counts, and what to do when something looks wrong."],
+	payTitle: ["What is a session paid?"],
+	payText: ["The rate for its length (60, 45 or 30 minutes) on its day; without one, the part of the hourly rate; without either, nothing, and payroll asks before it passes over it. An amount you set yourself comes first. Open any amount to see its sessions, rule and rate."],
+	noShowTitle: ["What is a no-show paid?"],
+	noShowUsual: [["fee"], " where the fee was collected, otherwise the usual rate. You decide this in the payroll settings."],
+	noShowNothing: [["fee"], " where the fee was collected, otherwise nothing. You decide this in the payroll settings."],
+	periodsTitle: ["When are pay periods, and when is payday?"],
+	periodsText: ["Periods run from the 1st to the 15th and from the 16th to the end of the month."],
+	processTitle: ["What happens when payroll is processed?"],
+	processText: ["All amounts are fixed at once, or none. Before that you see what stands in the way: sessions without a price, dated in the future or logged twice, people without tax data. It cannot happen twice, even if two of you press at the same time."],
+	paidTitle: ["Who has been paid?"],
+	paidText: ["Processing fixes what is due; it moves no money. Pay people at your bank or payroll provider, then mark them as paid in the Pay step of the period, one, several or all, with day and method. They see it at once. A payment that came back is taken back with a reason, and the person can be marked as paid anew."],
+	lateTitle: ["Something was forgotten or wrong. What now?"],
+	lateText: ["Change the session: the difference appears as a correction in the next pay period, with the old and new amount and who changed it. The period processed last can also be re-opened for 24 hours, with a reason."],
+	ratesTitle: ["How do I change a rate?"],
+	ratesText: ["In the therapist’s profile, from a day on. A day in the past shows first whom and how much it would change; processed periods get a correction."],
+	peopleTitle: ["Who can do what?"],
+	peopleText: ["Therapists see their own sessions and pay. Supervisors see name and address of the therapists assigned to them, and nothing else of them. Deleting somebody with history deactivates them: they cannot sign in, and what was paid stays."],
+	taxTitle: ["Where are tax numbers?"],
+	taxText: ["Encrypted. Everywhere you see the last four digits; revealing one leaves an entry in the audit trail. They are never in lists, exports or mails."],
+	supervisionTitle: ["How does supervision work?"],
+	supervisionText: ["Supervisors log it, therapists confirm it, and both can download the log for a licensing board. A change after a confirmation asks for it again. Supervisors are paid hours times their rate in the same payroll."],
+	supervisionLink: ["Open the supervision log"],
+	auditTitle: ["Who changed this?"],
+	auditText: ["The audit trail knows: who, when, and from what to what."],
+	auditLink: ["Open the audit trail"],
+	failTitle: ["Something failed by itself. What now?"],
+	failText: ["Work that runs by itself is tried again every hour, mails every minute, and the message on the dashboard goes once it succeeds. If it stays, whoever keeps this installation running should look at the mail server’s settings (SMTP_URL) and at the log; both are in docs/operating.md. A mail to one person that fails has the wrong address more often than not."],
+	supportTitle: ["Something still does not work?"],
+	supportText: ["The dashboard shows work that failed by itself. Whoever keeps this installation running finds the commands for backup, lost second factors and checking the audit trail in docs/operating.md."]
+});
+var admin_help_module_default = { answers: "_answers_1h8ih_1" };
+// web/features/admin-help/components/admin-help-screen.tsx
+/** The rules of the practice as they are in force (spec section 2, the 'Help & Support' anchor). */
+function AdminHelpScreen() {
+	const t = useCopy(adminHelpCopy);
+	const tSettings = useCopy(settingsCopy);
+	const locale = useLocale();
+	const { noShowFee, noShowPay } = usePractice();
+	const settings = useQuery(practiceSettingsQuery());
+	const fee = formatDollars(noShowFee, locale);
+	const schedule = settings.data ? scheduleWords(tSettings, settings.data) : "";
+	const answers = [
+		[t("payTitle"), t("payText")],
+		[t("noShowTitle"), noShowPay === "nothing" ? t("noShowNothing", { fee }) : t("noShowUsual", { fee })],
+		[t("periodsTitle"), `${t("periodsText")} ${schedule}`],
+		[t("processTitle"), t("processText")],
+		[t("paidTitle"), t("paidText")],
+		[t("lateTitle"), t("lateText")],
+		[t("ratesTitle"), t("ratesText")],
+		[t("peopleTitle"), t("peopleText")],
+		[t("taxTitle"), t("taxText")],
+		[t("supervisionTitle"), /* @__PURE__ */ jsx(Answer, {
+			text: t("supervisionText"),
+			children: /* @__PURE__ */ jsx(LinkButton, {
+				to: "/admin/supervision",
+				children: t("supervisionLink")
+			})
+		}, "supervision")],
+		[t("auditTitle"), /* @__PURE__ */ jsx(Answer, {
+			text: t("auditText"),
+			children: /* @__PURE__ */ jsx(LinkButton, {
+				to: "/admin/audit",
+				children: t("auditLink")
+			})
+		}, "audit")],
+		[t("failTitle"), t("failText")],
+		[t("supportTitle"), t("supportText")]
+	];
+	return /* @__PURE__ */ jsx(Page, {
+		title: t("title"),
+		lead: t("lead"),
+		children: /* @__PURE__ */ jsx("div", {
+			className: admin_help_module_default.answers,
+			children: answers.map(([title, answer]) => /* @__PURE__ */ jsx(Card, {
+				title,
+				children: typeof answer === "string" ? /* @__PURE__ */ jsx("p", { children: answer }) : answer
+			}, title))
+		})
+	});
+}
+function Answer({ text, children }) {
+	return /* @__PURE__ */ jsxs(Fragment, { children: [/* @__PURE__ */ jsx("p", { children: text }), /* @__PURE__ */ jsx("div", { children })] });
+}
+export { AdminHelpScreen };

@@ -1,0 +1,56 @@
+// domain/money.ts
+/**
+* Money at the edge of the program. The database counts in `numeric`; what arrives here is a decimal
+* text or number with at most two places, and becomes whole cents before anything is compared.
+*/
+var DECIMAL = /^(-?)(\d*)(?:\.(\d*))?$/;
+/** Whole cents of an amount, rounded half away from zero; throws a RangeError if it is no amount. */
+function centsOf(amount) {
+	const text = String(amount);
+	const match = DECIMAL.exec(text);
+	const [whole = "", fraction = ""] = [match?.[2], match?.[3]];
+	if (!match || whole + fraction === "") throw new RangeError(`Not an amount: ${text}`);
+	const digits = fraction.padEnd(3, "0");
+	const cents = Number(whole || "0") * 100 + Number(digits.slice(0, 2));
+	const rounded = Number(digits[2]) >= 5 ? cents + 1 : cents;
+	return match[1] === "-" && rounded !== 0 ? -rounded : rounded;
+}
+/** The decimal text of whole cents, `1234.50`, as the database takes it. */
+function amountOf(cents) {
+	const digits = String(Math.abs(cents)).padStart(3, "0");
+	return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+/** The sum of amounts, to the cent. */
+function sumOf(amounts) {
+	let cents = 0;
+	for (const amount of amounts) cents += centsOf(amount);
+	return amountOf(cents);
+}
+/** A practice in the US knows whose dollars they are, in any language. */
+var DOLLARS = {
+	style: "currency",
+	currency: "USD",
+	currencyDisplay: "narrowSymbol"
+};
+/** Dollars with two decimals (spec section 9): `$1,234.50`. */
+function formatDollars(amount, locale = "en-US") {
+	return new Intl.NumberFormat(locale, DOLLARS).format(centsOf(amount) / 100);
+}
+/** A difference in dollars, which says its sign: `+$12.00`. */
+function formatDollarChange(amount, locale = "en-US") {
+	return new Intl.NumberFormat(locale, {
+		...DOLLARS,
+		signDisplay: "exceptZero"
+	}).format(centsOf(amount) / 100);
+}
+/**
+* The amount a person typed, as decimal text, or null when it is none. Dollar signs, spaces and
+* thousands separators are fine; more than two decimals are not, because nobody is paid those.
+*/
+function readDollars(input) {
+	const text = input.replace(/[$\s]/g, "");
+	const plain = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(",", "") : text;
+	if (!/^-?(\d+(\.\d{0,2})?|\.\d{1,2})$/.test(plain)) return null;
+	return amountOf(centsOf(plain));
+}
+export { readDollars as a, formatDollars as i, centsOf as n, sumOf as o, formatDollarChange as r, amountOf as t };

@@ -1,0 +1,53 @@
+import { j as sayWhatIsKept, z as usePerson } from "../prerender.js";
+import { h as UNSENT } from "./backend-CQxifWza.js";
+import { useEffect, useState } from "react";
+// web/lib/unsent.ts
+/**
+* What was not sent when a sign-in ended without being asked to lies in the memory of the page, and is
+* lost with it (docs/decisions/without-a-connection.md). So that nobody loses it without a word, the
+* sign-in page says that it is there, the browser asks before it closes the page, and a number that
+* outlives the page tells the person afterwards. The number says nothing of any client.
+*/
+var keptHere = /* @__PURE__ */ new Set();
+/** How the sign-in page says it, from the parts of the app that have words. */
+var wordsOfKept = "";
+function counts() {
+	const stored = JSON.parse(localStorage.getItem("unsent") ?? "{}");
+	return typeof stored === "object" && stored !== null ? { ...stored } : {};
+}
+function write(personId, count) {
+	const { [personId]: _, ...others } = counts();
+	const all = count > 0 ? {
+		...others,
+		[personId]: count
+	} : others;
+	if (Object.keys(all).length > 0) localStorage.setItem(UNSENT, JSON.stringify(all));
+	else localStorage.removeItem(UNSENT);
+}
+function askBeforeClosing(event) {
+	event.preventDefault();
+}
+/** The end of a sign-in leaves so many entries of a person in the memory of this page. */
+function noteUnsent(personId, count) {
+	write(personId, (counts()[personId] ?? 0) + count);
+	keptHere.add(personId);
+	window.addEventListener("beforeunload", askBeforeClosing);
+	sayWhatIsKept(wordsOfKept);
+}
+/** Once for each sign-in: how many entries of the person went with a page, until they have read so. */
+function useLostEntries(keptInWords) {
+	const { id } = usePerson();
+	const [count, setCount] = useState(() => keptHere.has(id) ? 0 : counts()[id] ?? 0);
+	useEffect(() => {
+		wordsOfKept = keptInWords;
+	}, [keptInWords]);
+	useEffect(() => {
+		window.removeEventListener("beforeunload", askBeforeClosing);
+		if (keptHere.delete(id)) write(id, 0);
+	}, [id]);
+	return [count, () => {
+		write(id, 0);
+		setCount(0);
+	}];
+}
+export { useLostEntries as n, noteUnsent as t };
