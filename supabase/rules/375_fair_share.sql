@@ -125,7 +125,7 @@ begin
   end if;
   first_day := date_trunc('year', coalesce(
     (select min(period.start_date) from public.payroll_periods period where period.status = 'completed'),
-    today - 3652));
+    least(today, (select private.practice_day(min(person.joined_at)) from private.people person)) - 3652));
   if new.date < first_day then
     raise exception using errcode = 'PT400', detail = 'day_before_practice',
       message = 'This day is before the practice''s first year. Ask an admin to add it.';
@@ -134,7 +134,7 @@ begin
 end
 $$;
 comment on function private.refuse_far_day() is
-  'Work is dated up to a year ahead. Before the year of the first payroll, or ten years back while there was none, only admins date it: every half month since the first day becomes a pay period.';
+  'Work is dated up to a year ahead. Before the year of the first payroll, or, while there was none, ten years before the first person joined, only admins date it: every half month since the first day becomes a pay period.';
 create trigger sessions_0_day before insert or update of date on public.sessions
   for each row execute function private.refuse_far_day();
 create trigger supervision_sessions_0_day before insert or update of date on public.supervision_sessions

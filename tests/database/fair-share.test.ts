@@ -122,6 +122,15 @@ describe('the day of a session', () => {
   });
 });
 
+test('a practice that has not run payroll keeps its first year, however old it becomes', async () => {
+  await scene(database, async ({ owner, as }) => {
+    await setToday(owner, '2041-05-02');
+    const log = (day: string) => as(people.t1)(sessions, [people.t1.id, day, 1]);
+    expect(await refusal(log('2016-01-02'))).toBeUndefined();
+    expect(await refusal(log('2015-12-31'))).toEqual(['PT400', 'day_before_practice']);
+  });
+});
+
 test('who supervises whom, and who is paid, is told to nobody who asks by writing', async () => {
   await scene(database, async ({ as }) => {
     const answers = async (table: string, columns: string, rows: string[]) => {
