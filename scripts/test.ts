@@ -49,7 +49,7 @@ const script = (name: string, ...args: string[]) => [
   ...args,
 ];
 
-/** Some 500 MB, once: only vitest needs them, so they come while the browser tests run. */
+/** Some 500 MB, once: only vitest needs them, so they come while the checks and the browser tests run. */
 const programs: Part = {
   name: 'programs to test against',
   command: [process.execPath, join('scripts', 'prepare.mjs'), 'programs'],
@@ -215,7 +215,10 @@ const knowingDays = {
   browser: ['clock.spec.ts', 'dashboard.spec.ts', 'main-job.spec.ts'],
 };
 
-/** Checks run side by side, and before the suites, which follow each other. */
+/**
+ * Checks run side by side, then the suites: the browser's beside vitest's, because either leaves half of
+ * the processors idle.
+ */
 function partsToRun(): { checks: Part[]; suites: Part[] } {
   const { values, positionals } = parseArgs({
     options: { at: { type: 'string' }, quick: { type: 'boolean' } },
@@ -284,11 +287,18 @@ async function main(): Promise<void> {
     const count = await run(part, part.report === undefined);
     table.push([part.name, count]);
   };
+  const oneAfterAnother = async (suites: Part[], first?: Promise<unknown>) => {
+    await first;
+    for (const part of suites) await note(part);
+  };
   await Promise.all(parts.checks.map(note));
-  for (const part of parts.suites) {
-    if (part.count === countVitest) await fetching;
-    await note(part);
-  }
+  await Promise.all([
+    oneAfterAnother(parts.suites.filter(({ count }) => count === countBrowser)),
+    oneAfterAnother(
+      parts.suites.filter(({ count }) => count === countVitest),
+      fetching,
+    ),
+  ]);
   await fetching;
   rmSync(clockFolder, { recursive: true, force: true });
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
