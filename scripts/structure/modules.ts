@@ -11,7 +11,15 @@ export interface Import {
 
 /** An expression the rules care about, in the words of the rule it may break. */
 export interface Sighting {
-  kind: 'date from text' | 'cents' | 'role' | 'trying again' | 'sleep' | 'stop-watch' | 'scales';
+  kind:
+    | 'date from text'
+    | 'cents'
+    | 'role'
+    | 'trying again'
+    | 'sleep'
+    | 'stop-watch'
+    | 'scales'
+    | 'stale';
   code: string;
   line: number;
 }
@@ -91,6 +99,8 @@ function findSightings(program: Parameters<Visitor['visit']>[0], source: string)
       const isOnDate = callee.object.type === 'Identifier' && callee.object.name === 'Date';
       if (isOnDate && callee.property.name === 'parse') see('date from text', node);
       if (callee.property.name === 'waitForTimeout') see('sleep', node);
+      const isNamed = node.arguments.length > 0;
+      if (callee.property.name === 'invalidateQueries' && isNamed) see('stale', node);
       const isOnPerformance =
         callee.object.type === 'Identifier' && callee.object.name === 'performance';
       if (isOnPerformance && callee.property.name === 'now') see('stop-watch', node);

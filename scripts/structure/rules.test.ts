@@ -128,6 +128,14 @@ describe('the structure check', () => {
     expect(check({ 'tests/harness/properties.ts': source })).toEqual([]);
   });
 
+  it('lets no change name the screens it makes stale', () => {
+    const named = 'client.invalidateQueries({ queryKey })';
+    expect(check({ 'web/features/sessions/mutations.ts': named })).toHaveLength(1);
+    expect(check({ 'web/features/sessions/mutations.ts': 'client.invalidateQueries()' })).toEqual(
+      [],
+    );
+  });
+
   it('finds circles, however long', () => {
     expect(
       check({

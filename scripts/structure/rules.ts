@@ -132,6 +132,11 @@ const sightingRules = {
     message:
       'asks how much memory the process occupies, which says when it last collected. Count what was taken in or kept instead, or bound heldMemory() (tests/harness) by a multiple of what the fault would cost.',
   },
+  stale: {
+    applies: (path: string) => path.startsWith('web/') && !isTest(path),
+    message:
+      'names what a change makes stale, and forgets a screen one day. After a mutation everything is stale (web/lib/query-client.ts): make the change a mutation and say nothing.',
+  },
   'stop-watch': {
     applies: (path: string) => isOfTests(path) && path !== 'tests/server/soak.test.ts',
     message:

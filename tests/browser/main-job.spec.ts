@@ -36,7 +36,10 @@ test('what a therapist logs is what the admin pays, and why is one tap away for 
 
   // The admin sees the same amount, corrects a length, and processes the period.
   await signIn(demo.admin);
-  await page.goto('/admin/payroll');
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  const waits = attention.getByText(`Pay period ${period().name} has ended`);
+  await expect(waits).toBeVisible();
+  await page.getByRole('link', { name: 'Payroll', exact: true }).click();
   const past = page.getByRole('region', { name: 'Past Pay Periods' });
   await past.getByRole('link', { name: new RegExp(period().name) }).click();
   const maya = rowOf(therapists(page), 'Maya Castellanos');
@@ -62,6 +65,11 @@ test('what a therapist logs is what the admin pays, and why is one tap away for 
   await expect(page.getByText('Payroll processed!')).toBeVisible();
   await expect(maya).toContainText('Processed');
   await expect(page.getByRole('button', { name: 'Process Payroll' })).toHaveCount(0);
+  // Back on the dashboard within seconds, nothing waits there any more.
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(attention.or(page.getByRole('img', { name: /by month$/ })).first()).toBeVisible();
+  await expect(waits).toHaveCount(0);
+  await page.goBack();
   const paid = /\$[\d,]+\.\d\d/.exec((await maya.textContent()) ?? '')?.[0] ?? '';
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -4,9 +4,16 @@ import { reloadSession } from './session.ts';
 
 /** A cache for one sign-in; it goes with the person. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: leaveIfDue }),
-    mutationCache: new MutationCache({ onError: leaveIfDue }),
+    mutationCache: new MutationCache({
+      onError: leaveIfDue,
+      // The one place that decides what a change makes stale: everything. What is on the screen comes
+      // again before the button is free, the rest when it is next shown. A refusal counts too: it often
+      // means that somebody else was first.
+      onSettled: (_data, _error, _variables, _context, { meta }) =>
+        meta?.refreshesItself ? undefined : client.invalidateQueries(),
+    }),
     defaultOptions: {
       queries: {
         // Offline, a screen says so at once instead of waiting without a word.
@@ -18,6 +25,16 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** What may end without a change in the practice's data says itself when there was one. */
+      refreshesItself?: true;
+    };
+  }
 }
 
 /** The practice may have begun to require a second factor while somebody was at work. */

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { database, done } from '../../lib/backend.ts';
-import { payrollKey } from '../payroll/data.ts';
 import type { AdjustmentValues } from './schema.ts';
 
 /** Adds an adjustment, or changes one that waits. */
 export function useSaveAdjustment() {
-  return useAdjustmentMutation(
-    ({ id, values }: { id: string | undefined; values: AdjustmentValues }) => {
+  return useMutation({
+    mutationFn: ({ id, values }: { id: string | undefined; values: AdjustmentValues }) => {
       const { payeeId, kind, note } = values;
       const table = database.from('payroll_adjustments');
       const adjustment = { kind, amount: Number(values.amount), note };
@@ -16,19 +15,11 @@ export function useSaveAdjustment() {
           : table.update(adjustment).eq('id', id),
       );
     },
-  );
+  });
 }
 
 export function useRemoveAdjustment() {
-  return useAdjustmentMutation((id: string) =>
-    done(database.from('payroll_adjustments').delete().eq('id', id)),
-  );
-}
-
-function useAdjustmentMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {
-  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: payrollKey }),
+    mutationFn: (id: string) => done(database.from('payroll_adjustments').delete().eq('id', id)),
   });
 }

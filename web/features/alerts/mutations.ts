@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { database, done } from '../../lib/backend.ts';
-import { alertsKey } from './data.ts';
 import type { AlertValues } from './schema.ts';
 
 export function useSendAlert(supervisorId: string) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ therapistId, message }: AlertValues) =>
       done(
@@ -12,6 +10,5 @@ export function useSendAlert(supervisorId: string) {
           .from('supervisor_alerts')
           .insert({ supervisor_id: supervisorId, therapist_id: therapistId, message }),
       ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: alertsKey }),
   });
 }

@@ -3,35 +3,24 @@ import { database, done } from '../../lib/backend.ts';
 import { type Announcement, announcementsKey } from './data.ts';
 import type { AnnouncementValues } from './schema.ts';
 
-/** Whatever lists announcements, the bell among it. */
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: announcementsKey });
-}
-
 export function useSendAnnouncement() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ senderId, values }: { senderId: string; values: AnnouncementValues }) =>
       done(database.from('admin_announcements').insert({ ...values, created_by: senderId })),
-    onSuccess: refresh,
   });
 }
 
 /** Takes an announcement back, for everybody. */
 export function useRemoveAnnouncement() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id }: Announcement) =>
       done(database.from('admin_announcements').delete().eq('id', id)),
-    onSuccess: refresh,
   });
 }
 
 /** Puts an announcement away for this person; it goes at once, and comes back when that is refused. */
 export function useArchiveAnnouncement(personId: string) {
   const queryClient = useQueryClient();
-  const refresh = useRefresh();
   const openKey = [...announcementsKey, 'open', personId];
   return useMutation({
     mutationFn: ({ id }: Announcement) =>
@@ -49,6 +38,5 @@ export function useArchiveAnnouncement(personId: string) {
     onError: (_error, _announcement, before) => {
       for (const [queryKey, rows] of before ?? []) queryClient.setQueryData(queryKey, rows);
     },
-    onSettled: refresh,
   });
 }

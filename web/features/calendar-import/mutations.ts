@@ -1,14 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { answerOf, database } from '../../lib/backend.ts';
 import { BackendError, errorWords } from '../../lib/errors.ts';
-import { sessionKeys } from '../sessions/data.ts';
-import {
-  calendarError,
-  calendarService,
-  connectionKey,
-  fetchTokens,
-  forgetTokens,
-} from './data.ts';
+import { calendarError, calendarService, fetchTokens, forgetTokens } from './data.ts';
 import { type CalendarEvent, clientNameOf } from './rules.ts';
 import { consentSchema } from './schema.ts';
 
@@ -84,10 +77,8 @@ function takeConsent() {
 }
 
 export function useDisconnect() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => forgetTokens(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: connectionKey }),
   });
 }
 
@@ -112,11 +103,8 @@ export interface ImportSummary {
 const AT_ONCE = 10;
 
 export function useImport() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: importAll,
-    onSettled: () =>
-      Promise.all(sessionKeys.all.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }
 

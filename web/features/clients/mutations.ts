@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { answerOf, database } from '../../lib/backend.ts';
 
 interface Merge {
@@ -9,19 +9,15 @@ interface Merge {
 }
 
 export function useMergeClients() {
-  return useClientMutation(({ from, to, therapists }: Merge) =>
-    answerOf(database.rpc('merge_clients', { from_name: from, to_name: to, therapists })),
-  );
+  return useMutation({
+    mutationFn: ({ from, to, therapists }: Merge) =>
+      answerOf(database.rpc('merge_clients', { from_name: from, to_name: to, therapists })),
+  });
 }
 
 export function useUndoMerge() {
-  return useClientMutation(({ id, reason }: { id: string; reason: string }) =>
-    answerOf(database.rpc('undo_client_merge', { merge_id: id, reason })),
-  );
-}
-
-/** Names stand in every list and figure. */
-function useClientMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries() });
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      answerOf(database.rpc('undo_client_merge', { merge_id: id, reason })),
+  });
 }

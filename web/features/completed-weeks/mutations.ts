@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { database, done } from '../../lib/backend.ts';
-import { completedWeeksKey } from './data.ts';
 
 interface WeekWord {
   therapistId: string;
@@ -11,7 +10,6 @@ interface WeekWord {
 
 /** Tells the admin that all sessions of a week are logged, or takes that back. */
 export function useCompleteWeek() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ therapistId, sunday, isComplete }: WeekWord) => {
       const weeks = database.from('completed_weeks');
@@ -20,6 +18,5 @@ export function useCompleteWeek() {
         isComplete ? weeks.upsert(week, { ignoreDuplicates: true }) : weeks.delete().match(week),
       );
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: completedWeeksKey }),
   });
 }

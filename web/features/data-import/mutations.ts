@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/errors.ts';
 import { newId } from '../../lib/new-id.ts';
-import { personKeys } from '../people/data.ts';
-import { importsKey } from './data.ts';
 import { type ImportRow, partsOf } from './rules.ts';
 import { type ImportKind, problemsSchema, type RowProblem } from './schema.ts';
 
@@ -60,31 +58,21 @@ export function useDiscardRows() {
 
 /** Takes a file over, all of it or nothing, or says what that would do. */
 export function useImport() {
-  const queryClient = useQueryClient();
   return useMutation({
     // What was read of a file, tax numbers among it, is kept no longer than it is looked at.
     gcTime: 0,
     mutationFn: (file: ImportFile) =>
       file.kind === 'people' ? importPeople(file) : importSessions(file),
-    onSuccess: (_outcome, { apply }) => (apply ? refreshAll(queryClient) : undefined),
   });
 }
 
 export function useUndoImport() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (importId: string) => {
       const [row] = await answerOf(database.rpc('undo_import', { import_id: importId }));
       return row ?? { removed: 0, kept: 0 };
     },
-    onSettled: () => refreshAll(queryClient),
   });
-}
-
-function refreshAll(queryClient: ReturnType<typeof useQueryClient>) {
-  return Promise.all(
-    [importsKey, ...personKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  );
 }
 
 async function importPeople({ rows, fileName, apply }: ImportFile): Promise<Outcome> {

@@ -1,21 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { database, done } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
-import { personKeys } from '../people/data.ts';
 import { erasureErrors } from './copy.ts';
 
 explainErrors(erasureErrors);
 
 /** Erases what the law lets go of somebody who left; the audit trail says that it was done. */
 export function useErase() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (person: string) => done(database.rpc('erase_person', { person })),
-    onSuccess: () =>
-      Promise.all(
-        [...personKeys.all, ['audit']].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
   });
 }

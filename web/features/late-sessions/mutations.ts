@@ -1,50 +1,46 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { answerOf, database, done } from '../../lib/backend.ts';
-import { sessionKeys } from '../sessions/data.ts';
 import type { LateSessionValues } from './schema.ts';
 
 export function useHandIn() {
-  return useLateMutation((values: LateSessionValues) =>
-    answerOf(
-      database.rpc('hand_in_late_session', {
-        day: values.date,
-        client_name: values.clientName,
-        duration: Number(values.duration),
-        is_no_show: values.isNoShow,
-        no_show_fee_collected: values.isNoShow && values.feeCollected,
-        message: values.message,
-      }),
-    ),
-  );
+  return useMutation({
+    mutationFn: (values: LateSessionValues) =>
+      answerOf(
+        database.rpc('hand_in_late_session', {
+          day: values.date,
+          client_name: values.clientName,
+          duration: Number(values.duration),
+          is_no_show: values.isNoShow,
+          no_show_fee_collected: values.isNoShow && values.feeCollected,
+          message: values.message,
+        }),
+      ),
+  });
 }
 
 export function useWithdrawLate() {
-  return useLateMutation((id: string) =>
-    done(database.rpc('withdraw_late_session', { late_session_id: id })),
-  );
+  return useMutation({
+    mutationFn: (id: string) =>
+      done(database.rpc('withdraw_late_session', { late_session_id: id })),
+  });
 }
 
 /** An admin takes it: it becomes a session, and so a correction of the next pay period. */
 export function useTakeLate() {
-  return useLateMutation((id: string) =>
-    answerOf(database.rpc('take_late_session', { late_session_id: id })),
-  );
+  return useMutation({
+    mutationFn: (id: string) =>
+      answerOf(database.rpc('take_late_session', { late_session_id: id })),
+  });
 }
 
 export function useRefuseLate() {
-  return useLateMutation((refusal: { id: string; reason: string }) =>
-    answerOf(
-      database.rpc('refuse_late_session', { late_session_id: refusal.id, reason: refusal.reason }),
-    ),
-  );
-}
-
-/** What is taken is a session, and changes pay. */
-function useLateMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {
-  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn,
-    onSettled: () =>
-      Promise.all(sessionKeys.all.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    mutationFn: (refusal: { id: string; reason: string }) =>
+      answerOf(
+        database.rpc('refuse_late_session', {
+          late_session_id: refusal.id,
+          reason: refusal.reason,
+        }),
+      ),
   });
 }

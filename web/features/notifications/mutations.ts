@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { database, done } from '../../lib/backend.ts';
-import { announcementsKey } from '../announcements/data.ts';
 import { type Notification, notificationsKey } from './data.ts';
 import { readNow } from './rules.ts';
 
@@ -23,13 +22,11 @@ export function useMarkRead() {
     onError: (_error, _ids, before) => {
       for (const [queryKey, rows] of before ?? []) queryClient.setQueryData(queryKey, rows);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: announcementsKey }),
   });
 }
 
 /** Puts an announcement away for this person, or takes it out again. */
 export function useArchive(personId: string) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, archived_at }: Notification) =>
       done(
@@ -43,6 +40,5 @@ export function useArchive(personId: string) {
               .eq('user_id', personId)
               .eq('announcement_id', id),
       ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: announcementsKey }),
   });
 }

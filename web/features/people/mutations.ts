@@ -1,12 +1,8 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { database, done } from '../../lib/backend.ts';
 import { callFunction } from '../../lib/functions.ts';
 import { type Assignment, type Profile, personKeys } from './data.ts';
-
-function refresh(queryClient: QueryClient) {
-  return Promise.all(personKeys.all.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-}
 
 /** The database's own clock sets the time. */
 const NOW = 'now';
@@ -41,16 +37,13 @@ export function useChangeStanding() {
     onError: (_error, _change, before) => {
       for (const [queryKey, people] of before ?? []) queryClient.setQueryData(queryKey, people);
     },
-    onSettled: () => refresh(queryClient),
   });
 }
 
 /** Deletes somebody for good; whoever has a history stays deactivated instead. */
 export function useRemovePerson() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Profile) => done(database.from('profiles').delete().eq('id', id)),
-    onSettled: () => refresh(queryClient),
   });
 }
 
@@ -63,16 +56,13 @@ async function invitationTo(id: string): Promise<'sent' | 'kept'> {
 
 /** Mails the invitation, for the first time or again; answers what became of the mail. */
 export function useInvite() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Pick<Profile, 'id'>) => invitationTo(id),
-    onSettled: () => refresh(queryClient),
   });
 }
 
 /** Mails several invitations, one after the other; answers how many went which way. */
 export function useInviteAll() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (people: readonly Profile[]) => {
       const counts = { sent: 0, kept: 0, failed: 0 };
@@ -82,7 +72,6 @@ export function useInviteAll() {
       }
       return counts;
     },
-    onSettled: () => refresh(queryClient),
   });
 }
 
@@ -92,7 +81,6 @@ interface ChangedAssignment extends Assignment {
 
 /** Assigns a therapist to a supervisor or ends it; several ticks are sent in their order. */
 export function useAssign() {
-  const queryClient = useQueryClient();
   return useMutation({
     scope: { id: 'assignments' },
     mutationFn: ({ supervisor_id, therapist_id, isAssigned }: ChangedAssignment) =>
@@ -102,6 +90,5 @@ export function useAssign() {
           therapistid: therapist_id,
         }),
       ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: personKeys.assignments }),
   });
 }

@@ -1,8 +1,8 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/errors.ts';
-import { type Profile, personKeys } from '../people/data.ts';
+import type { Profile } from '../people/data.ts';
 import { changesOf, supervisorRow, therapistRow } from './rules.ts';
 import type { SupervisorValues, TherapistValues } from './schema.ts';
 
@@ -14,19 +14,16 @@ interface Saved<Values> {
 
 /** Adds or changes a therapist; answers the id. */
 export function useSaveTherapist() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ before, values }: Saved<TherapistValues>) => {
       const row = therapistRow(values, before);
       return before ? change(before, row) : add({ ...row, role: 'therapist' });
     },
-    onSuccess: () => refresh(queryClient),
   });
 }
 
 /** Adds or changes a supervisor; answers the id. */
 export function useSaveSupervisor() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ before, values }: Saved<SupervisorValues>) => {
       const row = supervisorRow(values, before);
@@ -34,7 +31,6 @@ export function useSaveSupervisor() {
         ? change(before, row)
         : add({ ...row, role: 'supervisor', is_supervisor: true });
     },
-    onSuccess: () => refresh(queryClient),
   });
 }
 
@@ -57,8 +53,4 @@ function idOf(rows: { id: string }[]): string {
     throw new BackendError({ message: 'Nobody was changed.', status: 404, key: 'person_gone' });
   }
   return row.id;
-}
-
-function refresh(queryClient: QueryClient) {
-  return Promise.all(personKeys.all.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

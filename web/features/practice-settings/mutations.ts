@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/errors.ts';
@@ -8,7 +8,6 @@ export type SettingsChange = Database['public']['Tables']['practice_settings']['
 
 /** Saves what one tab holds, and nothing of the others, which somebody else may be changing. */
 export function useSaveSettings() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (change: SettingsChange) => {
       const saved = await answerOf(
@@ -19,6 +18,5 @@ export function useSaveSettings() {
       await reloadSession();
     },
     // Pay, payment dates and much else follow from the settings.
-    onSuccess: () => queryClient.invalidateQueries(),
   });
 }

@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { PayFile } from '../../../domain/provider-files/pay-file.ts';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import { csvOfRows, tabbedOf } from '../../lib/exports/csv.ts';
 import { download } from '../../lib/exports/download.ts';
-import { payrollKey } from '../payroll/data.ts';
-import { providerSettingsKey } from './data.ts';
 import type { ProviderChange } from './rules.ts';
 
 interface Take {
@@ -18,7 +16,6 @@ interface Take {
 
 /** Keeps a file and then hands it over: nothing leaves that is not on record. */
 export function useTakeFile() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ periodId, provider, workerType, file, again }: Take) => {
       const content = file.format === 'csv' ? csvOfRows(file.rows) : tabbedOf(file.rows);
@@ -35,7 +32,6 @@ export function useTakeFile() {
       );
       save(file.fileName, content);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: payrollKey }),
   });
 }
 
@@ -52,9 +48,7 @@ function save(fileName: string, content: string): void {
 }
 
 export function useSaveProvider() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: ProviderChange) => done(database.rpc('save_provider_settings', change)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: providerSettingsKey }),
   });
 }

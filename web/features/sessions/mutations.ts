@@ -17,12 +17,6 @@ import {
   type WaitingSession,
 } from './schema.ts';
 
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all(sessionKeys.all.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-}
-
 interface NewSession {
   therapistId: string;
   values: SessionValues;
@@ -40,7 +34,6 @@ export interface LoggedSession {
 
 /** Out of reach of the practice, the session is kept on the device and sent later. */
 export function useCreateSession() {
-  const refresh = useRefresh();
   const queryClient = useQueryClient();
   const { keep } = useOutbox(isWaitingSession);
   return useMutation({
@@ -57,6 +50,7 @@ export function useCreateSession() {
       keep({ id: requestId, content: row });
       return { outcome: 'kept', requestId, pay: null };
     },
+    meta: { refreshesItself: true },
     onSuccess: ({ outcome }, { therapistId, values }) => {
       if (outcome === 'kept') return;
       // Known as seen before the lists have come again: nobody is offered twice.
@@ -67,14 +61,13 @@ export function useCreateSession() {
             : client,
         ),
       );
-      void refresh();
+      void queryClient.invalidateQueries();
     },
   });
 }
 
 /** Takes back what was logged a moment ago, wherever it is by now. */
 export function useTakeBackSession() {
-  const refresh = useRefresh();
   const { drop } = useOutbox(isWaitingSession);
   return useMutation({
     mutationFn: async ({ therapistId, logged }: { therapistId: string; logged: LoggedSession }) => {
@@ -88,7 +81,6 @@ export function useTakeBackSession() {
           .eq('client_request_id', logged.requestId),
       );
     },
-    onSuccess: refresh,
   });
 }
 
@@ -137,7 +129,7 @@ export function useKnownClients(therapistId: string): RecentClient[] {
 
 /** The sessions that wait on this device, and the sending of them. */
 export function useWaitingSessions() {
-  const refresh = useRefresh();
+  const queryClient = useQueryClient();
   const outbox = useOutbox(isWaitingSession);
   const sending = useMutation({
     // Tabs share what waits: one of them sends.
@@ -145,7 +137,8 @@ export function useWaitingSessions() {
       'locks' in navigator
         ? navigator.locks.request('send-sessions', () => sendAll(outbox))
         : sendAll(outbox),
-    onSuccess: (sent) => (sent > 0 ? refresh() : undefined),
+    meta: { refreshesItself: true },
+    onSuccess: (sent) => (sent > 0 ? queryClient.invalidateQueries() : undefined),
   });
   return { entries: outbox.entries, discard: outbox.drop, count: outbox.count, send: sending };
 }
@@ -187,7 +180,6 @@ export class SessionChangedError extends Error {
 }
 
 export function useUpdateSession() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: async ({ before, values, hasNewPay }: ChangedSession) => {
       const changed = await answerOf(
@@ -201,7 +193,6 @@ export function useUpdateSession() {
       );
       if (changed.length === 0) throw await whyNothingChanged(before);
     },
-    onSuccess: refresh,
   });
 }
 
@@ -228,7 +219,6 @@ function deletedMeanwhile(): BackendError {
 /** Archives or restores at once on the screen, and takes it back when the database refuses. */
 export function useArchiveSession() {
   const queryClient = useQueryClient();
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: async ({ session, archived }: { session: Session; archived: boolean }) => {
       const changed = await answerOf(
@@ -252,7 +242,6 @@ export function useArchiveSession() {
     onError: (_error, _variables, before) => {
       for (const [queryKey, page] of before ?? []) queryClient.setQueryData(queryKey, page);
     },
-    onSettled: refresh,
   });
 }
 
@@ -262,9 +251,7 @@ interface SessionPage {
 }
 
 export function useDeleteSession() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: (session: Session) => done(database.from('sessions').delete().eq('id', session.id)),
-    onSuccess: refresh,
   });
 }

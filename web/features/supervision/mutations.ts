@@ -1,13 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/errors.ts';
-import { type SupervisionEntry, supervisionKey } from './data.ts';
+import type { SupervisionEntry } from './data.ts';
 import type { SupervisionValues } from './schema.ts';
-
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: supervisionKey });
-}
 
 /** Day, hours and notes are always said (spec section 7); time, type and place where they are known. */
 function rowOf({ entries, date, notes, time, type, location }: SupervisionValues) {
@@ -42,7 +37,6 @@ interface NewSupervision {
 }
 
 export function useCreateSupervision() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ supervisorId, values }: NewSupervision) =>
       values.entries.length === 1
@@ -57,7 +51,6 @@ export function useCreateSupervision() {
               ...meetingOf(values),
             }),
           ),
-    onSuccess: refresh,
   });
 }
 
@@ -78,7 +71,6 @@ interface ChangedSupervision {
 }
 
 export function useUpdateSupervision() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: async ({ before, values, meeting }: ChangedSupervision) => {
       if (before.meeting_id) {
@@ -102,7 +94,6 @@ export function useUpdateSupervision() {
       );
       if (changed.length === 0) throw changedMeanwhile();
     },
-    onSettled: refresh,
   });
 }
 
@@ -113,7 +104,6 @@ const seen = (entries: readonly SupervisionEntry[]) => ({
 
 /** Deletes a whole meeting, as it stands on the screen. */
 export function useDeleteMeeting() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: (meeting: readonly SupervisionEntry[]) =>
       done(
@@ -125,12 +115,10 @@ export function useDeleteMeeting() {
           day: meeting[0]?.date ?? '',
         }),
       ),
-    onSettled: refresh,
   });
 }
 
 export function useDeleteSupervision() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: async ({ id, updated_at }: SupervisionEntry) => {
       const deleted = await answerOf(
@@ -143,17 +131,14 @@ export function useDeleteSupervision() {
       );
       if (deleted.length === 0) throw changedMeanwhile();
     },
-    onSettled: refresh,
   });
 }
 
 /** The therapist confirms sessions exactly as they stand on the screen. */
 export function useConfirmSupervision() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: (entries: readonly SupervisionEntry[]) =>
       done(database.rpc('confirm_supervision', seen(entries))),
-    onSettled: refresh,
   });
 }
 
@@ -164,7 +149,6 @@ interface Dispute {
 
 /** The therapist says what is not right about a session as it stands on the screen. */
 export function useDisputeSupervision() {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ entry, message }: Dispute) =>
       done(
@@ -174,13 +158,11 @@ export function useDisputeSupervision() {
           message,
         }),
       ),
-    onSettled: refresh,
   });
 }
 
 /** A reply about a session that somebody called wrong, or to an alert. */
 export function useReply(about: { session_id: string } | { alert_id: string }) {
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: (message: string) =>
       done(
@@ -188,6 +170,5 @@ export function useReply(about: { session_id: string } | { alert_id: string }) {
           ? database.rpc('reply_to_alert', { ...about, message })
           : database.rpc('reply_about_supervision', { ...about, message }),
       ),
-    onSettled: refresh,
   });
 }

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { database, done } from '../../lib/backend.ts';
-import { taxDetailsKey } from './data.ts';
 import type { TaxDetailsValues } from './schema.ts';
 
 /** Stores what the person says about themselves; the number only where none is stored. */
 export function useGiveTaxDetails() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (values: TaxDetailsValues) =>
       done(
@@ -19,6 +17,5 @@ export function useGiveTaxDetails() {
           zip: values.zip,
         }),
       ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: taxDetailsKey }),
   });
 }

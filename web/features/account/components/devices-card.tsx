@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
@@ -18,14 +18,13 @@ import styles from './devices-card.module.css';
 export function DevicesCard() {
   const t = useCopy(accountCopy);
   const query = useQuery(signInsQuery());
-  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
   const [isAsking, setAsking] = useState(false);
   const [pending, setPending] = useState<string>();
   const end = async (what: string, work: () => Promise<void>, outcome: string) => {
     setPending(what);
     try {
-      await work();
-      await queryClient.invalidateQueries({ queryKey: signInsQuery().queryKey });
+      await mutateAsync(work);
       toast.success(outcome);
     } catch (error) {
       toast.error(errorWords(error, t('signOutFailed')));

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { resetOf } from '../mutations.ts';
 /** Takes the second factor away from somebody who lost it; there only for whoever has one. */
 export function ResetButton({ profileId, name }: { profileId: string; name: string }) {
   const t = useCopy(twoFactorCopy);
-  const queryClient = useQueryClient();
+  const reset = useMutation({ mutationFn: resetOf });
   const holders = useQuery(holdersQuery());
   const [isAsking, setAsking] = useState(false);
   if (!holders.data?.includes(profileId)) return null;
@@ -27,8 +27,7 @@ export function ResetButton({ profileId, name }: { profileId: string; name: stri
         confirmLabel={t('reset')}
         isDangerous
         onConfirm={async () => {
-          await resetOf(profileId);
-          await queryClient.invalidateQueries({ queryKey: holdersQuery().queryKey });
+          await reset.mutateAsync(profileId);
           toast.success(t('resetDone', { name }));
         }}
         failure={t('resetFailed')}

@@ -25,7 +25,7 @@ export function TwoFactorCard() {
   const [task, setTask] = useState<Task | null>(null);
   const close = () => {
     setTask(null);
-    void queryClient.invalidateQueries({ queryKey: twoFactorQuery().queryKey });
+    void queryClient.invalidateQueries();
   };
   const factorIds = query.data?.factorIds ?? [];
   return (
