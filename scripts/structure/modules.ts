@@ -19,7 +19,8 @@ export interface Sighting {
     | 'sleep'
     | 'stop-watch'
     | 'scales'
-    | 'stale';
+    | 'stale'
+    | 'lost callback';
   code: string;
   line: number;
 }
@@ -100,6 +101,7 @@ function findSightings(program: Parameters<Visitor['visit']>[0], source: string)
       if (isOnDate && callee.property.name === 'parse') see('date from text', node);
       if (callee.property.name === 'waitForTimeout') see('sleep', node);
       const isNamed = node.arguments.length > 0;
+      if (callee.property.name === 'mutate' && node.arguments[1]) see('lost callback', node);
       if (callee.property.name === 'invalidateQueries' && isNamed) see('stale', node);
       const isOnPerformance =
         callee.object.type === 'Identifier' && callee.object.name === 'performance';

@@ -136,6 +136,12 @@ describe('the structure check', () => {
     );
   });
 
+  it('lets no outcome depend on what is still on the screen', () => {
+    const source = 'save.mutate(values, { onSuccess })';
+    expect(check({ 'web/features/sessions/components/a.tsx': source })).toHaveLength(1);
+    expect(check({ 'web/features/sessions/components/a.tsx': 'save.mutate(values)' })).toEqual([]);
+  });
+
   it('finds circles, however long', () => {
     expect(
       check({

@@ -137,6 +137,11 @@ const sightingRules = {
     message:
       'names what a change makes stale, and forgets a screen one day. After a mutation everything is stale (web/lib/query-client.ts): make the change a mutation and say nothing.',
   },
+  'lost callback': {
+    applies: (path: string) => path.startsWith('web/') && !isTest(path),
+    message:
+      'tells its outcome to a component that the change may have taken off the screen, and then nobody is told. Use mutateAsync(...).then(...), which is answered in any case.',
+  },
   'stop-watch': {
     applies: (path: string) => isOfTests(path) && path !== 'tests/server/soak.test.ts',
     message:

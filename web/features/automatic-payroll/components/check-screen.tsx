@@ -37,9 +37,7 @@ export function CheckScreen() {
             icon="refresh"
             isPending={check.isPending}
             onClick={() =>
-              check.mutate(undefined, {
-                onError: (error) => toast.error(errorWords(error, t('checkFailed'))),
-              })
+              check.mutateAsync().catch((error) => toast.error(errorWords(error, t('checkFailed'))))
             }
           >
             {t('checkNow')}

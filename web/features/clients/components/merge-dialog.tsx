@@ -37,19 +37,19 @@ export function MergeDialog({ from, to, onSwap, onClose }: MergeDialogProps) {
   const chosen = rows.filter(({ therapist_id: id }) => !left.includes(id));
   const count = chosen.reduce((sum, row) => sum + row.session_count, 0);
   const start = () =>
-    merge.mutate(
-      {
+    merge
+      .mutateAsync({
         from,
         to,
         therapists: left.length > 0 ? chosen.map(({ therapist_id: id }) => id) : null,
-      },
-      {
-        onSuccess: (made) => {
+      })
+      .then(
+        (made) => {
           toast.success(t('merged', { from, to, count: made.session_count }));
           onClose();
         },
-      },
-    );
+        () => undefined, // Shown below, as merge.error.
+      );
   return (
     <Dialog title={t('mergeTitle', { from, to })} isOpen onClose={onClose}>
       <p>{t('mergeText', { to })}</p>

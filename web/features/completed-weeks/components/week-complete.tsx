@@ -54,10 +54,9 @@ function Week({ therapistId, sunday, name, isComplete }: WeekProps) {
   const locale = useLocale();
   const complete = useCompleteWeek();
   const change = () =>
-    complete.mutate(
-      { therapistId, sunday, isComplete: !isComplete },
-      { onError: (error) => toast.error(errorWords(error, t('failed'))) },
-    );
+    complete
+      .mutateAsync({ therapistId, sunday, isComplete: !isComplete })
+      .catch((error) => toast.error(errorWords(error, t('failed'))));
   return (
     <li className={styles.week}>
       <span>

@@ -93,9 +93,9 @@ function Item({ announcement, personId }: { announcement: Announcement; personId
         icon="archive"
         label={t('archiveOf', { title })}
         onClick={() =>
-          archive.mutate(announcement, {
-            onError: (error) => toast.error(errorWords(error, t('archiveFailed'))),
-          })
+          archive
+            .mutateAsync(announcement)
+            .catch((error) => toast.error(errorWords(error, t('archiveFailed'))))
         }
       />
     </li>

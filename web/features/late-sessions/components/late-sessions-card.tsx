@@ -51,10 +51,10 @@ function Decision({ session }: { session: LateSession }) {
         aria-label={t('takeOf', who)}
         isPending={take.isPending}
         onClick={() =>
-          take.mutate(session.id, {
-            onSuccess: () => toast.success(t('tookIt', who)),
-            onError: (error) => toast.error(errorWords(error, t('takeFailed'))),
-          })
+          take.mutateAsync(session.id).then(
+            () => toast.success(t('tookIt', who)),
+            (error) => toast.error(errorWords(error, t('takeFailed'))),
+          )
         }
       >
         {t('take')}

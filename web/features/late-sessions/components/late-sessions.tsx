@@ -47,9 +47,9 @@ export function LateSessions({ startDate, endDate, canAsk }: LateSessionsProps) 
               stateOf(session) === 'waiting' && (
                 <TextButton
                   onClick={() =>
-                    withdraw.mutate(session.id, {
-                      onError: (error) => toast.error(errorWords(error, t('withdrawFailed'))),
-                    })
+                    withdraw
+                      .mutateAsync(session.id)
+                      .catch((error) => toast.error(errorWords(error, t('withdrawFailed'))))
                   }
                 >
                   {t('withdraw')}

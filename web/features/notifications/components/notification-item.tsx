@@ -61,9 +61,9 @@ function ItemActions({ notification, name }: { notification: Notification; name:
           icon="check"
           label={t('markRead', { title: name })}
           onClick={() =>
-            markRead.mutate([notification.id], {
-              onError: (error) => toast.error(errorWords(error, t('markFailed'))),
-            })
+            markRead
+              .mutateAsync([notification.id])
+              .catch((error) => toast.error(errorWords(error, t('markFailed'))))
           }
         />
       )}
@@ -72,15 +72,16 @@ function ItemActions({ notification, name }: { notification: Notification; name:
           icon={isArchived(notification) ? 'restore' : 'archive'}
           label={t(isArchived(notification) ? 'putBack' : 'archive', { title: name })}
           onClick={() =>
-            archive.mutate(notification, {
-              onError: (error) =>
+            archive
+              .mutateAsync(notification)
+              .catch((error) =>
                 toast.error(
                   errorWords(
                     error,
                     t(isArchived(notification) ? 'putBackFailed' : 'archiveFailed'),
                   ),
                 ),
-            })
+              )
           }
         />
       )}

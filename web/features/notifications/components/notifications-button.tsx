@@ -48,9 +48,7 @@ function BellList({ rows, unread }: { rows: readonly Notification[]; unread: num
   const close = useClosePopover();
   const markRead = useMarkRead();
   const markAll = () =>
-    markRead.mutate('all', {
-      onError: (error) => toast.error(errorWords(error, t('markFailed'))),
-    });
+    markRead.mutateAsync('all').catch((error) => toast.error(errorWords(error, t('markFailed'))));
   return (
     <>
       {rows.length === 0 ? (

@@ -36,9 +36,9 @@ export function NotificationsScreen() {
           <Button
             icon="check"
             onClick={() =>
-              markRead.mutate('all', {
-                onError: (error) => toast.error(errorWords(error, t('markFailed'))),
-              })
+              markRead
+                .mutateAsync('all')
+                .catch((error) => toast.error(errorWords(error, t('markFailed'))))
             }
           >
             {t('markAll')}

@@ -57,12 +57,9 @@ export function MailAlert({ alert }: { alert: AlertOf<'mail_failed'> }) {
   const settle = useSettleMails();
   const name = alert.subject;
   const run = (tryAgain: boolean) =>
-    settle.mutate(
-      { personId: alert.subject_id, tryAgain },
-      {
-        onSuccess: () => toast.success(t(tryAgain ? 'mailsTried' : 'mailsDropped')),
-        onError: (error) => toast.error(errorWords(error, t('mailsUnsettled'))),
-      },
+    settle.mutateAsync({ personId: alert.subject_id, tryAgain }).then(
+      () => toast.success(t(tryAgain ? 'mailsTried' : 'mailsDropped')),
+      (error) => toast.error(errorWords(error, t('mailsUnsettled'))),
     );
   return (
     <Alert tone="danger" message={t('mailFailed', { count: alert.count, name })}>

@@ -68,9 +68,9 @@ export function WithdrawButton({ questionId }: { questionId: string }) {
   return (
     <TextButton
       onClick={() =>
-        withdraw.mutate(questionId, {
-          onError: (error) => toast.error(errorWords(error, t('withdrawFailed'))),
-        })
+        withdraw
+          .mutateAsync(questionId)
+          .catch((error) => toast.error(errorWords(error, t('withdrawFailed'))))
       }
     >
       {t('withdraw')}

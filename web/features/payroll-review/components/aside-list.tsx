@@ -25,9 +25,9 @@ export function AsideList({ findings, period }: AsideListProps) {
   const putBack = usePutBack();
   const takeUp = (setAside: string | null) => {
     if (!setAside) return;
-    putBack.mutate(setAside, {
-      onError: (error) => toast.error(errorWords(error, t('putBackFailed'))),
-    });
+    putBack
+      .mutateAsync(setAside)
+      .catch((error) => toast.error(errorWords(error, t('putBackFailed'))));
   };
   return (
     <details className={styles.aside}>

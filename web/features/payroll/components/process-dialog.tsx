@@ -65,14 +65,12 @@ function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'
       setAsked(true);
       return;
     }
-    process.mutate(
-      { periodId: period.id, acceptWarnings: hasSeen },
-      {
-        onSuccess: () => {
-          onClose();
-          toast.success(t('processed'));
-        },
+    process.mutateAsync({ periodId: period.id, acceptWarnings: hasSeen }).then(
+      () => {
+        onClose();
+        toast.success(t('processed'));
       },
+      () => undefined, // Shown below, as process.error.
     );
   };
 

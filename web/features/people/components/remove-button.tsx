@@ -41,10 +41,9 @@ export function RemoveButton({ person, isKept = false }: RemoveButtonProps) {
   const words = isKept ? DEACTIVATE : DELETE;
   const fail = (error: unknown, failure: string) => toast.error(errorWords(error, failure));
   const restore = () =>
-    change.mutate(
-      { person, standing: 'restore' },
-      { onError: (error) => fail(error, t('restoreFailed', { name })) },
-    );
+    change
+      .mutateAsync({ person, standing: 'restore' })
+      .catch((error) => fail(error, t('restoreFailed', { name })));
   return (
     <IconButton
       icon={words.icon}

@@ -17,13 +17,9 @@ export function useSessionTasks(onTask: (task: SessionTask) => void): SessionTas
     onEdit: (session) => onTask({ kind: 'edit', session }),
     onDelete: (session) => onTask({ kind: 'delete', session }),
     onArchive: (session, archived) =>
-      archive.mutate(
-        { session, archived },
-        {
-          onSuccess: () => toast.success(t(archived ? 'archived' : 'restored')),
-          onError: (error) =>
-            toast.error(errorWords(error, t(archived ? 'archiveFailed' : 'restoreFailed'))),
-        },
+      archive.mutateAsync({ session, archived }).then(
+        () => toast.success(t(archived ? 'archived' : 'restored')),
+        (error) => toast.error(errorWords(error, t(archived ? 'archiveFailed' : 'restoreFailed'))),
       ),
   };
 }

@@ -52,10 +52,10 @@ function useConfirm() {
   return {
     isPending: confirm.isPending,
     confirm: (entries: readonly SupervisionEntry[]) =>
-      confirm.mutate(entries, {
-        onSuccess: () => toast.success(t('done')),
-        onError: (error) => toast.error(errorWords(error, t('confirmFailed'))),
-      }),
+      confirm.mutateAsync(entries).then(
+        () => toast.success(t('done')),
+        (error) => toast.error(errorWords(error, t('confirmFailed'))),
+      ),
   };
 }
 

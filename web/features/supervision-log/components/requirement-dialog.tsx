@@ -135,10 +135,7 @@ function RequirementForm({ therapistId, row, templates, onClose }: RequirementFo
             tone="danger"
             isPending={remove.isPending}
             onClick={() =>
-              remove.mutate(therapistId, {
-                onSuccess: onClose,
-                onError: () => toast.error(t('saveFailed')),
-              })
+              remove.mutateAsync(therapistId).then(onClose, () => toast.error(t('saveFailed')))
             }
           >
             {t('remove')}
@@ -171,10 +168,7 @@ function AboutTemplate({ template, onDeleted }: { template: Template; onDeleted:
         icon="trash"
         isPending={remove.isPending}
         onClick={() =>
-          remove.mutate(template.id, {
-            onSuccess: onDeleted,
-            onError: () => toast.error(t('saveFailed')),
-          })
+          remove.mutateAsync(template.id).then(onDeleted, () => toast.error(t('saveFailed')))
         }
       >
         {t('removeTemplate')}
