@@ -12,6 +12,10 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Owner login of the run's cluster. */
     clusterUrl: string;
+    /** What makes a wrong program of the copies tests take; empty for the right one. */
+    mistake: string;
+    /** Whether they leave their copies behind. */
+    keepsDatabases: boolean;
   }
 }
 
@@ -24,6 +28,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   running ??= startCluster();
   const cluster = await running;
   project.provide('clusterUrl', cluster.url);
+  project.provide('mistake', '');
+  project.provide('keepsDatabases', false);
   return async () => {
     users -= 1;
     if (users === 0) await cluster.stop();

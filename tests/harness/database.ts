@@ -31,6 +31,8 @@ export async function freshDatabase(): Promise<TestDatabase> {
   const name = `practice_${randomBytes(6).toString('hex')}`;
   await copyDatabase(clusterUrl, templateDatabase, name);
   const url = withDatabase(clusterUrl, name);
+  const mistake = inject('mistake');
+  if (mistake !== '') await runSql(url, mistake);
   const keys = await testKeys();
   const owner = new pg.Pool({
     connectionString: url,
@@ -52,6 +54,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
     practice: () => seedPeople(owner),
     drop: async () => {
       await Promise.all([owner.end(), rest.end()]);
+      if (inject('keepsDatabases')) return;
       await runSql(clusterUrl, `drop database ${name} with (force)`);
     },
   };

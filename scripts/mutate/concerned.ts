@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import { runSql } from '../../tests/harness/sql.ts';
+import { type RuleObject, readObjects } from './objects.ts';
+import type { Tests } from './tests.ts';
+
+const seenIn = z.object({ digest: z.string(), ms: z.number(), touched: z.array(z.string()) });
+
+/** What PostgreSQL counted while a file ran: functions called, tables read or written. */
+const counted = `
+  select format('%I.%I', schemaname, funcname) as name from pg_stat_user_functions where calls > 0
+  union
+  select format('%I.%I', schemaname, relname) from pg_stat_user_tables
+  where coalesce(seq_scan, 0) + coalesce(idx_scan, 0) + n_tup_ins + n_tup_upd + n_tup_del > 0`;
+
+/** Which files touch an object, the quickest first. */
+export type Concerned = (object: RuleObject) => string[];
+
+/** Runs each test file once and keeps what it touched; a file that did not change is not run again. */
+export async function touch(tests: Tests, kept: string, part: (index: number) => boolean) {
+  const objects = await readObjects(tests.url);
+  for (const file of tests.files.filter((_, index) => part(index))) {
+    if (recordOf(file, kept)) continue;
+    const counts = new Set<string>();
+    const start = performance.now();
+    const isGreen = await tests.runSeen(file, async (url) => {
+      for (const { name } of await runSql(url, counted)) counts.add(String(name));
+    });
+    const ms = Math.round(performance.now() - start);
+    console.log(`${file}: ${isGreen ? `${ms} ms` : 'fails on the right program, and is left out'}`);
+    const touched = isGreen ? reached(counts, withImports(file), objects) : [];
+    writeFileSync(placeOf(file, kept), JSON.stringify({ digest: digestOf(file), ms, touched }));
+  }
+}
+
+/**
+ * The files that touch an object, those first that come to it in the fewest steps. Where a file was not
+ * run yet, by what it and what it calls mention.
+ */
+export async function concernedFiles(tests: Tests, kept: string): Promise<Concerned> {
+  const objects = await readObjects(tests.url);
+  const files = tests.files.map((file) => {
+    const source = withImports(file);
+    return {
+      file,
+      size: source.length,
+      steps: stepsTo(source, objects),
+      seen: recordOf(file, kept),
+    };
+  });
+  return ({ name, relation }) => {
+    const wanted = relation ?? name;
+    return files
+      .flatMap(({ file, size, steps, seen }) => {
+        const distance = steps.get(wanted) ?? (seen?.touched.includes(wanted) ? 9 : undefined);
+        const isRefuted = seen && !seen.touched.includes(wanted);
+        return distance === undefined || isRefuted ? [] : [{ file, size, distance }];
+      })
+      .sort((one, other) => one.distance - other.distance || one.size - other.size)
+      .map(({ file }) => file);
+  };
+}
+
+/** A test file with what it imports from beside it. */
+function withImports(file: string): string {
+  const source = readFileSync(file, 'utf8');
+  const beside = [...source.matchAll(/from '(\.\/[\w.-]+\.ts)'/g)].map(([, path = '']) =>
+    readFileSync(join(dirname(file), path), 'utf8'),
+  );
+  return [source, ...beside].join('\n');
+}
+
+/** How many steps of one thing naming another lead from a text to each object. */
+function stepsTo(source: string, objects: RuleObject[]): Map<string, number> {
+  const texts = textsOf(objects);
+  const steps = new Map<string, number>();
+  let texted = [source];
+  for (let step = 0; texted.length > 0; step += 1) {
+    const words = new Set(texted.flatMap((text) => text.match(/\w+/g) ?? []));
+    texted = [];
+    for (const [name, text] of texts) {
+      if (steps.has(name) || !words.has(name.split('.')[1] ?? '')) continue;
+      steps.set(name, step);
+      texted.push(text);
+    }
+  }
+  return steps;
+}
+
+/** What each function, view and table says, a table through its policies, checks and triggers. */
+function textsOf(objects: RuleObject[]): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const { name, relation, text } of objects) {
+    const key = relation ?? name;
+    texts.set(key, `${texts.get(key) ?? ''}\n${text}`);
+  }
+  return texts;
+}
+
+function placeOf(file: string, kept: string): string {
+  const folder = join(kept, 'touched');
+  mkdirSync(folder, { recursive: true });
+  return join(folder, `${basename(file)}.json`);
+}
+
+function digestOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+}
+
+function recordOf(file: string, kept: string): z.infer<typeof seenIn> | undefined {
+  const path = placeOf(file, kept);
+  if (!existsSync(path)) return undefined;
+  const record = seenIn.parse(JSON.parse(readFileSync(path, 'utf8')));
+  return record.digest === digestOf(file) ? record : undefined;
+}
+
+/**
+ * And what stands in the text of those: a view, or a function the planner folded into what calls it,
+ * is counted nowhere.
+ */
+function reached(counted: Set<string>, source: string, objects: RuleObject[]): string[] {
+  const uncounted = objects.filter(({ kind }) => kind === 'function' || kind === 'view');
+  const texts = textsOf(uncounted);
+  const started = [source, ...[...counted].map((name) => texts.get(name) ?? '')].join('\n');
+  return [...new Set([...counted, ...stepsTo(started, uncounted).keys()])].sort();
+}

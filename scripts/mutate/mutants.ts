@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { type Area, areas, type RuleObject, readObjects } from './objects.ts';
+import { mistakesIn } from './wrong.ts';
+
+/** One wrong version of one object. */
+export interface Mutant {
+  /** The same as long as the object and the mistake are. */
+  key: string;
+  area: Area;
+  object: RuleObject;
+  /** The object and the mistake with the words around it, for people and for the list of excuses. */
+  label: string;
+  /** What makes it of the right version. */
+  sql: string;
+}
+
+/** Every mutant of a database, in an order that stays. */
+export async function readMutants(url: string): Promise<Mutant[]> {
+  const areaOf = areas();
+  const all = (await readObjects(url)).flatMap((object) => mutantsOf(object, areaOf(object)));
+  return [...new Map(all.map((mutant) => [mutant.key, mutant])).values()];
+}
+
+function mutantsOf(object: RuleObject, area: Area): Mutant[] {
+  const { before, text, after, kind, name, wholes } = object;
+  const seen = new Map<string, number>();
+  const make = (mistake: string, sql: string): Mutant => {
+    const times = (seen.get(mistake) ?? 0) + 1;
+    seen.set(mistake, times);
+    const label = `${kind} ${name}: ${mistake}${times > 1 ? ` (${times})` : ''}`;
+    const key = createHash('sha256').update(`${label}\n${text}\n${sql}`).digest('hex').slice(0, 16);
+    return { key, area, object, label, sql };
+  };
+  return [
+    ...Object.entries(wholes).map(([mistake, sql]) => make(mistake, sql)),
+    ...mistakesIn(text).map(({ kind: mistake, start, end, instead }) => {
+      const wrong = text.slice(0, start) + instead + text.slice(end);
+      return make(
+        `${mistake}: ${line(text.slice(Math.max(0, start - 30), start))}[-${line(text.slice(start, end))}-]${instead === '' ? '' : `{+${line(instead)}+}`}${line(text.slice(end, end + 30))}`,
+        before + wrong + after,
+      );
+    }),
+  ];
+}
+
+function line(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,121 @@
+import { join, relative } from 'node:path';
+import pg from 'pg';
+import { createVitest } from 'vitest/node';
+import { withDatabase } from '../../server/db/connection.ts';
+import { copyDatabase } from '../../tests/harness/copy-database.ts';
+import { templateDatabase } from '../../tests/harness/keys.ts';
+import { runSql } from '../../tests/harness/sql.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The tests of the database, ready to be run again and again on one cluster. */
+export interface Tests {
+  /** Where the database of the right program is. */
+  url: string;
+  files: string[];
+  /** Runs one file on the right program. */
+  run(file: string): Promise<boolean>;
+  /** The same, and shows each database it made before it goes. */
+  runSeen(file: string, see: (url: string) => Promise<void>): Promise<boolean>;
+  /**
+   * Runs files one after the other on a wrong program until one of them fails; answers which. Throws
+   * `NoProgram` where PostgreSQL refuses it.
+   */
+  runOn(sql: string, files: string[]): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL says that this is no program at all. */
+export class NoProgram extends Error {
+  override name = 'NoProgram';
+}
+
+export async function openTests(): Promise<Tests> {
+  const vitest = await createVitest('test', {
+    root,
+    watch: false,
+    project: ['database'],
+    bail: 1,
+    isolate: false,
+    pool: 'threads',
+    maxWorkers: 1,
+    reporters: [{}],
+    testTimeout: 300_000,
+  });
+  const project = vitest.projects[0];
+  if (!project) throw new Error('There is no project of tests of the database.');
+  const specifications = await vitest.globTestSpecifications();
+  const files = specifications.map(({ moduleId }) => relative(root, moduleId)).sort();
+
+  const run = async (file: string): Promise<boolean> => {
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+      vitest.getModuleSpecifications(join(root, file)),
+    );
+    const ran = testModules.find(({ moduleId }) => moduleId === join(root, file));
+    return ran?.ok() === true && unhandledErrors.length === 0;
+  };
+  // The first run starts the cluster.
+  if (!(await run('tests/database/payroll.lines.test.ts'))) {
+    throw new Error('The tests fail on the right program.');
+  }
+  const { clusterUrl } = project.getProvidedContext();
+  // A wrong program may never come to an end.
+  await runSql(clusterUrl, `alter system set statement_timeout = '120s'`);
+  await runSql(clusterUrl, `alter system set track_functions = 'all'`);
+  await runSql(clusterUrl, 'select pg_reload_conf()');
+
+  const drop = async (like: string) => {
+    const found = await runSql(
+      clusterUrl,
+      'select datname as name from pg_database where datname like $1 and datname <> $2',
+      [like, templateDatabase],
+    );
+    for (const { name } of found) await runSql(clusterUrl, `drop database "${name}" with (force)`);
+  };
+
+  await copyDatabase(clusterUrl, templateDatabase, 'probe');
+  const url = withDatabase(clusterUrl, 'probe');
+  const probe = new pg.Client({ connectionString: url });
+  await probe.connect();
+
+  return {
+    url,
+    files,
+    run,
+    runSeen: async (file, see) => {
+      project.provide('keepsDatabases', true);
+      const isGreen = await run(file);
+      project.provide('keepsDatabases', false);
+      const made = await runSql(
+        clusterUrl,
+        `select datname as name from pg_database where datname like 'practice\\_%' and datname <> $1`,
+        [templateDatabase],
+      );
+      for (const { name } of made) await see(withDatabase(clusterUrl, String(name)));
+      await drop('practice\\_%');
+      return isGreen;
+    },
+    runOn: async (sql, wanted) => {
+      await probe.query('begin');
+      try {
+        await probe.query(sql);
+      } catch (error) {
+        throw new NoProgram(String(error));
+      } finally {
+        await probe.query('rollback');
+      }
+      project.provide('mistake', sql);
+      try {
+        for (const file of wanted) if (!(await run(file))) return file;
+        return undefined;
+      } finally {
+        project.provide('mistake', '');
+        await drop('practice\\_%');
+      }
+    },
+    close: async () => {
+      await probe.end();
+      await vitest.close();
+    },
+  };
+}
