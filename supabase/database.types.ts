@@ -793,13 +793,10 @@ export type Database = {
         };
         Insert: {
           client_hours_per_hour?: number | null;
-          created_at?: string;
           every?: 'week' | 'month' | null;
           group_hours_most?: number | null;
           hours_every?: number | null;
-          id?: string;
           individual_hours?: number | null;
-          is_example?: boolean;
           license?: string;
           name: string;
           read_on?: string | null;
@@ -813,7 +810,6 @@ export type Database = {
           group_hours_most?: number | null;
           hours_every?: number | null;
           individual_hours?: number | null;
-          is_example?: boolean;
           license?: string;
           name?: string;
           read_on?: string | null;
@@ -2509,6 +2505,7 @@ export type Database = {
           meeting_id: string | null;
           meeting_size: number;
           paid_hours: number | null;
+          message_count: number;
         }[];
       };
       supervision_parties: {
@@ -2566,6 +2563,7 @@ export type Database = {
           finish_on: string | null;
           missing_at_end: number;
           needed_per_week: number | null;
+          is_due: boolean;
         }[];
       };
       supervision_signatures_of: {

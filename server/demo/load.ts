@@ -12,6 +12,7 @@ import {
   raise,
   therapistEmail,
 } from './cast.ts';
+import { addSupervision } from './load-supervision.ts';
 import {
   type StoryAdjustment,
   storyAdjustments,
@@ -21,7 +22,6 @@ import {
 } from './messages.ts';
 import { payProcessed } from './payments.ts';
 import { type StorySession, storyCompletedWeeks, storySessions } from './sessions.ts';
-import { storyDispute, storySupervision } from './supervision.ts';
 
 type Ids = Map<string, string>;
 
@@ -42,7 +42,10 @@ export async function loadStory(url: string, taxKey: string): Promise<void> {
     const today = await practiceToday(client);
     await addSessions(client, ids, storySessions(today));
     await addCompletedWeeks(client, ids, storyCompletedWeeks(today));
-    await addSupervision(client, ids, today);
+    await addSupervision(client, today, {
+      idOf: (email) => idOf(ids, email),
+      actAs: (email) => actAs(client, ids, email),
+    });
     await addMessages(client, ids);
     await actAs(client, ids, adminEmail);
     await giveRaise(client, ids);
@@ -216,38 +219,6 @@ async function addCompletedWeeks(
   );
 }
 
-async function addSupervision(client: pg.Client, ids: Ids, today: string): Promise<void> {
-  const logged = storySupervision(today).map((session) => ({ ...session, id: randomUUID() }));
-  for (const { email } of cast.filter((member) => member.role === 'supervisor')) {
-    await actAs(client, ids, email);
-    const own = logged
-      .filter((session) => session.supervisor === email)
-      .map((session) => ({ ...session, therapist: idOf(ids, session.therapist) }));
-    await client.query(
-      `insert into public.supervision_sessions
-         (id, supervisor_id, therapist_id, date, hours, notes, "time", type, location, created_at)
-       select id, $1, therapist, date, hours, notes, "time", type, location,
-         least(now(), (date + time '18:00') at time zone $3)
-       from jsonb_to_recordset($2) as story (id uuid, therapist uuid, date date, hours numeric,
-         notes text, "time" time, type text, location text)`,
-      [idOf(ids, email), JSON.stringify(own), practiceTimeZone],
-    );
-  }
-  const answered = (answer: 'confirmed' | 'disputed') =>
-    logged.filter((session) => session.answer === answer).map(({ id }) => id);
-  await actAs(client, ids, therapistEmail);
-  await client.query(
-    `select public.confirm_supervision(array_agg(id), array_agg(updated_at))
-     from public.supervision_sessions where id = any($1)`,
-    [answered('confirmed')],
-  );
-  await client.query(
-    `select public.dispute_supervision(id, updated_at, $2)
-     from public.supervision_sessions where id = any($1)`,
-    [answered('disputed'), storyDispute],
-  );
-}
-
 async function addMessages(client: pg.Client, ids: Ids): Promise<void> {
   await actAs(client, ids, adminEmail);
   for (const { title, message, audience, daysAgo, readBy = [] } of storyAnnouncements) {
@@ -269,14 +240,18 @@ async function addMessages(client: pg.Client, ids: Ids): Promise<void> {
       ],
     );
   }
-  for (const { supervisor, therapist, message, daysAgo, isRead } of storyAlerts) {
+  for (const { supervisor, therapist, message, daysAgo, isRead, reply } of storyAlerts) {
     await actAs(client, ids, supervisor);
-    await client.query(
+    const sent = await client.query<{ id: string }>(
       `insert into public.supervisor_alerts (supervisor_id, therapist_id, message, created_at, read_at)
        values ($1, $2, $3, now() - make_interval(days => $4),
-         case when $5 then now() - make_interval(days => $4) + interval '3 hours' end)`,
+         case when $5 then now() - make_interval(days => $4) + interval '3 hours' end)
+       returning id`,
       [idOf(ids, supervisor), idOf(ids, therapist), message, daysAgo, isRead],
     );
+    if (reply === undefined) continue;
+    await actAs(client, ids, therapist);
+    await client.query('select public.reply_to_alert($1, $2)', [sent.rows[0]?.id, reply]);
   }
 }
 

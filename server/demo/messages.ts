@@ -64,6 +64,8 @@ export interface StoryAlert {
   message: string;
   daysAgo: number;
   isRead: boolean;
+  /** What the therapist answered. */
+  reply?: string;
 }
 
 export const storyAlerts: StoryAlert[] = [
@@ -80,6 +82,7 @@ export const storyAlerts: StoryAlert[] = [
     message: 'Please add the duration to your notes of last week.',
     daysAgo: 12,
     isRead: true,
+    reply: 'Done, all five of them.',
   },
   {
     supervisor: supervisorEmail,

@@ -11,7 +11,7 @@ import {
 import { storyAdjustments, storyAlerts, storyAnnouncements } from './messages.ts';
 import { paidByCheck, returned, stillUnpaid } from './payments.ts';
 import { storyCompletedWeeks, storySessions, storyStart } from './sessions.ts';
-import { storySupervision } from './supervision.ts';
+import { storyRequirements, storySigned, storySupervision } from './supervision.ts';
 
 const today = '2026-11-21';
 
@@ -42,7 +42,8 @@ describe('the story of the demo practice', () => {
             ({ date, therapist }) =>
               date >= storyStart(next) && date <= day && therapist !== newcomerEmail,
           )
-          .map(({ answer: _answer, ...session }) => session),
+          // What others did that day depends on who is here: the newcomer's meeting too.
+          .map(({ answer: _answer, meeting: _meeting, ...session }) => session),
       });
       expect(settled(next)).toEqual(settled(day));
     },
@@ -200,6 +201,59 @@ const promises: Record<string, (told: Told) => boolean> = {
   }) =>
     mySupervision.filter(({ answer, date }) => answer === 'disputed' && date >= addMonths(day, -1))
       .length === 1 && mySupervision.some(({ answer }) => answer === 'confirmed'),
+  'one was disputed and settled within the year, alone with the supervisor': ({
+    mySupervision,
+    day,
+  }) => {
+    const settled = mySupervision.filter(({ answer }) => answer === 'settled');
+    return (
+      settled.length === 1 &&
+      settled.every(({ meeting, date }) => !meeting && date > addMonths(day, -12))
+    );
+  },
+  'both supervisors met a group and single therapists this quarter, her among them': ({
+    supervision,
+    day,
+  }) => {
+    const late = supervision.filter(({ date }) => date > addMonths(day, -3));
+    const hers = late.filter(({ therapist }) => therapist === therapistEmail);
+    return (
+      [supervisorEmail, secondSupervisorEmail].every((email) =>
+        late.some((one) => one.supervisor === email && one.type === 'Group' && one.meeting),
+      ) &&
+      hers.some(({ type, meeting }) => type === 'Individual' && !meeting) &&
+      hers.some(({ type, meeting }) => type === 'Group' && meeting)
+    );
+  },
+  'a meeting is of one day, supervisor, place and hour, and of several': ({ supervision }) => {
+    const grouped = supervision.filter(({ meeting }) => meeting);
+    return grouped.every((entry) => {
+      const whole = grouped.filter(({ meeting }) => meeting === entry.meeting);
+      const shared = whole.map(({ supervisor, date, time, location }) =>
+        [supervisor, date, time, location].join(),
+      );
+      return whole.length > 1 && new Set(shared).size === 1;
+    });
+  },
+  'what a board wants of her has begun and is not done': ({ mySupervision, day }) => {
+    const [own] = storyRequirements(day);
+    const counted = mySupervision.filter(
+      ({ date, type, answer }) =>
+        date >= (own?.starts ?? '') &&
+        answer !== 'disputed' &&
+        (type === 'Individual' || type === 'Group'),
+    );
+    const hours = counted.reduce((sum, session) => sum + session.hours, 0);
+    return own?.therapist === therapistEmail && hours > 5 && hours < own.total;
+  },
+  'what both signed is over, confirmed, and has nothing disputed in it': ({
+    mySupervision,
+    day,
+  }) => {
+    const { from, to } = storySigned(day);
+    const signed = mySupervision.filter(({ date }) => date >= from && date <= to);
+    return to < day && signed.length > 2 && signed.every(({ answer }) => answer === 'confirmed');
+  },
 };
 
 describe('on every day of three years', () => {

@@ -1,5 +1,14 @@
-import { addDays, type CalendarDay, eachDay, partsOf, weekday } from '../../domain/calendar-day.ts';
-import { type CastMember, cast, therapistEmail } from './cast.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  eachDay,
+  firstOfMonth,
+  lastOfMonth,
+  partsOf,
+  weekday,
+} from '../../domain/calendar-day.ts';
+import { type CastMember, cast, supervisorEmail, therapistEmail } from './cast.ts';
 import { chance, pick } from './chance.ts';
 import { isHere, storyStart } from './sessions.ts';
 
@@ -12,8 +21,13 @@ export interface StorySupervision {
   time: string;
   type: 'Individual' | 'Group' | 'Peer' | 'Other';
   location: 'In-person' | 'Virtual' | 'Phone';
-  /** What the therapist said to it; nothing yet where it waits. */
-  answer: 'confirmed' | 'disputed' | undefined;
+  /** Sessions with the same one were one meeting with several therapists. */
+  meeting: string | undefined;
+  /**
+   * What the therapist said to it; nothing yet where it waits. A settled one was logged as half an hour
+   * longer, disputed, put right and confirmed.
+   */
+  answer: 'confirmed' | 'disputed' | 'settled' | undefined;
 }
 
 const supervisionNotes = [
@@ -31,6 +45,53 @@ const daysToDispute = 7;
 
 export const storyDispute = 'I have half an hour in my own calendar.';
 
+export const storySettled = [
+  { by: therapistEmail, message: 'We stopped half an hour early that day.' },
+  { by: supervisorEmail, message: 'So we did, the room was needed. I have put it right.' },
+  { by: therapistEmail, message: 'Thank you!' },
+];
+
+/** Who the two are to a licensing board. */
+export const storyLicenses = [
+  {
+    person: supervisorEmail,
+    license: 'LCSW',
+    number: 'LC 10442',
+    qualification: 'Supervisor training, 30 hours, 2019',
+  },
+  { person: therapistEmail, license: 'LMSW', number: 'MC 20817', qualification: '' },
+];
+
+/** What the practice entered for two of its therapists, since when and for how long. */
+export function storyRequirements(today: CalendarDay) {
+  const starts = storyStart(today);
+  const days = { starts, ends: addDays(addMonths(starts, 24), -1) };
+  return [
+    {
+      therapist: therapistEmail,
+      license: 'LCSW',
+      total: 96,
+      individual: 48,
+      groupMost: 48,
+      ...days,
+    },
+    {
+      therapist: 'daniel.osei@harborlight.example',
+      license: 'LCPC',
+      total: 67,
+      individual: null,
+      groupMost: null,
+      ...days,
+    },
+  ];
+}
+
+/** The month of the log that the therapist of the demo and her supervisor have signed. */
+export function storySigned(today: CalendarDay) {
+  const month = addMonths(firstOfMonth(today), -3);
+  return { from: month, to: lastOfMonth(month) };
+}
+
 /** All supervision from the start of the story up to and including today. */
 export function storySupervision(today: CalendarDay): StorySupervision[] {
   const logged = eachDay(storyStart(today), today)
@@ -40,8 +101,14 @@ export function storySupervision(today: CalendarDay): StorySupervision[] {
   const lastDisputed = addDays(today, -daysToDispute);
   const own = logged.filter(({ therapist }) => therapist === therapistEmail);
   const disputed = own.findLast(({ date, hours }) => hours > 0.5 && date <= lastDisputed);
-  return logged.map((session) => {
-    if (session === disputed) return { ...session, answer: 'disputed' };
+  const settled = own.findLast(({ date, meeting }) => !meeting && date <= lastConfirmed);
+  const met = new Map<string | undefined, number>();
+  for (const { meeting } of logged) met.set(meeting, (met.get(meeting) ?? 0) + 1);
+  return logged.map((told) => {
+    // Nobody else was there yet.
+    const session = met.get(told.meeting) === 1 ? { ...told, meeting: undefined } : told;
+    if (told === disputed) return { ...session, answer: 'disputed' };
+    if (told === settled) return { ...session, answer: 'settled' };
     const isConfirmed = session.therapist === therapistEmail && session.date <= lastConfirmed;
     return isConfirmed ? { ...session, answer: 'confirmed' } : session;
   });
@@ -81,6 +148,7 @@ function supervisionOf(
     time: pick(['11:30', '14:00', '16:15'], email, date, 'time'),
     type: pick(['Individual', 'Individual', 'Peer', 'Other'] as const, email, date, 'type'),
     location: pick(['In-person', 'In-person', 'Virtual', 'Phone'] as const, email, date, 'place'),
+    meeting: undefined,
     answer: undefined,
   };
   const group: StorySupervision = {
@@ -90,6 +158,7 @@ function supervisionOf(
     time: '09:00',
     type: 'Group',
     location: 'Virtual',
+    meeting: `${supervisor} ${date}`,
   };
   return [...(isFirst ? [group] : []), ...(isUsual || (isFirst && isOften) ? [own] : [])];
 }

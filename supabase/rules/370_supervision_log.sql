@@ -29,7 +29,8 @@ create function public.supervision_log(
   pay_reason text,
   meeting_id uuid,
   meeting_size int,
-  paid_hours numeric
+  paid_hours numeric,
+  message_count int
 )
   language plpgsql stable security definer
   -- Planned at each call: the whole practice and one person need different plans.
@@ -62,7 +63,8 @@ begin
       pay.amount, pay.rate, pay.rate_since, pay.reason,
       session.meeting_id, case when session.meeting_id is null then 1 else (
         select count(*)::int from public.supervision_sessions other where other.meeting_id = session.meeting_id
-      ) end, pay.hours
+      ) end, pay.hours,
+      (select count(*)::int from public.supervision_messages said where said.session_id = session.id)
     from public.supervision_sessions session
     join private.people author on author.id = session.supervisor_id
     join private.people subject on subject.id = session.therapist_id
@@ -77,7 +79,7 @@ begin
 end
 $$;
 comment on function public.supervision_log(date, date, uuid, uuid) is
-  'Supervisors see what they logged, with the names of therapists no longer assigned; therapists what was logged about them, without notes and pay; admins everything. Never null: id, supervisor_id, supervisor_name, therapist_id, therapist_name, date, hours, created_at, updated_at, locked, meeting_size.';
+  'Supervisors see what they logged, with the names of therapists no longer assigned; therapists what was logged about them, without notes and pay; admins everything. Never null: id, supervisor_id, supervisor_name, therapist_id, therapist_name, date, hours, created_at, updated_at, locked, meeting_size, message_count.';
 
 create function public.supervision_summary(
   from_date date, to_date date, therapist uuid default null, supervisor uuid default null

@@ -6,15 +6,30 @@
 
 comment on column public.supervision_templates.is_example is
   'Came with the product: what a board''s rules said on the day they were read, never kept up.';
-grant select, insert, delete on public.supervision_templates to authenticated;
-grant update (name, license, state, total_hours, individual_hours, group_hours_most, every, hours_every,
-  client_hours_per_hour, source, read_on, is_example) on public.supervision_templates to authenticated;
+grant select, delete on public.supervision_templates to authenticated;
+grant insert (name, license, state, total_hours, individual_hours, group_hours_most, every, hours_every,
+    client_hours_per_hour, source, read_on),
+  update (name, license, state, total_hours, individual_hours, group_hours_most, every, hours_every,
+    client_hours_per_hour, source, read_on)
+on public.supervision_templates to authenticated;
 
 create policy supervision_templates_all_admin on public.supervision_templates for all to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 comment on policy supervision_templates_all_admin on public.supervision_templates is
-  'Admins keep the templates of requirements.';
+  'Admins keep the templates of requirements. What was set from one stays as it is when the template changes.';
 
+create function private.own_changed_example() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.is_example := false;
+  return new;
+end
+$$;
+comment on function private.own_changed_example() is
+  'An example that somebody changes is the practice''s own from then on.';
+create trigger supervision_templates_own before update on public.supervision_templates
+  for each row when (old.is_example and new is distinct from old)
+  execute function private.own_changed_example();
 create trigger supervision_templates_audit after insert or update or delete on public.supervision_templates
   for each row execute function private.audit_change('supervision template', 'id');
 
@@ -56,7 +71,7 @@ create function private.supervision_progress_of(required public.supervision_requ
     missing numeric, individual_missing numeric,
     client_hours numeric, ratio_hours numeric, ratio_missing numeric,
     window_from date, window_to date, window_hours numeric, window_missing numeric, windows_short int,
-    pace_per_week numeric, finish_on date, missing_at_end numeric, needed_per_week numeric
+    pace_per_week numeric, finish_on date, missing_at_end numeric, needed_per_week numeric, is_due boolean
   )
   language sql stable set search_path = '' as $$
   with day as (
@@ -137,12 +152,14 @@ create function private.supervision_progress_of(required public.supervision_requ
     round(pace.hours * 7 / pace.days, 2),
     case when estimate.days <= 36500 then today + estimate.days::int end,
     greatest(round(total.missing - pace.hours * day.days_left / pace.days, 2), 0),
-    case when day.days_left > 0 then ceil(total.missing * 700 / day.days_left) / 100 end
+    case when day.days_left > 0 then ceil(total.missing * 700 / day.days_left) / 100 end,
+    coalesce(present.hours < required.hours_every
+      and present.last_day - today <= case required.every when 'week' then 2 else 6 end, false)
   from total cross join ratio cross join pace cross join estimate cross join day
   left join present on true;
 $$;
 comment on function private.supervision_progress_of(public.supervision_requirements, date) is
-  'What counts is what is logged in the days of the requirement and not called wrong, Peer and Other aside, group supervision up to its most. The present pace is that of the last twelve weeks; at it the rest is done on finish_on, or so much is missing at the end. A week or month is short if it is over and has fewer hours than required. Client hours are those of sessions held.';
+  'What counts is what is logged in the days of the requirement and not called wrong, Peer and Other aside, group supervision up to its most. The present pace is that of the last twelve weeks; at it the rest is done on finish_on, or so much is missing at the end. A week or month is short if it is over and has fewer hours than required; supervision is due in the last three days of such a week, the last seven of a month. Client hours are those of sessions held.';
 
 create function public.supervision_progress(therapist uuid default null)
   returns table (
@@ -153,7 +170,7 @@ create function public.supervision_progress(therapist uuid default null)
     missing numeric, individual_missing numeric,
     client_hours numeric, ratio_hours numeric, ratio_missing numeric,
     window_from date, window_to date, window_hours numeric, window_missing numeric, windows_short int,
-    pace_per_week numeric, finish_on date, missing_at_end numeric, needed_per_week numeric
+    pace_per_week numeric, finish_on date, missing_at_end numeric, needed_per_week numeric, is_due boolean
   )
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -179,7 +196,7 @@ begin
 end
 $$;
 comment on function public.supervision_progress(uuid) is
-  'Therapists see how far they are, supervisors how far those assigned to them are, admins everybody. Never null: therapist_id, therapist_name, license, state, total_hours, starts_on, ends_on, individual_done, group_done, unstated_done, counted, confirmed, missing, individual_missing, client_hours, windows_short, pace_per_week, missing_at_end.';
+  'Therapists see how far they are, supervisors how far those assigned to them are, admins everybody. Never null: therapist_id, therapist_name, license, state, total_hours, starts_on, ends_on, individual_done, group_done, unstated_done, counted, confirmed, missing, individual_missing, client_hours, windows_short, pace_per_week, missing_at_end, is_due.';
 
 -- Reminders --------------------------------------------------------------------------------------
 
@@ -200,8 +217,7 @@ begin
     from public.supervision_requirements required
     join private.people person on person.id = required.therapist_id and person.deactivated_at is null
     cross join lateral private.supervision_progress_of(required, today) progress
-    where progress.window_missing > 0
-      and progress.window_to - today <= case required.every when 'week' then 2 else 6 end
+    where progress.is_due
     order by required.therapist_id
   loop
     insert into private.supervision_reminders (therapist_id, due_from) values (due.therapist_id, due.window_from)
@@ -237,6 +253,6 @@ begin
 end
 $$;
 comment on function private.remind_of_supervision() is
-  'With reminders on, a therapist and those who supervise them are told once, near the end of a week or month, that hours of it are missing. Called once a day.';
+  'With reminders on, a therapist and those who supervise them are told once that supervision is due. Called once a day.';
 
 grant execute on function public.supervision_progress(uuid) to authenticated;

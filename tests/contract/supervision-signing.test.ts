@@ -198,6 +198,13 @@ describe('a conversation', () => {
     ];
     for (const person of [t1, s1, admin]) expect(await thread(person)).toMatchObject(said);
     for (const person of [t2, s2]) expect(await thread(person)).toEqual([]);
+    // The row of the log says that there is one.
+    for (const person of [t1, s1, admin]) {
+      expect((await rowsOf(call(person, 'supervision_log', {})))[0]).toMatchObject({
+        dispute: null,
+        message_count: 2,
+      });
+    }
     const { rows } = await practice.database.owner.query<{ subject: string; body: string }>(
       `select subject, body from private.outgoing_mails where person_id = $1`,
       [t1.id],

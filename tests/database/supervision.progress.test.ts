@@ -197,8 +197,12 @@ describe('reminders', () => {
         await owner('delete from private.outgoing_mails');
         return rows;
       };
+      const isDue = async () =>
+        (await scene.as(people.s1)('select is_due from supervision_progress()'))[0]?.is_due;
       expect(await due()).toEqual([]);
+      expect(await isDue()).toBe(false);
       await setToday(owner, '2026-11-19');
+      expect(await isDue()).toBe(true);
       const told = await due();
       expect(told.map(({ person_id }) => person_id).sort()).toEqual(
         [people.s1.id, people.t1.id].sort(),
@@ -211,6 +215,7 @@ describe('reminders', () => {
       await setToday(owner, '2026-11-26');
       await logSupervision(scene.as(people.s1), people.s1, people.t1, '2026-11-24', '1');
       expect(await due()).toEqual([]);
+      expect(await isDue()).toBe(false);
       await setToday(owner, '2026-12-04');
       await owner('update practice_settings set email_reminders = false');
       expect(await due()).toEqual([]);
@@ -218,15 +223,58 @@ describe('reminders', () => {
   });
 });
 
-test('the examples name their source and the day it was read, and are said to be examples', async () => {
-  await play(async ({ as }) => {
-    const rows = await as(people.admin)(
-      'select state, source, read_on::text, is_example from supervision_templates order by state',
-    );
-    expect(rows.map(({ state }) => state)).toEqual(['CA', 'NY', 'TX']);
-    for (const row of rows) {
-      expect(row).toMatchObject({ is_example: true, read_on: '2026-11-22' });
-      expect(row.source).toMatch(/^https:/);
-    }
+describe('templates', () => {
+  test('that came along name their source and the day it was read, and are said to be examples', async () => {
+    await play(async ({ as }) => {
+      const rows = await as(people.admin)(
+        'select state, source, read_on::text, is_example from supervision_templates order by state',
+      );
+      expect(rows.map(({ state }) => state)).toEqual(['CA', 'NY', 'TX']);
+      for (const row of rows) {
+        expect(row).toMatchObject({ is_example: true, read_on: '2026-11-22' });
+        expect(row.source).toMatch(/^https:/);
+      }
+      expect(rows[0]?.source).toMatch(/legislature\.ca\.gov.*the statute itself was not read/);
+    });
+  });
+
+  test('are the practice’s own once it changes them, and nothing makes one an example', async () => {
+    await play(async ({ as }) => {
+      const admin = as(people.admin);
+      const [changed] = await admin(
+        `update supervision_templates set total_hours = 80 where state = 'TX' returning is_example`,
+      );
+      expect(changed).toEqual({ is_example: false });
+      const others = await admin('select is_example from supervision_templates where state <> $1', [
+        'TX',
+      ]);
+      expect(others.map(({ is_example }) => is_example)).toEqual([true, true]);
+      for (const forged of [
+        'update supervision_templates set is_example = true',
+        `insert into supervision_templates (name, total_hours, is_example) values ('Maine', 96, true)`,
+      ]) {
+        expect(await refusalOf(admin(forged))).toMatchObject({ code: '42501' });
+      }
+    });
+  });
+
+  test('leave what was set from them as it is when they change or go', async () => {
+    await play(async (scene) => {
+      const admin = scene.as(people.admin);
+      const [texas] = await admin(
+        `select license, state, total_hours, individual_hours, group_hours_most, every, hours_every,
+           client_hours_per_hour
+         from supervision_templates where state = 'TX'`,
+      );
+      await require(scene, texas);
+      const required = () => scene.owner('select * from supervision_requirements');
+      const before = await required();
+      await admin(
+        `update supervision_templates set total_hours = 999, every = 'week' where state = 'TX'`,
+      );
+      expect(await required()).toEqual(before);
+      await admin(`delete from supervision_templates where state = 'TX'`);
+      expect(await required()).toEqual(before);
+    });
   });
 });

@@ -146,12 +146,10 @@ export const scripts: Record<string, Step[]> = {
     `'{t1}', 'LPC', 72, '2024-01-01', '2025-01-01'`,
     `state = 'TX'`,
   ),
-  supervision_templates: eachWay(
-    'supervision_templates',
-    'name, total_hours',
-    `'Maine', 96`,
-    `state = 'ME'`,
-  ),
+  supervision_templates: [
+    ['owner', `update supervision_templates set read_on = '2024-01-01' returning is_example`],
+    ...eachWay('supervision_templates', 'name, total_hours', `'Maine', 96`, `state = 'ME'`),
+  ],
   supervision_credentials: eachWay(
     'supervision_credentials',
     'person_id, license_number',

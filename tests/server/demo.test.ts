@@ -63,6 +63,29 @@ describe('the demo practice', () => {
     ).toEqual([{ method: 'direct_deposit', anew: 'check', reference: '1068' }]);
   });
 
+  it('shows supervision as a board asks for it: meetings, progress, signatures, a thread', async () => {
+    const [shown] = await rows(
+      `select
+         (select count(distinct meeting_id)::int > 5 from public.supervision_sessions) as meetings,
+         (select array_agg(round(counted / total_hours, 1) between 0 and 0.9 order by license)
+          from (select (private.supervision_progress_of(required, private.practice_today())).counted,
+                  required.total_hours, required.license
+                from public.supervision_requirements required) progress) as progress,
+         (select array_agg(typed_name order by typed_name) from public.supervision_signatures) as signers,
+         (select count(*)::int from public.supervision_messages said
+          join public.supervision_sessions session on session.id = said.session_id
+          where session.dispute is null and session.confirmed_at is not null) as settled,
+         (select count(*)::int from public.supervision_sessions where dispute is not null) as disputed`,
+    );
+    expect(shown).toEqual({
+      meetings: true,
+      progress: [true, true],
+      signers: ['Maya Castellanos', 'Ruth Abernathy'],
+      settled: 3,
+      disputed: 1,
+    });
+  });
+
   it('paid statements that add up to their lines', async () => {
     const statements = await rows(
       `select detail.amount, (

@@ -1,9 +1,8 @@
 import {
   addDays,
+  addMonths,
   type CalendarDay,
-  dayOf,
   isCalendarDay,
-  partsOf,
 } from '../../../domain/calendar-day.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
@@ -21,14 +20,14 @@ export interface LogFilters {
   therapist: string;
 }
 
-/** The filters in the address; without any the calendar year up to today. */
+/** The filters in the address; without any the twelve months up to today. */
 export function filtersInUrl(params: URLSearchParams, today: CalendarDay): LogFilters {
   const day = (name: string, otherwise: CalendarDay) => {
     const text = params.get(name) ?? '';
     return isCalendarDay(text) ? text : otherwise;
   };
   return {
-    from: day('from', dayOf(partsOf(today).year, 1, 1)),
+    from: day('from', addDays(addMonths(today, -12), 1)),
     to: day('to', today),
     therapist: params.get('therapist') ?? '',
   };
