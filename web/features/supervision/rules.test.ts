@@ -36,6 +36,7 @@ const entry = (date: string, hours: number): SupervisionEntry => ({
   meeting_id: null,
   meeting_size: 1,
   paid_hours: null,
+  message_count: 0,
 });
 
 it('a time is hours and minutes, or two dashes', () => {
