@@ -20,7 +20,8 @@ const busy: NoPaper = {
 
 /**
  * Documents are made in threads of their own, off the loop that answers everybody: two, so that a
- * long one does not hold up the next, and last in line for a processor.
+ * long one does not hold up the next, and behind the loop in line for a processor, but not so far
+ * that on a busy machine even a page takes longer than anybody waits.
  */
 export class Papers {
   readonly #threads = new Piscina<unknown, Uint8Array<ArrayBuffer> | NoPaper>({
@@ -29,7 +30,7 @@ export class Papers {
     minThreads: 0,
     maxThreads: 2,
     idleTimeout: 30_000,
-    niceIncrement: 10,
+    niceIncrement: 5,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
 

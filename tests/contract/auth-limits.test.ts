@@ -95,8 +95,9 @@ describe('guessing passwords', () => {
 
   test('right passwords from one address are never too many', async () => {
     const { email } = practice.people.s2;
+    // More than wrong ones may be, and as many as are let in at once: nobody waits for their turn.
     const answers = await Promise.all(
-      Array.from({ length: 64 }, () => passwordGrant(practice, email)),
+      Array.from({ length: 24 }, () => passwordGrant(practice, email)),
     );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   });
