@@ -38,7 +38,7 @@ async function main(): Promise<string> {
       return [
         `Wrote ${rows} rows into ${files.length * 2} files in ${folder}, as CSV and as JSON. README.md there describes each.`,
         hasNumbers
-          ? 'tax_numbers holds tax numbers in full. Nothing in the folder is encrypted: keep it accordingly.'
+          ? 'tax_numbers and tax_payer_number hold tax numbers in full. Nothing in the folder is encrypted: keep it accordingly.'
           : `Tax numbers are masked (${withNumbers} writes them in full). Nothing in the folder is encrypted: keep it accordingly.`,
       ].join('\n');
     } finally {

@@ -19,6 +19,8 @@ export interface CastMember {
   phone: string;
   /** Supervisors: dollars an hour. */
   supervisionRate?: number;
+  /** Supervisors whose tax data are there; the other's the practice still has to ask for. */
+  tax?: { number: string; form: string; address: { line1: string; city: string; zip: string } };
   therapist?: {
     specialization: string;
     employment: 'contractor' | 'w2';
@@ -72,6 +74,11 @@ export const cast: CastMember[] = [
     role: 'supervisor',
     phone: '(207) 555-0101',
     supervisionRate: 85,
+    tax: {
+      number: '900-65-1011',
+      form: 'W-4',
+      address: { line1: '27 Eastern Promenade', city: 'Portland', zip: '04101' },
+    },
   },
   {
     firstName: 'Samuel',

@@ -135,6 +135,7 @@ async function addPeople(client: pg.Client, ids: Ids): Promise<void> {
       ]);
     }
     if (member.therapist) await addTherapist(client, id, member.therapist);
+    if (member.tax) await addTaxData(client, id, member.tax);
   }
   await client.query(
     `insert into public.supervisor_therapists (supervisor_id, therapist_id)
@@ -188,6 +189,19 @@ async function addTherapist(
       hourly_rate,
     ]);
   }
+}
+
+async function addTaxData(
+  client: pg.Client,
+  id: string,
+  { number, form, address }: NonNullable<CastMember['tax']>,
+): Promise<void> {
+  await client.query(
+    `update private.person_details
+     set tax_form = $2, address_line1 = $3, city = $4, state = 'ME', zip = $5 where person_id = $1`,
+    [id, form, address.line1, address.city, address.zip],
+  );
+  await client.query(`select private.set_tax_identifier($1, 'ssn', $2)`, [id, number]);
 }
 
 /** Logged by each therapist on the evening of the day; the database sets what each one pays. */

@@ -218,6 +218,7 @@ export const datasets: Dataset[] = [
     name: 'tax_file_rows',
     about: 'What stood in them; of tax numbers the last four digits.',
     source: 'private.tax_file_rows',
+    without: ['number_digest'],
     orderBy: 'tax_file_id, payee_id',
   },
   {
@@ -241,14 +242,27 @@ export const datasets: Dataset[] = [
   },
 ];
 
-/** Only where it is asked for: whoever has the file has the numbers. */
-export const taxNumbers: Dataset = {
-  name: 'tax_numbers',
-  about: 'Tax numbers, in full.',
-  source: 'private.tax_identifiers',
-  select: { person_id: 'person_id', kind: 'kind', number: 'private.tax_number(tax_identifiers)' },
-  orderBy: 'person_id, kind',
-};
+/** Only where they are asked for: whoever has the files has the numbers. */
+export const taxNumbers: Dataset[] = [
+  {
+    name: 'tax_numbers',
+    about: 'Tax numbers, in full.',
+    source: 'private.tax_identifiers',
+    select: {
+      person_id: 'person_id',
+      kind: 'kind',
+      number: 'private.tax_number(tax_identifiers)',
+    },
+    orderBy: 'person_id, kind',
+  },
+  {
+    name: 'tax_payer_number',
+    about: 'The number under which the practice reports to the tax office, in full.',
+    source: 'private.tax_payer',
+    select: { name: 'name', kind: 'kind', number: 'private.payer_number(tax_payer)' },
+    orderBy: 'id',
+  },
+];
 
 /** Tables without a file of their own, and why. */
 export const notExported: Record<string, string> = {

@@ -29,7 +29,7 @@ export async function writeExport(
     await client.query(`select set_config('app.tax_key', $1, true)`, [taxKey]);
   }
   const written: WrittenFile[] = [];
-  for (const dataset of taxKey === undefined ? datasets : [...datasets, taxNumbers]) {
+  for (const dataset of taxKey === undefined ? datasets : [...datasets, ...taxNumbers]) {
     written.push(await writeDataset(client, folder, dataset));
   }
   await client.query('commit');

@@ -140,11 +140,43 @@ $$;
 comment on function private.tax_data(uuid) is
   'Under which name, tax number (masked) and address somebody is reported; null for what is not there.';
 
+-- Two numbers may end with the same four digits. So a filing keeps a digest of the whole number, made with
+-- the key of tax numbers: without the key no number can be tried against it, and since the person and
+-- the year go in, it is like no other person's and no other year's.
+
+create function private.number_digest(person uuid, in_year int, key text) returns bytea
+  language sql stable security definer set search_path = '' as $$
+  select extensions.hmac(
+    'filed for ' || in_year || ': ' || private.tax_number(identifier) || ' '
+      || private.tax_number_owner(identifier.person_id, identifier.kind), key, 'sha256')
+  from private.tax_identifiers identifier
+  where identifier.person_id = person and identifier.kind = (select tax.tax_kind from private.tax_data(person) tax);
+$$;
+comment on function private.number_digest(uuid, int, text) is
+  'What is kept of the number somebody is filed under: of use for nothing but to tell whether it is still the same.';
+
+create function private.is_filed_number(person uuid, in_year int, digest bytea) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return digest = private.number_digest(person, in_year, private.tax_key());
+exception
+  when sqlstate 'PT409' then
+    return false;
+  when sqlstate 'PT503' then
+    return null;
+end
+$$;
+comment on function private.is_filed_number(uuid, int, bytea) is
+  'Whether somebody''s number is the one that was filed; null where nobody can tell, because the key is not at hand.';
+
 create function private.filed_forms(in_year int)
-  returns table (payee_id uuid, amount numeric, name text, tax_number text, address text, filed_on date)
+  returns table (
+    payee_id uuid, amount numeric, name text, tax_number text, number_digest bytea, address text, filed_on date
+  )
   language sql stable
 as $$
-  select distinct on (line.payee_id) line.payee_id, line.amount, line.name, line.tax_number, line.address, file.filed_on
+  select distinct on (line.payee_id) line.payee_id, line.amount, line.name, line.tax_number, line.number_digest,
+    line.address, file.filed_on
   from private.tax_file_rows line
   join private.tax_files file on file.id = line.tax_file_id
   where file.year = in_year and file.filed_on is not null
@@ -192,7 +224,7 @@ begin
         coalesce(total.reimbursements, 0) as reimbursements, coalesce(total.by_card, 0) as by_card,
         case when total.type = '1099' then total.amount - total.by_card else 0 end as reportable,
         filed.amount as filed_amount, filed.filed_on, filed.name as filed_name,
-        filed.tax_number as filed_number, filed.address as filed_address
+        filed.tax_number as filed_number, filed.number_digest, filed.address as filed_address
       from total
       full join private.filed_forms(in_year) filed on filed.payee_id = total.id and total.type = '1099'
     )
@@ -205,10 +237,14 @@ begin
         case when tax.tax_number is null then 'tax_number' end,
         case when tax.address is null then 'address' end], null),
       listed.filed_amount, listed.filed_on,
-      case when listed.filed_on is not null then array_remove(array[
+      case
+        -- Of a form that was corrected to zero nothing stands, and below the threshold none is filed.
+        when listed.filed_amount = 0 and (listed.type = '1099' and listed.reportable >= threshold) is not true then '{}'
+        when listed.filed_on is not null then array_remove(array[
         case when listed.filed_amount <> listed.reportable then 'amount' end,
         case when listed.filed_name <> tax.name then 'name' end,
-        case when listed.filed_number <> coalesce(tax.tax_number, '') then 'tax_number' end,
+        case when listed.filed_number <> coalesce(tax.tax_number, '')
+          or private.is_filed_number(listed.id, in_year, listed.number_digest) is false then 'tax_number' end,
         case when listed.filed_address <> coalesce(tax.address, '') then 'address' end], null) end
     from listed
     join private.people person on person.id = listed.id

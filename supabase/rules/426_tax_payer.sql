@@ -31,9 +31,10 @@ create function private.forget_tax_numbers() returns void
   language sql security definer set search_path = '' as $$
   delete from private.tax_identifiers where true;
   update private.tax_payer set encrypted = null, last_four = null where true;
+  update private.tax_file_rows set number_digest = null where true;
 $$;
 comment on function private.forget_tax_numbers() is
-  'Where the key is lost for good, every number is entered again: the practice''s own too.';
+  'Where the key is lost for good, every number is entered again: the practice''s own too; of what was filed the last four digits are left.';
 
 create function public.tax_payer()
   returns table (

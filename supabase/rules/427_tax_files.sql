@@ -4,7 +4,7 @@
 comment on table private.tax_files is
   'Files of 1099-NEC forms that were taken, and when the practice says it filed one.';
 comment on table private.tax_file_rows is
-  'What stood in them, with the last four digits of tax numbers.';
+  'What stood in them, with the last four digits of tax numbers and a keyed digest of each.';
 
 create trigger tax_files_audit after update or delete on private.tax_files
   for each row execute function private.audit_change('tax file', 'id', 'filed_by');
@@ -12,9 +12,9 @@ create trigger tax_files_audit after update or delete on private.tax_files
 create function private.guard_tax_file() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  -- An accepted invitation gives the person a new id, and it reaches the rows.
-  if tg_op = 'UPDATE' and to_jsonb(new) - '{payee_id,filed_on,filed_by}'::text[]
-      = to_jsonb(old) - '{payee_id,filed_on,filed_by}'::text[]
+  -- An accepted invitation gives the person a new id, and another tax key another digest.
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{payee_id,number_digest,filed_on,filed_by}'::text[]
+      = to_jsonb(old) - '{payee_id,number_digest,filed_on,filed_by}'::text[]
     and to_jsonb(old) ->> 'filed_on' is null then
     return new;
   end if;
@@ -85,8 +85,9 @@ begin
   where listed.is_over
     and listed.payee_id = any (people[(take_tax_file.part - 1) * most_rows + 1 : take_tax_file.part * most_rows])
   returning * into file;
-  insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, address)
-  select file.id, listed.payee_id, listed.reportable, tax.name, tax.tax_number, tax.address
+  insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, number_digest, address)
+  select file.id, listed.payee_id, listed.reportable, tax.name, tax.tax_number,
+    private.number_digest(listed.payee_id, in_year, private.tax_key()), tax.address
   from public.year_totals(in_year) listed
   cross join lateral private.tax_data(listed.payee_id) tax
   where listed.is_over
@@ -159,7 +160,7 @@ begin
     ) changed
     cross join lateral (values
       (1, 'corrected', not changed.of_identity, tax.name, tax.tax_number, tax.address, listed.reportable),
-      (2, 'zeroed', changed.of_identity, filed.name, filed.tax_number, filed.address, 0),
+      (2, 'zeroed', changed.of_identity and filed.amount <> 0, filed.name, filed.tax_number, filed.address, 0),
       (3, 'original', changed.of_identity and listed.is_over, tax.name, tax.tax_number, tax.address, listed.reportable)
     ) step (place, form, is_due, name, tax_number, address, amount)
     where listed.worker_type = '1099' and cardinality(listed.differences) > 0 and step.is_due
@@ -167,7 +168,7 @@ begin
 end
 $$;
 comment on function public.tax_corrections(int) is
-  'Admins see which forms to file again: a wrong amount or address is one corrected form; under a wrong name or number the filed form is corrected to zero, and a new one filed. Never null: payee_id, payee_name, form, amount, filed_amount, filed_on, differences.';
+  'Admins see which forms to file again: a wrong amount or address is one corrected form; under a wrong name or number the filed form is corrected to zero, and a new one filed if the threshold is reached. Never null: payee_id, payee_name, form, amount, filed_amount, filed_on, differences.';
 
 create function public.mark_corrections_filed(in_year int, filed_on date) returns int
   language plpgsql security definer set search_path = '' as $$
@@ -191,10 +192,20 @@ begin
     raise exception using errcode = 'PT409', detail = 'nothing_to_correct',
       message = 'What was filed for this year is right, or is recorded as corrected already.';
   end if;
-  insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, address)
-  select file.id, listed.payee_id, listed.reportable, tax.name, coalesce(tax.tax_number, ''), coalesce(tax.address, '')
+  -- Where the former form went to zero and none took its place, the tax office has the former one, at zero.
+  insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, number_digest, address)
+  select file.id, listed.payee_id, left_there.*
   from public.year_totals(in_year) listed
+  join private.filed_forms(in_year) filed on filed.payee_id = listed.payee_id
   cross join lateral private.tax_data(listed.payee_id) tax
+  cross join lateral (
+    select 0, filed.name, filed.tax_number, filed.number_digest, filed.address
+    where listed.differences && array['name', 'tax_number'] and not listed.is_over
+    union all
+    select listed.reportable, tax.name, coalesce(tax.tax_number, ''),
+      private.number_digest(listed.payee_id, in_year, private.tax_key()), coalesce(tax.address, '')
+    where not listed.differences && array['name', 'tax_number'] or listed.is_over
+  ) left_there
   where listed.worker_type = '1099' and cardinality(listed.differences) > 0;
   get diagnostics people = row_count;
   perform private.audit('corrections filed', 'tax file', file.id::text, null, null,

@@ -17,6 +17,15 @@ beforeAll(async () => {
     `update public.sessions set notes = E'said "no",\\nthen = a\\\\b\\t; ñ'
      where id = (select id from public.sessions order by date desc, id desc limit 1)`,
   );
+  // As an admin says it, with the key as the server has it.
+  await database.owner.query('begin');
+  await database.owner.query(`select set_config('app.tax_key', $1, true)`, [testSecrets.taxKey]);
+  await database.owner.query(
+    `insert into private.tax_payer (name, address_line1, city, state, zip, encrypted, last_four)
+     values ('Harbor Light LLC', '40 Harbor Street', 'Portland', 'ME', '04101',
+       private.sealed_payer_number('987654321', private.tax_key()), '4321')`,
+  );
+  await database.owner.query('commit');
 });
 afterAll(() => database.drop());
 
@@ -91,15 +100,21 @@ describe('npm run export', () => {
   it('writes tax numbers only when they are asked for', async () => {
     const path = folder();
     expect((await exportTo(path, '--with-tax-numbers')).code).toBe(0);
-    const numbers = rowsIn(path, 'tax_numbers').json.map(({ number }) => String(number));
-    expect(numbers.length).toBeGreaterThan(0);
-    for (const number of numbers) {
-      expect(number).toMatch(/^\d{9}$/);
-      const elsewhere = readdirSync(path).filter(
-        (name) => !name.startsWith('tax_numbers') && read(path, name).includes(number),
-      );
-      expect(elsewhere).toEqual([]);
+    expect(rowsIn(path, 'tax_payer_number').json).toEqual([
+      { name: 'Harbor Light LLC', kind: 'ein', number: '987654321' },
+    ]);
+    for (const { name } of taxNumbers) {
+      const numbers = rowsIn(path, name).json.map(({ number }) => String(number));
+      expect(numbers.length).toBeGreaterThan(0);
+      for (const number of numbers) {
+        expect(number).toMatch(/^\d{9}$/);
+        const elsewhere = readdirSync(path).filter(
+          (file) => !file.startsWith(`${name}.`) && read(path, file).includes(number),
+        );
+        expect(elsewhere).toEqual([]);
+      }
     }
+    expect(rowsIn(path, 'tax_payer').json).toMatchObject([{ last_four: '4321' }]);
   });
 
   it('leaves a folder alone that has something in it', async () => {
@@ -118,7 +133,7 @@ describe('npm run export', () => {
        where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private')`,
     );
     const known = [
-      ...[...datasets, taxNumbers].map(({ source }) => source),
+      ...[...datasets, ...taxNumbers].map(({ source }) => source),
       ...Object.keys(notExported),
     ];
     expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);

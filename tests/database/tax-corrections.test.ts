@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sql } from '../harness/database.ts';
+import { times } from '../harness/endurance.ts';
+import fc from '../harness/properties.ts';
+import { centsOf } from './pay-oracle.ts';
+import { periodOf, process } from './payroll-practice.ts';
+import { refusalOf } from './refusal.ts';
+import { manyContractors, sayPayer, TaxYear, take, totals, type Year } from './tax-year.ts';
+
+let year: TaxYear;
+beforeAll(async () => {
+  year = await TaxYear.open();
+});
+afterAll(() => year.drop());
+
+/** Contractors who were paid 2,000 dollars each, filed at the end of January; the first of them. */
+async function filed({ owner, admin }: Pick<Year, 'owner' | 'admin'>, people = 1): Promise<string> {
+  await manyContractors(owner, admin, people);
+  await sayPayer(admin);
+  const [line] = await take(admin, 1);
+  await admin(`select mark_tax_file_filed($1, '2027-01-30')`, [line?.file_id]);
+  const [total] = await totals(admin, 2026);
+  return String(total?.payee_id);
+}
+
+const setNumber = (owner: Sql, person: string, number: string) =>
+  owner(`select private.set_tax_identifier($1, 'ein', $2)`, [person, number]);
+
+const markCorrected = (admin: Sql) => admin(`select mark_corrections_filed(2026, '2027-02-20')`);
+
+const forms = async (sql: Sql) => {
+  const due = await sql('select form, name, amount::text, differences from tax_corrections(2026)');
+  return due.map(({ form, name, amount, differences }) => [form, name, amount, differences]);
+};
+
+/** From here on the server has another key, and what was stored with the former is stored with it. */
+async function changeKey(owner: Sql, key: string): Promise<void> {
+  await owner('select private.change_tax_key($1)', [key]);
+  await owner(`select set_config('app.tax_key', $1, true)`, [key]);
+}
+
+test('a changed number with the same last four digits is noticed, also after the key was changed', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    const person = await filed({ owner, admin });
+    await setNumber(owner, person, '98-7656789');
+    const anew = [
+      ['zeroed', 'Pat Number 001', '0', ['tax_number']],
+      ['original', 'Pat Number 001', '2000.00', ['tax_number']],
+    ];
+    expect(await forms(admin)).toEqual(anew);
+    await setNumber(owner, person, '12-3456789');
+    expect(await forms(admin)).toEqual([]);
+    await changeKey(owner, 'another key');
+    expect(await forms(admin)).toEqual([]);
+    await setNumber(owner, person, '98-7656789');
+    await changeKey(owner, 'a third key');
+    expect(await forms(admin)).toEqual(anew);
+    await markCorrected(admin);
+    expect(await forms(admin)).toEqual([]);
+    await setNumber(owner, person, '12-3456789');
+    expect(await forms(admin)).toEqual(anew);
+  });
+});
+
+test('without the key of then the last four digits decide', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    const person = await filed({ owner, admin });
+    await owner('select private.forget_tax_numbers()');
+    await setNumber(owner, person, '55-5556789');
+    expect(await forms(admin)).toEqual([]);
+    await setNumber(owner, person, '55-5550000');
+    expect((await forms(admin)).map(([form]) => form)).toEqual(['zeroed', 'original']);
+  });
+});
+
+test('what is kept of a filed number tells nothing without the key, and not who has the same', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await filed({ owner, admin }, 2);
+    const [kept] = await owner(
+      `select count(distinct number_digest)::int as digests, min(length(number_digest)) as bytes
+       from private.tax_file_rows`,
+    );
+    expect(kept).toEqual({ digests: 2, bytes: 32 });
+    const guesses = await owner(
+      `select from private.tax_file_rows line
+       where private.number_digest(line.payee_id, 2026, 'a guess') = line.number_digest
+         or private.number_digest(line.payee_id, 2025, private.tax_key()) = line.number_digest`,
+    );
+    expect(guesses).toEqual([]);
+    const look = admin('select number_digest from private.tax_file_rows');
+    expect(await refusalOf(look)).toMatchObject({ code: '42501' });
+  });
+});
+
+/** What somebody is paid in three pay periods; the first is the one that was filed. */
+const PAY = { '2026-06-01': 200_000, '2026-06-16': 150_000, '2026-07-01': 111_000 };
+const STARTS = ['2026-06-01', '2026-06-16', '2026-07-01'] as const;
+const THRESHOLD = 200_000;
+
+const turn = fc.record({
+  paid: fc.subarray([...STARTS]),
+  name: fc.constantFrom('Number 001', 'Ames', 'Bell'),
+  number: fc.constantFrom('123456789', '983456789', '123450000'),
+  street: fc.constantFrom('1 Main St', '2 Side St'),
+});
+
+/** The tax office's own record, as its instructions have it: one form under each name and number. */
+class Portal {
+  readonly forms = new Map<string, { cents: number; street: string }>();
+
+  enter(form: string, under: string, cents: number, street: string): void {
+    const former = this.forms.get(under)?.cents ?? 0;
+    if (form === 'zeroed') expect([under, former > 0]).toEqual([under, true]);
+    if (form === 'original') expect([under, former]).toEqual([under, 0]);
+    if (form === 'corrected') expect([under, this.forms.has(under)]).toEqual([under, true]);
+    this.forms.set(under, { cents, street });
+  }
+
+  standing = () => [...this.forms].filter(([, { cents }]) => cents > 0);
+}
+
+test('over random turns after filing, entering the corrections leaves on the portal what is true', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 4 }), async (turns) => {
+      await year.inMarch(async ({ owner, admin }) => {
+        const person = await filed({ owner, admin });
+        for (const start of STARTS.slice(1)) {
+          await owner(
+            `insert into public.sessions (therapist_id, client_name, date, duration, revenue)
+             values ($1, 'A client', $2, 60, $3)`,
+            [person, start, PAY[start] / 100],
+          );
+          await process(admin, await periodOf(owner, start));
+        }
+        const portal = new Portal();
+        let under = 'Pat Number 001, 123456789';
+        portal.enter('original', under, PAY['2026-06-01'], '1 Main St');
+        for (const { paid, name, number, street } of turns) {
+          await become(owner, person, { name, number, street });
+          await payOnly(owner, admin, person, paid);
+          const cents = paid.reduce((sum, start) => sum + PAY[start], 0);
+          const former = under;
+          under = `Pat ${name}, ${number}`;
+          const wasStanding = portal.standing().some(([each]) => each === under);
+          const due = await admin('select form, amount::text from tax_corrections(2026)');
+          for (const { form, amount } of due) {
+            const ofFormer = form === 'zeroed';
+            // The former form is the one that stands, whatever the person was called in between.
+            const target = ofFormer ? (portal.standing()[0]?.[0] ?? former) : under;
+            portal.enter(String(form), target, centsOf(amount), street);
+          }
+          // Below the threshold a form that was filed is put right, and none is filed anew.
+          const isReported = cents >= THRESHOLD || (wasStanding && cents > 0);
+          expect(portal.standing()).toEqual(isReported ? [[under, { cents, street }]] : []);
+          if (due.length > 0) await markCorrected(admin);
+          expect(await forms(admin)).toEqual([]);
+        }
+      });
+    }),
+    { numRuns: times(6, 100) },
+  );
+});
+
+async function become(
+  owner: Sql,
+  person: string,
+  { name, number, street }: { name: string; number: string; street: string },
+): Promise<void> {
+  await owner('update private.people set last_name = $2 where id = $1', [person, name]);
+  await owner('update private.person_details set address_line1 = $2 where person_id = $1', [
+    person,
+    street,
+  ]);
+  await setNumber(owner, person, number);
+}
+
+/** Marks these periods of the year as paid, and takes back what else is. */
+async function payOnly(
+  owner: Sql,
+  admin: Sql,
+  person: string,
+  paid: readonly string[],
+): Promise<void> {
+  for (const start of STARTS) {
+    const period = await periodOf(owner, start);
+    const [live] = await admin(
+      `select id from payroll_payments
+       where payroll_period_id = $1 and payee_id = $2 and voided_at is null`,
+      [period, person],
+    );
+    if (live && !paid.includes(start)) {
+      await admin('select take_back_payment($1, $2)', [live.id, 'Never cashed']);
+    } else if (!live && paid.includes(start)) {
+      await admin('select from mark_payroll_paid($1, array[$2::uuid], send_mail => false)', [
+        period,
+        person,
+      ]);
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sql } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { refusalOf } from './refusal.ts';
+import { manyContractors, sayPayer, TaxYear, take, totals } from './tax-year.ts';
+
+let year: TaxYear;
+let people: People;
+
+beforeAll(async () => {
+  year = await TaxYear.open();
+  people = year.people;
+});
+afterAll(() => year.drop());
+
+test('101 people make two files, each taken in one audited act that alone tells whole tax numbers', async () => {
+  await year.inMarch(async ({ owner, admin, as }) => {
+    await manyContractors(owner, admin, 101);
+    await sayPayer(admin);
+    const [first, second] = [await take(admin, 1), await take(admin, 2)];
+    expect([first.length, second.length, first[0]?.parts]).toEqual([100, 1, 2]);
+    expect(new Set([...first, ...second].map((row) => row.last_name)).size).toBe(101);
+    expect(first[0]).toMatchObject({
+      tax_kind: 'ein',
+      tax_number: '123456789',
+      amount: '2000.00',
+      payer_name: 'Harbor Light LLC',
+      payer_number: '987654321',
+      payer_zip: '04101',
+    });
+    const entries = await admin(
+      `select new from audit_log where action = 'tax file taken' order by id`,
+    );
+    expect(entries.map((entry) => entry.new)).toEqual([
+      { year: 2026, part: 1, people: 100, amount: 200000 },
+      { year: 2026, part: 2, people: 1, amount: 2000 },
+    ]);
+    const kept = await owner(
+      `select string_agg(line::text, ' ') as text from private.tax_file_rows line`,
+    );
+    const log = await owner(
+      `select string_agg(entry::text, ' ') as text from public.audit_log entry`,
+    );
+    const told = JSON.stringify([kept, log, await totals(admin, 2026)]);
+    for (const number of ['123456789', '987654321']) expect(told).not.toContain(number);
+    expect(await refusalOf(take(admin, 3))).toMatchObject({ detail: 'tax_file_empty' });
+    expect(await refusalOf(take(as(people.t1), 1))).toMatchObject({ code: '42501' });
+  });
+});
+
+test('a file is refused while somebody in it has no tax number or address; a W-9 is asked for all year', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await manyContractors(owner, admin, 1);
+    const [row] = await totals(admin, 2026);
+    expect(row?.lacks).toEqual(['w9']);
+    await admin(`select record_w9($1, '2026-02-03')`, [row?.payee_id]);
+    expect((await totals(admin, 2026))[0]?.lacks).toEqual([]);
+    const early = admin(`select record_w9($1, '2027-03-02')`, [row?.payee_id]);
+    expect(await refusalOf(early)).toMatchObject({ detail: 'w9_in_future' });
+    await owner('update private.person_details set zip = null where person_id = $1', [
+      row?.payee_id,
+    ]);
+    expect((await totals(admin, 2026))[0]?.lacks).toEqual(['address']);
+    expect(await refusalOf(take(admin, 1))).toMatchObject({ detail: 'tax_data_incomplete' });
+  });
+});
+
+test('what was filed is kept, and what is different since is named', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await manyContractors(owner, admin, 1);
+    await sayPayer(admin);
+    const [line] = await take(admin, 1);
+    const file = (day: string) => admin('select mark_tax_file_filed($1, $2)', [line?.file_id, day]);
+    expect((await totals(admin, 2026))[0]).toMatchObject({ filed_amount: null, differences: null });
+    await file('2027-01-30');
+    expect(await refusalOf(file('2027-01-30'))).toMatchObject({ detail: 'tax_file_filed' });
+    const [same] = await totals(admin, 2026);
+    expect(same).toMatchObject({ filed_amount: '2000.00', differences: [] });
+    await owner(`update private.people set last_name = 'Number 001 Ames' where id = $1`, [
+      same?.payee_id,
+    ]);
+    const [payment] = await admin('select id from payroll_payments where payee_id = $1', [
+      same?.payee_id,
+    ]);
+    await admin('select take_back_payment($1, $2)', [payment?.id, 'Never cashed']);
+    expect(await totals(admin, 2026)).toMatchObject([
+      { reportable: '0', filed_amount: '2000.00', differences: ['amount', 'name'] },
+    ]);
+    const change = owner('update private.tax_file_rows set amount = 1');
+    expect(await refusalOf(change)).toMatchObject({ detail: 'tax_file_immutable' });
+  });
+});
+
+test('the practice says once under which number it files; it is masked, and each look leaves an entry', async () => {
+  await year.inMarch(async ({ owner, admin, as }) => {
+    await manyContractors(owner, admin, 1);
+    expect(await admin('select * from tax_payer()')).toEqual([]);
+    expect(await refusalOf(take(admin, 1))).toMatchObject({ detail: 'tax_payer_incomplete' });
+    expect(await refusalOf(sayPayer(admin, '12345'))).toMatchObject({
+      detail: 'tax_identifier_invalid',
+    });
+    await sayPayer(admin);
+    // Saved anew without a number, the stored one stays.
+    await sayPayer(admin, null);
+    expect(await admin('select name, number from tax_payer()')).toEqual([
+      { name: 'Harbor Light LLC', number: '**-***4321' },
+    ]);
+    expect(await admin('select reveal_payer_number() as number')).toEqual([
+      { number: '98-7654321' },
+    ]);
+    const entries = await owner(
+      `select action, actor_name, new ->> 'last_four' as last_four from public.audit_log
+       where entity = 'payer' order by id`,
+    );
+    expect(entries).toEqual([
+      { action: 'added', actor_name: 'Alma Reyes', last_four: '4321' },
+      { action: 'revealed', actor_name: 'Alma Reyes', last_four: null },
+    ]);
+    for (const person of [people.t1, people.s1]) {
+      const look = as(person)('select reveal_payer_number()');
+      expect(await refusalOf(look)).toMatchObject({ code: '42501' });
+    }
+    await owner(`select private.change_tax_key('another key')`);
+    expect(await refusalOf(admin('select reveal_payer_number()'))).toMatchObject({
+      detail: 'tax_key_wrong',
+    });
+    await owner('select private.forget_tax_numbers()');
+    expect(await admin('select name, number from tax_payer()')).toEqual([
+      { name: 'Harbor Light LLC', number: null },
+    ]);
+  });
+});
+
+const corrections = (sql: Sql) =>
+  sql(
+    'select form, name, tax_number, amount::text, differences from tax_corrections(2026) order by payee_name',
+  );
+
+test('after filing, a wrong amount is one corrected form, and a wrong name a zeroed one and a new one', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await manyContractors(owner, admin, 2);
+    await sayPayer(admin);
+    const [line] = await take(admin, 1);
+    await admin(`select mark_tax_file_filed($1, '2027-01-30')`, [line?.file_id]);
+    expect(await corrections(admin)).toEqual([]);
+    // Filed once, nobody is in a file again.
+    expect(await refusalOf(take(admin, 1))).toMatchObject({ detail: 'tax_file_empty' });
+
+    await owner(`update private.people set last_name = 'Ames' where last_name = 'Number 002'`);
+    const [other] = await admin(
+      `select payment.id from payroll_payments payment join profiles on profiles.id = payee_id
+       where last_name = 'Number 001'`,
+    );
+    await admin('select take_back_payment($1, $2)', [other?.id, 'Never cashed']);
+    expect(await corrections(admin)).toEqual([
+      {
+        form: 'zeroed',
+        name: 'Pat Number 002',
+        tax_number: '**-***6789',
+        amount: '0',
+        differences: ['name'],
+      },
+      {
+        form: 'original',
+        name: 'Pat Ames',
+        tax_number: '**-***6789',
+        amount: '2000.00',
+        differences: ['name'],
+      },
+      {
+        form: 'corrected',
+        name: 'Pat Number 001',
+        tax_number: '**-***6789',
+        amount: '0',
+        differences: ['amount'],
+      },
+    ]);
+    expect(await admin(`select mark_corrections_filed(2026, '2027-02-20') as people`)).toEqual([
+      { people: 2 },
+    ]);
+    expect(await corrections(admin)).toEqual([]);
+    const again = admin(`select mark_corrections_filed(2026, '2027-02-20')`);
+    expect(await refusalOf(again)).toMatchObject({ detail: 'nothing_to_correct' });
+    expect(await admin('select is_correction, people from tax_files(2026)')).toEqual([
+      { is_correction: true, people: 2 },
+      { is_correction: false, people: 2 },
+    ]);
+  });
+});

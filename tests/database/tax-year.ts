@@ -1,0 +1,78 @@
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import type { Row } from '../harness/sql.ts';
+import { periodOf, process, setToday } from './payroll-practice.ts';
+import { type Scene, scene } from './scene.ts';
+
+export interface Year extends Scene {
+  admin: Sql;
+}
+
+/** A practice in March 2027, nothing paid yet; therapists and supervisors are contractors since ever. */
+export class TaxYear {
+  readonly database: TestDatabase;
+  readonly people: People;
+
+  private constructor(database: TestDatabase, people: People) {
+    this.database = database;
+    this.people = people;
+  }
+
+  static async open(): Promise<TaxYear> {
+    const database = await freshDatabase();
+    return new TaxYear(database, await database.practice());
+  }
+
+  async inMarch(run: (scene: Year) => Promise<void>): Promise<void> {
+    await scene(this.database, async (scene) => {
+      await setToday(scene.owner, '2027-03-01');
+      await scene.owner(`select private.set_worker_type(id, '2020-01-01', '1099') from private.people
+        where role in ('therapist', 'supervisor')`);
+      await run({ ...scene, admin: scene.as(this.people.admin) });
+    });
+  }
+
+  drop(): Promise<void> {
+    return this.database.drop();
+  }
+}
+
+export const totals = (sql: Sql, year: number) =>
+  sql(
+    `select payee_id, worker_type, payments, amount::text, reimbursements::text, by_card::text,
+       reportable::text, is_over, lacks, filed_amount::text, differences
+     from year_totals($1)`,
+    [year],
+  );
+
+/** Contractors who were paid 2,000 dollars each, with or without what a file needs. */
+export async function manyContractors(owner: Sql, admin: Sql, count: number): Promise<void> {
+  await owner(
+    `with added as (
+       insert into private.people (first_name, last_name, email)
+       select 'Pat', 'Number ' || lpad(number::text, 3, '0'), 'pat' || number || '@example.com'
+       from generate_series(1, $1) number returning id
+     ), typed as (
+       select id, private.set_worker_type(id, '2020-01-01', '1099') from added
+     )
+     insert into public.sessions (therapist_id, client_name, date, duration, revenue)
+     select id, 'A client', '2026-06-03', 60, 2000 from typed`,
+    [count],
+  );
+  await owner(`select private.set_tax_identifier(id, 'ein', '12-3456789') from private.people
+    where last_name like 'Number %'`);
+  await owner(`update private.person_details set address_line1 = '1 Main St', city = 'Erie', state = 'PA', zip = '16501'
+    where person_id in (select id from private.people where last_name like 'Number %')`);
+  const period = await periodOf(owner, '2026-06-01');
+  await process(admin, period);
+  await admin('select count(*) from mark_payroll_paid($1, send_mail => false)', [period]);
+}
+
+export const sayPayer = (sql: Sql, number: string | null = '98-7654321') =>
+  sql(
+    `select save_tax_payer('Harbor Light LLC', '40 Harbor Street', 'Portland', 'ME', '04101', 'ein', $1)`,
+    [number],
+  );
+
+export const take = (sql: Sql, part: number): Promise<Row[]> =>
+  sql('select * from take_tax_file(2026, $1)', [part]);
