@@ -380,7 +380,7 @@ export const probes: Record<string, string> = {
   'set_reporting_threshold execute of a year': `select set_reporting_threshold(2027, 2100)`,
   'pay_years execute of t1': `select count(*) from pay_years('{t1}')`,
   'pay_years execute of s1': `select count(*) from pay_years('{s1}')`,
-  'year_totals execute of everybody': `select count(*) from year_totals(2026)`,
+  'year_totals execute of everybody': `select count(*) from year_totals({taxYear})`,
   'record_w9 execute of t1': `select record_w9('{t1}', '2026-01-05')`,
   'take_tax_file execute of a year': `select * from take_tax_file({taxYear})`,
   'mark_tax_file_filed execute one that was taken': `select mark_tax_file_filed('{taxFile}', '2026-01-31')`,
