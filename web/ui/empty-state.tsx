@@ -7,7 +7,6 @@ interface EmptyStateProps {
   /** What to do about it. */
   children?: ReactNode;
   actions?: ReactNode;
-  icon?: string;
 }
 
 /** A list without rows: one sentence, what to do about it, no picture. */

@@ -55,7 +55,7 @@ export function AdjustmentsCard({ periodId }: { periodId: string }) {
         query={adjustments}
         rowKey={({ id }) => id}
         failure={t('loadFailed')}
-        empty={<EmptyState title={t('none')} icon="dollar" />}
+        empty={<EmptyState title={t('none')} />}
         columns={columns}
       />
       {task?.kind === 'save' && (

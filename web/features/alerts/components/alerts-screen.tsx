@@ -43,7 +43,7 @@ function SentAlerts() {
       query={{ ...query, data: query.data?.rows }}
       rowKey={({ id }) => id}
       failure={t('loadFailed')}
-      empty={<EmptyState title={t('none')} icon="bell" />}
+      empty={<EmptyState title={t('none')} />}
       footer={
         <Paging
           page={page}

@@ -26,7 +26,7 @@ export function ReceivedAlerts() {
         query={{ ...query, data: query.data?.rows }}
         rowKey={({ id }) => id}
         failure={t('loadFailed')}
-        empty={<EmptyState title={t('noneReceived')} icon="bell" />}
+        empty={<EmptyState title={t('noneReceived')} />}
         footer={
           <Paging
             page={page}

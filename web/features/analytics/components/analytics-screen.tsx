@@ -33,9 +33,7 @@ export function AnalyticsScreen() {
           if (!period || !since) {
             return (
               <Card>
-                <EmptyState title={t('noPeriods')} icon="calendar">
-                  {t('noPeriodsText')}
-                </EmptyState>
+                <EmptyState title={t('noPeriods')}>{t('noPeriodsText')}</EmptyState>
               </Card>
             );
           }

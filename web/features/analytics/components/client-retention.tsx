@@ -56,7 +56,7 @@ export function ClientRetention({ scope }: { scope: AnalyticsScope }) {
         query={{ ...query, data: query.data?.rows }}
         rowKey={(row) => row.client_name}
         failure={t('clientsFailed')}
-        empty={<EmptyState title={t('noClients')} icon="users" />}
+        empty={<EmptyState title={t('noClients')} />}
         sort={sort}
         onSort={(next) => {
           setSort(next);

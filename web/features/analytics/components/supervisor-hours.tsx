@@ -21,7 +21,7 @@ export function SupervisorHours({ scope }: { scope: AnalyticsScope }) {
         query={query}
         rowKey={(row) => row.supervisor_id}
         failure={t('supervisorsFailed')}
-        empty={<EmptyState title={t('noSupervisors')} icon="clock" />}
+        empty={<EmptyState title={t('noSupervisors')} />}
         columns={[
           {
             id: 'name',

@@ -31,7 +31,7 @@ export function TherapistChart({ title, rows, figure, format }: TherapistChartPr
   return (
     <Card title={title}>
       {!sorted && <SkeletonBlock lines={8} />}
-      {sorted?.length === 0 && <EmptyState title={t('noFigures')} icon="analytics" />}
+      {sorted?.length === 0 && <EmptyState title={t('noFigures')} />}
       {sorted && sorted.length > 0 && (
         <>
           <Suspense fallback={<SkeletonBlock lines={8} />}>

@@ -14,7 +14,7 @@ export function TopTherapists({ rows }: { rows: readonly PracticeFigures[] | und
   return (
     <Card title={t('topTherapists')}>
       {!rows && <SkeletonBlock lines={3} />}
-      {rows?.length === 0 && <EmptyState title={t('noFigures')} icon="users" />}
+      {rows?.length === 0 && <EmptyState title={t('noFigures')} />}
       <ol className={styles.top}>
         {rows?.map((row) => (
           <li key={row.therapist_id}>

@@ -23,7 +23,7 @@ export function AllAnnouncementsDialog({ onClose }: { onClose: () => void }) {
       <Loaded query={query} failure={t('loadFailed')}>
         {(announcements) =>
           announcements.length === 0 ? (
-            <EmptyState title={t('none')} icon="megaphone" />
+            <EmptyState title={t('none')} />
           ) : (
             <ul className={styles.list}>
               {announcements.map((announcement) => (

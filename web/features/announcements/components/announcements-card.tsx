@@ -48,9 +48,7 @@ export function AnnouncementsCard() {
       <Loaded query={query} failure={t('loadFailed')}>
         {(announcements) =>
           announcements.length === 0 ? (
-            <EmptyState title={t('none')} icon="megaphone">
-              {t('noneText')}
-            </EmptyState>
+            <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
           ) : (
             <>
               <ul className={styles.grid}>

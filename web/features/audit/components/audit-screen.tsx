@@ -53,11 +53,7 @@ export function AuditScreen({ actions }: { actions?: ReactNode }) {
       <Card>
         <AuditTable
           scope={scope}
-          empty={
-            <EmptyState title={t('none')} icon="clock">
-              {t('noneText')}
-            </EmptyState>
-          }
+          empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
         />
       </Card>
     </Page>

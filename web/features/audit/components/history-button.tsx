@@ -22,11 +22,7 @@ export function HistoryButton({ scope }: HistoryButtonProps) {
         {t('history')}
       </Button>
       <Dialog title={t('history')} isOpen={isOpen} onClose={() => setOpen(false)} size="large">
-        <AuditTable
-          scope={scope}
-          size={10}
-          empty={<EmptyState title={t('historyNone')} icon="clock" />}
-        />
+        <AuditTable scope={scope} size={10} empty={<EmptyState title={t('historyNone')} />} />
         <DialogFooter>
           <Button onClick={() => setOpen(false)}>{t('close')}</Button>
         </DialogFooter>

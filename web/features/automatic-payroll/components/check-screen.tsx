@@ -57,11 +57,7 @@ export function CheckScreen() {
           query={checks}
           rowKey={({ id }) => id}
           failure={t('checksFailed')}
-          empty={
-            <EmptyState title={t('noChecks')} icon="check">
-              {t('noChecksText')}
-            </EmptyState>
-          }
+          empty={<EmptyState title={t('noChecks')}>{t('noChecksText')}</EmptyState>}
           columns={useCheckColumns()}
         />
       </Card>

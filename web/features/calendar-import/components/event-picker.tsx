@@ -30,7 +30,7 @@ export function EventPicker({ events, period, onClose }: EventPickerProps) {
   const t = useCopy(calendarImportCopy);
   const { id: therapistId } = usePerson();
   const known = useQuery(knownSessionsQuery(therapistId, period));
-  if (events.length === 0) return <EmptyState title={t('noEvents')} icon="calendar" />;
+  if (events.length === 0) return <EmptyState title={t('noEvents')} />;
   return (
     <Loaded query={known}>
       {(sessions) => <Choice {...{ therapistId, events, sessions, onClose }} />}

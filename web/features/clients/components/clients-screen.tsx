@@ -44,7 +44,7 @@ function Similar({ onLook }: { onLook: (spellings: Spellings) => void }) {
       <Loaded query={similar} failure={t('loadFailed')}>
         {(pairs) =>
           pairs.length === 0 ? (
-            <EmptyState title={t('noSimilar')} icon="check" />
+            <EmptyState title={t('noSimilar')} />
           ) : (
             <Rows label={t('similar')}>
               {pairs.map(({ from_name: from, to_name: to, ...pair }) => (

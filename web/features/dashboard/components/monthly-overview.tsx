@@ -44,7 +44,7 @@ export function MonthlyOverview({ therapistId }: { therapistId: string }) {
       <Loaded query={query} skeleton={<SkeletonBlock lines={8} />} failure={t('overviewFailed')}>
         {(months) =>
           months.every(({ total }) => total === 0) ? (
-            <EmptyState title={t('noOverview')} icon="analytics" />
+            <EmptyState title={t('noOverview')} />
           ) : (
             <Overview {...{ months, view }} />
           )

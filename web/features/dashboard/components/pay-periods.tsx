@@ -34,7 +34,7 @@ export function PayPeriods({ therapistId, month, today, renderWhy }: PayPeriodsP
         if (shown.length === 0) {
           return (
             <Card>
-              <EmptyState title={t('noPeriods')} icon="payroll" />
+              <EmptyState title={t('noPeriods')} />
             </Card>
           );
         }

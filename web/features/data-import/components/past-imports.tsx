@@ -28,7 +28,7 @@ export function PastImports() {
         rowKey={(row) => row.id}
         rowTone={(row) => (row.undone_at ? 'muted' : undefined)}
         failure={t('pastFailed')}
-        empty={<EmptyState title={t('none')} icon="document" />}
+        empty={<EmptyState title={t('none')} />}
       />
       {undone && <UndoDialog past={undone} onClose={() => setUndone(undefined)} />}
     </Card>

@@ -44,21 +44,14 @@ function Standing({ person }: { person: Profile | null }) {
   if (person === null || erasure === 'unknown') {
     return (
       <Card>
-        <EmptyState title={t('notFound')} icon="users">
-          {t('notFoundText')}
-        </EmptyState>
+        <EmptyState title={t('notFound')}>{t('notFoundText')}</EmptyState>
       </Card>
     );
   }
   if (erasure !== 'possible') {
     return (
       <Card>
-        <EmptyState
-          title={t(erasure, { name: nameOf(person) })}
-          icon={erasure === 'erased' ? 'check' : 'user'}
-        >
-          {t(`${erasure}Text`)}
-        </EmptyState>
+        <EmptyState title={t(erasure, { name: nameOf(person) })}>{t(`${erasure}Text`)}</EmptyState>
       </Card>
     );
   }

@@ -88,7 +88,7 @@ interface NotificationListProps {
 function NotificationList({ rows, isArchive, opened }: NotificationListProps) {
   const t = useCopy(notificationsCopy);
   if (rows.length === 0) {
-    return <EmptyState title={t(isArchive ? 'noneArchived' : 'none')} icon="bell" />;
+    return <EmptyState title={t(isArchive ? 'noneArchived' : 'none')} />;
   }
   return (
     <ul className={styles.page}>

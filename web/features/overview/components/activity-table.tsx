@@ -35,7 +35,7 @@ export function ActivityTable({ from, to }: Days) {
         sort={sort}
         onSort={onSort}
         failure={t('activityFailed')}
-        empty={<EmptyState title={t('noActivity')} icon="sessions" />}
+        empty={<EmptyState title={t('noActivity')} />}
       />
     </Card>
   );

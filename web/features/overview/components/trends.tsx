@@ -25,7 +25,7 @@ export function Trends() {
       <Loaded query={query} skeleton={<SkeletonBlock lines={8} />} failure={t('trendsFailed')}>
         {(months) =>
           months.every(({ sessions }) => sessions === 0) ? (
-            <EmptyState title={t('noTrends')} icon="analytics" />
+            <EmptyState title={t('noTrends')} />
           ) : (
             <Chart months={months} />
           )

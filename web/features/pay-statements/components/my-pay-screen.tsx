@@ -37,7 +37,7 @@ export function MyPayScreen(parts: StatementParts) {
       <Loaded query={periods} failure={t('periodsFailed')}>
         {() => (
           <Card>
-            <EmptyState title={t('noSuchPeriod')} icon="payroll" />
+            <EmptyState title={t('noSuchPeriod')} />
           </Card>
         )}
       </Loaded>

@@ -24,11 +24,7 @@ export function PeriodTable({ periods }: { periods: QueryState<readonly PaidPeri
       query={periods}
       rowKey={(period) => period.payroll_period_id}
       failure={t('periodsFailed')}
-      empty={
-        <EmptyState title={t('noPeriods')} icon="payroll">
-          {t('noPeriodsText')}
-        </EmptyState>
-      }
+      empty={<EmptyState title={t('noPeriods')}>{t('noPeriodsText')}</EmptyState>}
       columns={usePeriodColumns()}
     />
   );

@@ -31,9 +31,7 @@ export function PayStep({ period, handOver }: PayStepProps) {
   if (!isProcessed) {
     return (
       <Card>
-        <EmptyState title={t('notProcessed')} icon="payroll">
-          {t('notProcessedText')}
-        </EmptyState>
+        <EmptyState title={t('notProcessed')}>{t('notProcessedText')}</EmptyState>
       </Card>
     );
   }

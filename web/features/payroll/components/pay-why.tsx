@@ -25,7 +25,7 @@ export function PayWhy({ periodId, payee, label, ...parts }: PayWhyProps) {
   const t = useCopy(payrollCopy);
   const summary = useQuery(paySummaryQuery(periodId, payee));
   const lines = useQuery(payLinesQuery(periodId, payee));
-  if (lines.data?.length === 0) return <EmptyState title={t('noLines')} icon="payroll" />;
+  if (lines.data?.length === 0) return <EmptyState title={t('noLines')} />;
   return (
     <div className={styles.why}>
       <Loaded query={summary} failure={t('linesFailed')}>

@@ -68,9 +68,7 @@ function NoPeriod({ isLoading }: { isLoading: boolean }) {
       {isLoading ? (
         <SkeletonBlock lines={8} />
       ) : (
-        <EmptyState title={t('selectPeriod')} icon="payroll">
-          {t('selectPeriodText')}
-        </EmptyState>
+        <EmptyState title={t('selectPeriod')}>{t('selectPeriodText')}</EmptyState>
       )}
     </Card>
   );

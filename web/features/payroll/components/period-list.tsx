@@ -19,11 +19,7 @@ export function PeriodList({ periods, today, selectedId }: PeriodListProps) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
   if (periods.length === 0) {
-    return (
-      <EmptyState title={t('noPeriods')} icon="calendar">
-        {t('noPeriodsText')}
-      </EmptyState>
-    );
+    return <EmptyState title={t('noPeriods')}>{t('noPeriodsText')}</EmptyState>;
   }
   return (
     <LinkList label={t('periods')} hasSelection={selectedId !== undefined}>

@@ -35,7 +35,7 @@ export function SupervisorTable({ period }: { period: PayPeriodRow }) {
         failure={t('supervisorsFailed')}
         sort={sort}
         onSort={onSort}
-        empty={<EmptyState title={t('noSupervisorRows')} icon="payroll" />}
+        empty={<EmptyState title={t('noSupervisorRows')} />}
         columns={[
           {
             id: 'name',

@@ -80,7 +80,7 @@ export function TherapistTable({ period, rows, parts }: TherapistTableProps) {
           isSearching ? (
             <EmptyState title={t('noMatch')} actions={clearSearch} />
           ) : (
-            <EmptyState title={t('noRows')} icon="payroll" />
+            <EmptyState title={t('noRows')} />
           )
         }
       />

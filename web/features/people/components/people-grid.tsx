@@ -63,7 +63,6 @@ export function PeopleGrid({ query, noneTitle, addButton, renderCard }: PeopleGr
             <Card>
               <EmptyState
                 title={isDeactivated && search === '' ? t('noneDeactivated') : noneTitle}
-                icon={search === '' ? 'users' : 'search'}
                 actions={
                   search === '' ? (
                     !isDeactivated && addButton

@@ -46,7 +46,7 @@ export function PayCard({ person, renderWhy }: PayCardProps) {
         query={query}
         rowKey={(row) => row.payroll_period_id}
         failure={t('payFailed')}
-        empty={<EmptyState title={t('noPay')} icon="payroll" />}
+        empty={<EmptyState title={t('noPay')} />}
       />
       {explained &&
         period &&

@@ -54,9 +54,7 @@ export function ProfileScreen(parts: ProfileParts) {
         {(found) =>
           found === null || found.role !== 'therapist' ? (
             <Card>
-              <EmptyState title={t('notFound')} icon="users">
-                {t('notFoundText')}
-              </EmptyState>
+              <EmptyState title={t('notFound')}>{t('notFoundText')}</EmptyState>
             </Card>
           ) : (
             <Profiled person={found} {...parts} />

@@ -28,7 +28,7 @@ export function RatesCard({ personId, today }: RatesCardProps) {
         query={query}
         rowKey={(row) => row.effective_from ?? 'start'}
         failure={t('ratesFailed')}
-        empty={<EmptyState title={t('noRates')} icon="dollar" />}
+        empty={<EmptyState title={t('noRates')} />}
       />
     </Card>
   );

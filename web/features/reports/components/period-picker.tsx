@@ -72,9 +72,7 @@ export function PeriodPicker({ query, period, since, chosen, choose }: PeriodPic
               actions={<Button onClick={reset}>{t('resetFilters')}</Button>}
             />
           ) : (
-            <EmptyState title={t('noPeriods')} icon="calendar">
-              {t('noPeriodsText')}
-            </EmptyState>
+            <EmptyState title={t('noPeriods')}>{t('noPeriodsText')}</EmptyState>
           );
         }}
       </Loaded>

@@ -51,9 +51,7 @@ export function ReportResult(props: ReportResultProps) {
         {(rows) =>
           isEmpty ? (
             <Card>
-              <EmptyState title={t('empty')} icon="analytics">
-                {t('emptyText')}
-              </EmptyState>
+              <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
             </Card>
           ) : (
             <Report {...props} rows={rows} />

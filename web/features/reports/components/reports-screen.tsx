@@ -41,9 +41,7 @@ export function ReportsScreen({ actions }: { actions: ReactNode }) {
             />
           ) : (
             <Card>
-              <EmptyState title={t('choose')} icon="document">
-                {t('chooseText')}
-              </EmptyState>
+              <EmptyState title={t('choose')}>{t('chooseText')}</EmptyState>
             </Card>
           )}
         </div>

@@ -42,7 +42,7 @@ export function DaySessions({ therapistId, day, isAdding, onAdded }: DaySessions
       <Loaded query={query} failure={t('loadFailed')}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState title={t('none')} icon="calendar" />
+            <EmptyState title={t('none')} />
           ) : (
             <ul className={styles.sessions}>
               {rows.map((session) => (

@@ -43,7 +43,7 @@ export function SessionsPanel({
       <SessionsTable
         scope={{ therapistId, from, to }}
         onTask={setTask}
-        empty={<EmptyState title={t('none')} icon="sessions" />}
+        empty={<EmptyState title={t('none')} />}
       />
       <SessionTaskDialogs
         task={task}

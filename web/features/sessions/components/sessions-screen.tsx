@@ -65,7 +65,6 @@ export function SessionsScreen({ week, renderHistory }: SessionsScreenProps) {
           empty={
             <EmptyState
               title={t('none')}
-              icon="sessions"
               actions={
                 <Button icon={isUsual ? 'plus' : 'refresh'} onClick={isUsual ? add : reset}>
                   {t(isUsual ? 'add' : 'resetFilters')}

@@ -65,9 +65,7 @@ export function TodaysSessions({
       <Loaded query={query} failure={t('todayFailed')}>
         {() =>
           counted.length + waiting.length === 0 ? (
-            <EmptyState title={t('noneToday')} icon="calendar">
-              {t('noneTodayText')}
-            </EmptyState>
+            <EmptyState title={t('noneToday')}>{t('noneTodayText')}</EmptyState>
           ) : (
             <Rows label={t('today')}>
               {waiting.map(({ id, content }) => (

@@ -48,11 +48,7 @@ export function LogTable({ scope, names, renderState, renderActions }: LogTableP
         query={{ ...query, data: rows }}
         rowKey={({ id }) => id}
         failure={t('loadFailed')}
-        empty={
-          <EmptyState title={t('none')} icon="sessions">
-            {t('noneText')}
-          </EmptyState>
-        }
+        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
         footer={
           <Paging
             page={page}

@@ -48,11 +48,7 @@ export function SummaryCard({ scope }: { scope: LogScope }) {
         query={{ ...query, data: rows }}
         rowKey={({ id }) => id}
         failure={t('loadFailed')}
-        empty={
-          <EmptyState title={t('none')} icon="clock">
-            {t('noneText')}
-          </EmptyState>
-        }
+        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
     </Card>
   );

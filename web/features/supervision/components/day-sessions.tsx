@@ -61,7 +61,7 @@ export function DaySessions({ day, supervisorId, onTask }: DaySessionsProps) {
         query={{ ...query, data: shown }}
         rowKey={({ id }) => id}
         failure={t('loadFailed')}
-        empty={<EmptyState title={t(isFiltered ? 'noneFiltered' : 'noneOnDay')} icon="calendar" />}
+        empty={<EmptyState title={t(isFiltered ? 'noneFiltered' : 'noneOnDay')} />}
       />
     </>
   );

@@ -68,7 +68,7 @@ function SupervisionTable({ onTask }: { onTask: (task: SupervisionTask) => void 
         setPage(0);
       }}
       failure={t('loadFailed')}
-      empty={<EmptyState title={t('noneYet')} icon="sessions" />}
+      empty={<EmptyState title={t('noneYet')} />}
       footer={
         <Paging
           page={page}

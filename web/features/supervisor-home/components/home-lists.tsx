@@ -27,7 +27,7 @@ export function HoursByTherapist({ supervisorId, month }: ListProps) {
       <Loaded query={query} failure={words('loadFailed')}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title={t('noSessionsThisMonth')} icon="clock" />
+            <EmptyState title={t('noSessionsThisMonth')} />
           ) : (
             <ul className={styles.list}>
               {rows.map((row) => (
@@ -64,9 +64,7 @@ export function TherapistsSupervised({ supervisorId, month }: ListProps) {
       <Loaded query={query} failure={words('loadFailed')}>
         {(therapists) =>
           therapists.length === 0 ? (
-            <EmptyState title={words('noTherapists')} icon="users">
-              {words('noTherapistsText')}
-            </EmptyState>
+            <EmptyState title={words('noTherapists')}>{words('noTherapistsText')}</EmptyState>
           ) : (
             <ul className={styles.list}>
               {therapists.map(({ id, first_name, last_name, email }) => (

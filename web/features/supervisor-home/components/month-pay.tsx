@@ -74,7 +74,7 @@ function PayLines({ supervisorId, month, amount }: PayLinesProps) {
         query={lines}
         rowKey={({ id }) => id}
         failure={words('loadFailed')}
-        empty={<EmptyState title={t('noSessionsThisMonth')} icon="payroll" />}
+        empty={<EmptyState title={t('noSessionsThisMonth')} />}
         columns={[
           {
             id: 'date',

@@ -55,7 +55,7 @@ export function PaidPeriods({
         query={{ ...periods, data: periods.data?.slice(page * SHOWN, (page + 1) * SHOWN) }}
         rowKey={({ payroll_period_id }) => payroll_period_id}
         failure={t('paidPeriodsFailed')}
-        empty={<EmptyState title={t('paidPeriodsNone')} icon="payroll" />}
+        empty={<EmptyState title={t('paidPeriodsNone')} />}
         columns={useColumns(parts, explain)}
         footer={
           <Paging page={page} pageSize={SHOWN} total={periods.data?.length ?? 0} onPage={setPage} />

@@ -30,7 +30,7 @@ export function RecentSessions({ supervisorId }: { supervisorId: string }) {
         query={{ ...query, data: query.data?.rows }}
         rowKey={({ id }) => id}
         failure={words('loadFailed')}
-        empty={<EmptyState title={words('noneYet')} icon="sessions" />}
+        empty={<EmptyState title={words('noneYet')} />}
         columns={[
           {
             id: 'date',

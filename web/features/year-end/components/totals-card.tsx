@@ -28,11 +28,7 @@ export function TotalsCard({ year, totals, renderTaxNumber }: TotalsCardProps) {
         query={totals}
         rowKey={(row) => `${row.payee_id} ${row.worker_type}`}
         failure={t('totalsFailed')}
-        empty={
-          <EmptyState title={t('noTotals')} icon="payroll">
-            {t('noTotalsText')}
-          </EmptyState>
-        }
+        empty={<EmptyState title={t('noTotals')}>{t('noTotalsText')}</EmptyState>}
         columns={useColumns(totals.data ?? [], renderTaxNumber)}
       />
     </Card>
