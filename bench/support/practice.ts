@@ -66,14 +66,16 @@ export async function periodOf({ owner }: MeasuredServer): Promise<string> {
 
 /** The status of the answer, which is read to its end. */
 export async function send(
-  { url }: MeasuredServer,
+  { url }: Pick<MeasuredServer, 'url'>,
   { token }: Person,
   method: string,
   path: string,
   body?: unknown,
+  signal: AbortSignal | null = null,
 ): Promise<number> {
   const answer = await fetch(`${url}${path}`, {
     method,
+    signal,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
