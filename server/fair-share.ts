@@ -4,9 +4,16 @@ import { callerAddress, network } from './auth/addresses.ts';
 import { type Claims, verifyAccessToken } from './auth/tokens.ts';
 import type { ServerContext } from './context.ts';
 import { NoTurnError, Turns } from './turns.ts';
+import { UsedTime } from './used-time.ts';
+
+type Host = Pick<ServerContext, 'keys' | 'settings'>;
 
 /** What a page asks for comes in milliseconds, so that nobody notices who waits their turn. */
-const person = { atOnce: 4, waiting: 60, patience: 10_000 };
+const person = { waiting: 60, patience: 10_000 };
+const usually = 4;
+/** After five seconds of work within the last ten or so: a page takes less, and what asks in order needs no more. */
+const afterMuch = 1;
+const work = { forgotten: 0.5, much: 5_000, most: 10_000 };
 /** A whole practice may sit behind one address. */
 const place = { atOnce: 24, waiting: 200, patience: 10_000 };
 /** So long, in milliseconds, the place of a request stays taken that was too much. */
@@ -17,14 +24,17 @@ const heavy = { atOnce: 1, waiting: 8, patience: 10_000 };
 /**
  * Nobody has more requests at work than their share, so that one person, whatever they do, leaves
  * connections, memory and processors to the others. A request is at work until the database is done
- * with it and its answer is taken: who hangs up or does not read gains nothing. Whoever is not signed
+ * with it and its answer is taken: who hangs up or does not read gains nothing. Whoever has just had
+ * much work done goes on with one request at a time. Whoever is not signed
  * in shares with those at the same address; the service, which is this host's own, has no limit.
  */
 export function fairShare(
-  context: ServerContext,
+  context: Host,
   refuse: (c: Context) => Response,
 ): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
-  const people = new Turns(person);
+  const used = new UsedTime(work);
+  const atOnce = (who: string) => (used.isMuch(who) ? afterMuch : usually);
+  const people = new Turns({ ...person, atOnce });
   const places = new Turns(place);
   const heavies = new Turns(heavy);
   return async (c, next) => {
@@ -46,7 +56,9 @@ export function fairShare(
         if (isHeavy(c)) leaves.push(await heavies.enter(claims.sub));
         leaves.push(await people.enter(claims.sub));
       }
+      const start = performance.now();
       await next();
+      if (claims?.sub !== undefined) used.add(claims.sub, performance.now() - start);
     } catch (error) {
       if (!(error instanceof NoTurnError)) throw error;
       leave();
@@ -74,7 +86,7 @@ function isHeavy(c: Context): boolean {
 }
 
 /** Of a token that is not to be believed there are none; the service asked says what is wrong. */
-async function claimsOf(context: ServerContext, c: Context): Promise<Claims | undefined> {
+async function claimsOf(context: Host, c: Context): Promise<Claims | undefined> {
   const token = /^bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];
   try {
     return token === undefined ? undefined : await verifyAccessToken(context, token);

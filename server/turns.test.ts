@@ -57,4 +57,32 @@ describe('taking turns', () => {
     await expect(failing).rejects.toThrow('no');
     expect(await after).toBe('done');
   });
+
+  test('as many at a time as the key may have at the moment, and nobody overtakes', async () => {
+    let atOnce = 2;
+    const turns = new Turns({ atOnce: () => atOnce });
+    const [first, second] = [await turns.enter('one'), await turns.enter('one')];
+    atOnce = 1;
+    const begun: number[] = [];
+    const waiting = [0, 1].map(async (number) => {
+      const leave = await turns.enter('one');
+      begun.push(number);
+      return leave;
+    });
+    first();
+    await tick();
+    expect(begun).toEqual([]);
+    second();
+    await tick();
+    expect(begun).toEqual([0]);
+    atOnce = 3;
+    waiting.push(turns.enter('one'));
+    await tick();
+    expect(begun).toEqual([0]);
+    (await waiting[0])?.();
+    await tick();
+    expect(begun).toEqual([0, 1]);
+    for (const leave of await Promise.all(waiting)) leave();
+    (await turns.enter('one'))();
+  });
 });

@@ -1,6 +1,7 @@
 /** How many of one key may be at work, and how many more may wait for how long. */
 export interface TurnLimits {
-  atOnce: number;
+  /** May depend on the key, and on when it is asked. */
+  atOnce: number | ((key: string) => number);
   waiting?: number;
   /** In milliseconds. */
   patience?: number;
@@ -38,13 +39,18 @@ export class Turns {
   async enter(key: string): Promise<() => void> {
     const lane = this.#lanes.get(key) ?? { count: 0, waiting: [] };
     this.#lanes.set(key, lane);
-    if (lane.count < this.#limits.atOnce) lane.count += 1;
+    if (lane.waiting.length === 0 && this.#hasRoom(key, lane)) lane.count += 1;
     else await this.#wait(lane);
     let isOver = false;
     return () => {
       if (!isOver) this.#leave(key, lane);
       isOver = true;
     };
+  }
+
+  #hasRoom(key: string, { count }: Lane): boolean {
+    const { atOnce } = this.#limits;
+    return count < (typeof atOnce === 'number' ? atOnce : atOnce(key));
   }
 
   #wait(lane: Lane): Promise<void> {
@@ -65,10 +71,12 @@ export class Turns {
   }
 
   #leave(key: string, lane: Lane): void {
-    // A turn is handed on rather than given back, so that nobody overtakes those who wait.
-    const next = lane.waiting.shift();
-    if (next !== undefined) next();
-    else if (lane.count === 1) this.#lanes.delete(key);
-    else lane.count -= 1;
+    lane.count -= 1;
+    // A turn is handed on at once, so that nobody overtakes those who wait.
+    while (lane.waiting.length > 0 && this.#hasRoom(key, lane)) {
+      lane.count += 1;
+      lane.waiting.shift()?.();
+    }
+    if (lane.count === 0) this.#lanes.delete(key);
   }
 }

@@ -11,12 +11,17 @@ const atOnce = 4;
 const waiting = 60;
 
 let practice: Practice;
-let tokens: Record<'t1' | 't2', string>;
+type Name = 't1' | 't2' | 's1';
+let tokens: Record<Name, string>;
 beforeAll(async () => {
   const env = { METRICS_TOKEN: metricsToken };
   practice = await startPractice(env, { patience: { ...usualPatience, reading: 1_000 } });
-  const { t1, t2 } = practice.people;
-  tokens = { t1: await practice.signIn(t1), t2: await practice.signIn(t2) };
+  const { t1, t2, s1 } = practice.people;
+  tokens = {
+    t1: await practice.signIn(t1),
+    t2: await practice.signIn(t2),
+    s1: await practice.signIn(s1),
+  };
   // Waits for a lock as others do, without writing.
   await practice.database.owner.query(
     `create function public.wait_at_gate() returns int language plpgsql stable as $$
@@ -31,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => practice.stop());
 
-const send = (who: 't1' | 't2', path: string, init: RequestInit = {}) =>
+const send = (who: Name, path: string, init: RequestInit = {}) =>
   fetch(`${practice.url}${path}`, {
     ...init,
     headers: {
@@ -95,7 +100,7 @@ it('who hangs up keeps the place until the database is done', async () => {
     for (let round = 0; round < 4; round += 1) {
       const hangUp = new AbortController();
       const sent = Array.from({ length: atOnce }, () =>
-        send('t1', gate, { signal: hangUp.signal }).catch(() => {}),
+        send('s1', gate, { signal: hangUp.signal }).catch(() => {}),
       );
       await expect.poll(atGate).toBe(atOnce);
       hangUp.abort();
@@ -103,7 +108,7 @@ it('who hangs up keeps the place until the database is done', async () => {
       expect(await atGate()).toBe(atOnce);
     }
   });
-  expect((await send('t1', '/rest/v1/sessions?limit=1')).status).toBe(200);
+  expect((await send('s1', '/rest/v1/sessions?limit=1')).status).toBe(200);
 });
 
 it('a write waits a little for somebody else’s, and says why it was not done', async () => {
