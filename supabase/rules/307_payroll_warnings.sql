@@ -252,6 +252,8 @@ create function public.put_back_warning(set_aside uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  -- Whoever is processing the period has counted this warning as set aside.
+  perform pg_advisory_xact_lock_shared(private.payroll_lock());
   delete from private.set_aside_warnings aside
   using public.payroll_periods period
   where aside.id = set_aside and period.id = aside.payroll_period_id and period.status = 'pending';

@@ -22,7 +22,13 @@ function payroll(subject: Subject): string {
     insert into private.imported_sessions (session_id, import_id, therapist_id, row_hash)
     values (${id('otherSession')}, ${id('import')}, ${id('therapist')}, '\\x00');
     select set_config('request.jwt.claims', '{"sub": "${subject.id(place.admin)}", "role": "authenticated"}', true);
-    select public.stage_import_rows(${id('upload')}, '${rows(subject)}');`;
+    select public.stage_import_rows(${id('upload')}, '${rows(subject)}');
+    select public.merge_clients('Cy', 'Cyd');
+    select public.set_aside_warning(period.id, warning.kind, warning.facts, 'Known.', warning.payee_id, warning.subject_id)
+    from public.payroll_periods period cross join lateral private.open_warnings(period) warning
+    where period.id = ${id('period')} and warning.kind <> 'not_ended';
+    update private.set_aside_warnings set id = ${id('warning')}
+    where id = (select id from private.set_aside_warnings order by kind, payee_id, subject_id limit 1);`;
 }
 
 function processed({ id }: Subject): string {
@@ -38,10 +44,18 @@ const rows = ({ email }: Subject) =>
     { therapist: email('tom'), client_name: 'Eve', date: day, duration: '60' },
   ]);
 
-/** A script of a subject in a period that waits, or that was processed. */
-export function contentsWithPayroll(subject: Subject, isProcessed: boolean): string {
+/** To one of two, so that there is somebody to pay as well as a payment to take back. */
+const paid = ({ id }: Subject) => `
+  select public.mark_payroll_paid(
+    '${id(place.period)}', array['${id(place.supervisor)}'::uuid], '2024-03-16', 'check');`;
+
+/** A script of a subject in a period that waits, that was processed, or that is being paid. */
+export function contentsWithPayroll(
+  subject: Subject,
+  state: 'waiting' | 'processed' | 'paid',
+): string {
   return `${newPeriod(subject.id(place.period))} ${contents(subject)} ${payroll(subject)}
-    ${isProcessed ? processed(subject) : ''}`;
+    ${state === 'waiting' ? '' : processed(subject)} ${state === 'paid' ? paid(subject) : ''}`;
 }
 
 /** These meet the others in the long run alone. */
@@ -61,6 +75,7 @@ export const rareInPayroll = new Set([
   'a late session refused',
   'a late session withdrawn',
   'clients merged',
+  'a merge undone',
 ]);
 
 /** What is done about a period that waits, and about one that was processed. */
@@ -82,6 +97,12 @@ export function payrollGroups(write: Write): Record<string, Group> {
       'adminSignIn',
       'delete from public.sessions where id = $1',
       'session',
+    ),
+    'a merge undone': write(
+      'adminSignIn',
+      `select public.undo_client_merge(merge.id, 'They are two.') from public.client_merges merge
+       where merge.from_name = 'Cy'`,
+      () => [],
     ),
     'clients merged': write('adminSignIn', `select public.merge_clients('Ann', 'Anne')`, () => []),
     'supervision corrected': call(
@@ -131,7 +152,33 @@ export function payrollGroups(write: Write): Record<string, Group> {
     'rows dropped': call('adminSignIn', 'select public.discard_import_rows($1)', 'upload'),
     'an import undone': call('adminSignIn', 'select public.undo_import($1)', 'import'),
   };
+  const payment = {
+    'marked as paid': call(
+      'adminSignIn',
+      `select public.mark_payroll_paid($1, null, '2024-03-16', 'check')`,
+      'period',
+    ),
+    'a period re-opened': call(
+      'adminSignIn',
+      `select public.reopen_payroll_period($1, 'A session was missing.')`,
+      'period',
+    ),
+  };
   return {
+    'a pay period that is being paid': {
+      ...payment,
+      'a payment taken back': write(
+        'adminSignIn',
+        `select public.take_back_payment(payment.id, 'It was returned.') from public.payroll_payments payment
+         where payment.payee_id = $1`,
+        ({ id }) => [id(place.supervisor)],
+      ),
+      'earlier periods marked as paid': write(
+        'adminSignIn',
+        `select public.mark_earlier_periods_paid('2024-04-01', 'check')`,
+        () => [],
+      ),
+    },
     'a pay period that waits': {
       ...common,
       'a period processed': call(
@@ -139,6 +186,12 @@ export function payrollGroups(write: Write): Record<string, Group> {
         'select public.process_payroll_period($1, true)',
         'period',
       ),
+      'a period processed as it stands': call(
+        'adminSignIn',
+        'select public.process_payroll_period($1, false)',
+        'period',
+      ),
+      'a warning put back': call('adminSignIn', 'select public.put_back_warning($1)', 'warning'),
       'an adjustment changed': call(
         'adminSignIn',
         'update public.payroll_adjustments set amount = 60 where id = $1',
@@ -152,11 +205,7 @@ export function payrollGroups(write: Write): Record<string, Group> {
     },
     'a pay period that was processed': {
       ...common,
-      'marked as paid': call(
-        'adminSignIn',
-        `select public.mark_payroll_paid($1, null, '2024-03-16', 'check')`,
-        'period',
-      ),
+      ...payment,
       'a late session handed in': write(
         'firstSignIn',
         `select public.hand_in_late_session('${day}', 'Hal', 60)`,
@@ -176,11 +225,6 @@ export function payrollGroups(write: Write): Record<string, Group> {
         'firstSignIn',
         'select public.withdraw_late_session($1)',
         'lateSession',
-      ),
-      'a period re-opened': call(
-        'adminSignIn',
-        `select public.reopen_payroll_period($1, 'A session was missing.')`,
-        'period',
       ),
     },
   };

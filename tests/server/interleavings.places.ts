@@ -1,5 +1,5 @@
 /** The act by which a writing procedure meets the others here, or why it need not. */
-type Place = { act: string } | { reason: string };
+export type Place = { act: string } | { reason: string };
 
 const alone = 'puts in one row of its own, or takes it out, and decides on nothing';
 const told = 'leaves an entry in the audit trail alone, which takes turns by itself';
@@ -37,7 +37,7 @@ export const places: Record<string, Place> = {
   'import_sessions execute': { act: 'sessions imported' },
   'log_supervision_meeting execute': { act: 'a meeting logged' },
   'make_recovery_codes execute': { act: 'recovery codes' },
-  'mark_earlier_periods_paid execute': { reason: 'locks each period as `marked as paid` does' },
+  'mark_earlier_periods_paid execute': { act: 'earlier periods marked as paid' },
   'mark_payroll_paid execute': { act: 'marked as paid' },
   'mark_corrections_filed execute': { reason: 'locks the files of the year before it looks' },
   'mark_notifications_read execute': { reason: 'marks that are set once' },
@@ -54,9 +54,7 @@ export const places: Record<string, Place> = {
   'profiles insert': { act: 'added by an admin' },
   'profiles update': { act: 'given another role' },
   'provider_file_content execute': { reason: told },
-  'put_back_warning execute': {
-    reason: 'takes out one row, by the statement that sees the period pending',
-  },
+  'put_back_warning execute': { act: 'a warning put back' },
   'record_export execute': { reason: told },
   'record_w9 execute': { reason: 'a form as a whole; of two the later stays' },
   'refuse_late_session execute': { act: 'a late session refused' },
@@ -97,18 +95,49 @@ export const places: Record<string, Place> = {
   'supervision_sessions insert': { act: 'supervision corrected' },
   'supervision_sessions update': { act: 'supervision corrected' },
   'supervisor_alerts insert': { act: 'an alert' },
-  'take_back_payment execute': {
-    reason: 'locks the payment before it looks; payroll.payments.test.ts',
-  },
+  'take_back_payment execute': { act: 'a payment taken back' },
   'take_late_session execute': { act: 'a late session taken' },
   'take_provider_file execute': { reason: 'locks the period before it looks' },
   'take_tax_file execute': { reason: 'keeps what it read in rows of its own, with an entry' },
   'take_outgoing_mail execute': { reason: 'takes what nobody else has taken; mails.test.ts' },
   'undo_import execute': { act: 'an import undone' },
-  'undo_client_merge execute': { reason: 'takes turns with every merge before it looks' },
+  'undo_client_merge execute': { act: 'a merge undone' },
   'use_recovery_code execute': {
     reason: 'spends a code by the statement that finds it; auth-second-factor.test.ts',
   },
   'withdraw_late_session execute': { act: 'a late session withdrawn' },
   'withdraw_pay_question execute': { act: 'a question withdrawn' },
+};
+
+const looks = 'only looks';
+const asMail = 'issues a link for a locked account, as `a mail asked for` does';
+
+/** Every call of auth/v1 (tests/contract/routes.txt). */
+export const authPlaces: Record<string, Place> = {
+  'DELETE /auth/v1/admin/users/:id': { act: 'removed by a program' },
+  'DELETE /auth/v1/admin/users/:id/factors/:factor': {
+    reason: 'locks the account as `a factor dropped` does',
+  },
+  'DELETE /auth/v1/factors/:id': { act: 'a factor dropped' },
+  'GET /auth/v1/admin/users': { reason: looks },
+  'GET /auth/v1/admin/users/:id': { reason: looks },
+  'GET /auth/v1/admin/users/:id/factors': { reason: looks },
+  'GET /auth/v1/reauthenticate': { reason: asMail },
+  'GET /auth/v1/user': { reason: looks },
+  'GET /auth/v1/verify': { reason: 'spends a link in the transaction of `the link of a mail`' },
+  'POST /auth/v1/admin/generate_link': { reason: asMail },
+  'POST /auth/v1/admin/users': { reason: 'makes an account as `an invitation` does, once' },
+  'POST /auth/v1/factors': { act: 'a factor begun' },
+  'POST /auth/v1/factors/:id/challenge': { reason: alone },
+  'POST /auth/v1/factors/:id/verify': { act: 'a factor finished' },
+  'POST /auth/v1/invite': { act: 'an invitation' },
+  'POST /auth/v1/logout': { act: 'a sign-out' },
+  'POST /auth/v1/otp': { reason: asMail },
+  'POST /auth/v1/recover': { act: 'a mail asked for' },
+  'POST /auth/v1/resend': { act: 'another mail' },
+  'POST /auth/v1/signup': { act: 'a sign-up' },
+  'POST /auth/v1/token': { act: 'a sign-in' },
+  'POST /auth/v1/verify': { act: 'the link of a mail' },
+  'PUT /auth/v1/admin/users/:id': { act: 'a password from a program' },
+  'PUT /auth/v1/user': { act: 'a new password' },
 };

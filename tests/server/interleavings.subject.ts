@@ -33,6 +33,7 @@ export const place = {
   import: 45,
   lateSession: 47,
   meeting: 48,
+  warning: 49,
 } as const;
 
 export const oldPassword = 'a lantern on the pier';

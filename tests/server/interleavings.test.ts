@@ -17,7 +17,7 @@ import { keepState, stateReader } from '../harness/kept-state.ts';
 import { testKeys } from '../harness/keys.ts';
 import { type Desk, type Group, groups, usual } from './interleavings.acts.ts';
 import { contentsWithPayroll } from './interleavings.payroll.ts';
-import { places } from './interleavings.places.ts';
+import { authPlaces, type Place, places } from './interleavings.places.ts';
 import { contents, newSubject, type Subject } from './interleavings.subject.ts';
 
 // A hash that shows its password: cheap, and the end of a run tells whose password counts.
@@ -30,7 +30,7 @@ vi.mock('@node-rs/bcrypt', () => ({
 }));
 
 let database: TestDatabase;
-let stages: Record<'usual' | 'waiting' | 'processed', Stage<Subject>>;
+let stages: Record<'usual' | 'waiting' | 'processed' | 'paid', Stage<Subject>>;
 let all: Record<string, Group>;
 let desks: Desk[];
 const pools: pg.Pool[] = [];
@@ -63,8 +63,9 @@ beforeAll(async () => {
   };
   stages = {
     usual: await stageOf('usual', contents(subject)),
-    waiting: await stageOf('waiting', contentsWithPayroll(subject, false)),
-    processed: await stageOf('processed', contentsWithPayroll(subject, true)),
+    waiting: await stageOf('waiting', contentsWithPayroll(subject, 'waiting')),
+    processed: await stageOf('processed', contentsWithPayroll(subject, 'processed')),
+    paid: await stageOf('paid', contentsWithPayroll(subject, 'paid')),
   };
   desks = made.map(({ desk }) => desk);
   all = groups(desks);
@@ -101,6 +102,7 @@ async function makeHand(): Promise<{ hand: Hand; desk: Desk }> {
   return { hand, desk: { context, request } };
 }
 
+const routes = join(import.meta.dirname, '..', 'contract', 'routes.txt');
 const permissions = join(import.meta.dirname, '..', 'database', 'permissions.csv');
 
 const names = [
@@ -111,16 +113,21 @@ const names = [
   'the work of a therapist',
   'a pay period that waits',
   'a pay period that was processed',
+  'a pay period that is being paid',
 ];
 
 /** Where everything of a group begins. */
 function stageOf(name: string): Stage<Subject> {
   if (!name.startsWith('a pay period')) return stages.usual;
+  if (name.endsWith('paid')) return stages.paid;
   return name.endsWith('processed') ? stages.processed : stages.waiting;
 }
 
-/** Of the acts on a second factor, what a password alone may not begin. */
-const refused = new Set(['a factor begun']);
+/** What is refused: a factor to a password alone, and a period whose pay has left to be opened again. */
+const refusals: Record<string, Record<string, number>> = {
+  'a second factor': { 'a factor begun': 403 },
+  'a pay period that is being paid': { 'a period re-opened': 409 },
+};
 
 test.each(names)(
   'everything that is done about %s is done when nobody else is at work',
@@ -129,7 +136,8 @@ test.each(names)(
     expect(group.length).toBeGreaterThan(2);
     for (const [what, act] of group) {
       const status = await act(0, await stageOf(name).begin());
-      if (name === 'a second factor' && refused.has(what)) expect(status).toBe(403);
+      const refusal = refusals[name]?.[what];
+      if (refusal !== undefined) expect(status, what).toBe(refusal);
       else expect(status, what).toBeLessThan(400);
     }
   },
@@ -161,10 +169,22 @@ test('every writing procedure has a place here, or a reason for none', async () 
         : !what.endsWith(' select'),
     );
   expect(Object.keys(places).sort()).toEqual([...new Set(writing)].sort());
-  const acts = new Set(Object.values(all).flatMap((group) => Object.keys(group)));
-  const missing = Object.values(places).filter((it) => 'act' in it && !acts.has(it.act));
-  expect(missing).toEqual([]);
+  expect(withoutAct(places)).toEqual([]);
 });
+
+test('every call of sign-in that writes has a place here, or a reason for none', () => {
+  const calls = readFileSync(routes, 'utf8')
+    .trim()
+    .split('\n')
+    .filter((route) => route.includes(' /auth/v1/') && !route.startsWith('ALL '));
+  expect(Object.keys(authPlaces).sort()).toEqual(calls.sort());
+  expect(withoutAct(authPlaces)).toEqual([]);
+});
+
+function withoutAct(found: Record<string, Place>): Place[] {
+  const acts = new Set(Object.values(all).flatMap((group) => Object.keys(group)));
+  return Object.values(found).filter((it) => 'act' in it && !acts.has(it.act));
+}
 
 describe('the search itself', () => {
   const rates =
