@@ -35,7 +35,7 @@ const result = spawnSync(
   {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { FUZZ_RUNS: '200000', ...process.env, SOAK: '1', FUZZ_SEED: seed },
+    env: { FUZZ_RUNS: '200000', HISTORIES: '300', ...process.env, SOAK: '1', FUZZ_SEED: seed },
   },
 );
 process.exitCode = result.status ?? 1;

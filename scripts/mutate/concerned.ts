@@ -40,13 +40,13 @@ export async function touch(tests: Tests, kept: string, part: (index: number) =>
  * run yet, by what it and what it calls mention.
  */
 export async function concernedFiles(tests: Tests, kept: string): Promise<Concerned> {
-  const objects = await readObjects(tests.url);
+  const words = wordsOf(await readObjects(tests.url));
   const files = tests.files.map((file) => {
     const source = withImports(file);
     return {
       file,
       size: source.length,
-      steps: stepsTo(source, objects),
+      steps: stepsTo(source, words),
       seen: recordOf(file, kept),
     };
   });
@@ -73,30 +73,29 @@ function withImports(file: string): string {
 }
 
 /** How many steps of one thing naming another lead from a text to each object. */
-function stepsTo(source: string, objects: RuleObject[]): Map<string, number> {
-  const texts = textsOf(objects);
+function stepsTo(source: string, wordsIn: Map<string, Set<string>>): Map<string, number> {
   const steps = new Map<string, number>();
-  let texted = [source];
-  for (let step = 0; texted.length > 0; step += 1) {
-    const words = new Set(texted.flatMap((text) => text.match(/\w+/g) ?? []));
-    texted = [];
-    for (const [name, text] of texts) {
+  let words = new Set(source.match(/\w+/g));
+  for (let step = 0; words.size > 0; step += 1) {
+    const next = new Set<string>();
+    for (const [name, itsWords] of wordsIn) {
       if (steps.has(name) || !words.has(name.split('.')[1] ?? '')) continue;
       steps.set(name, step);
-      texted.push(text);
+      for (const word of itsWords) next.add(word);
     }
+    words = next;
   }
   return steps;
 }
 
-/** What each function, view and table says, a table through its policies, checks and triggers. */
-function textsOf(objects: RuleObject[]): Map<string, string> {
-  const texts = new Map<string, string>();
+/** The words of each function, view and table, a table's those of its policies, checks and triggers. */
+function wordsOf(objects: RuleObject[]): Map<string, Set<string>> {
+  const words = new Map<string, Set<string>>();
   for (const { name, relation, text } of objects) {
     const key = relation ?? name;
-    texts.set(key, `${texts.get(key) ?? ''}\n${text}`);
+    words.set(key, new Set([...(words.get(key) ?? []), ...(text.match(/\w+/g) ?? [])]));
   }
-  return texts;
+  return words;
 }
 
 function placeOf(file: string, kept: string): string {
@@ -121,8 +120,7 @@ function recordOf(file: string, kept: string): z.infer<typeof seenIn> | undefine
  * is counted nowhere.
  */
 function reached(counted: Set<string>, source: string, objects: RuleObject[]): string[] {
-  const uncounted = objects.filter(({ kind }) => kind === 'function' || kind === 'view');
-  const texts = textsOf(uncounted);
-  const started = [source, ...[...counted].map((name) => texts.get(name) ?? '')].join('\n');
-  return [...new Set([...counted, ...stepsTo(started, uncounted).keys()])].sort();
+  const words = wordsOf(objects.filter(({ kind }) => kind === 'function' || kind === 'view'));
+  const named = [...counted].flatMap((name) => [...(words.get(name) ?? [])]);
+  return [...new Set([...counted, ...stepsTo([source, ...named].join(' '), words).keys()])].sort();
 }

@@ -42,7 +42,7 @@ const relation = (oid: string) =>
   `(select format('%I.%I', relnamespace::regnamespace, relname) from pg_class where oid = ${oid})`;
 
 /** Role by role: a right taken away where there is one, given where there is none. */
-const rights = (kind: string, object: string, list: string, privileges: string) => `
+const rights = (kind: string, object: string, list: string, schema: string, privileges: string) => `
   select jsonb_object_agg(
     format('%s %s %s', case when held then 'revoked' else 'granted' end, privilege, caller),
     format(case when held then 'revoke %s on ${kind} %s from %s' else 'grant %s on ${kind} %s to %s' end,
@@ -50,12 +50,15 @@ const rights = (kind: string, object: string, list: string, privileges: string) 
   from unnest(array[${privileges}]) privilege,
     unnest(array['anon', 'authenticated', 'service_role']) caller,
     lateral (select exists (select from aclexplode(${list}) acl
-      where acl.grantee = caller::regrole and acl.privilege_type = privilege) as held)`;
+      where acl.grantee = caller::regrole and acl.privilege_type = privilege) as held)
+  -- What lies in a schema that nobody may look into is out of reach; the platform's own role has all.
+  where (held or has_schema_privilege(caller, ${schema}, 'usage'))
+    and (caller <> 'service_role' or '${kind}' = 'function')`;
 
 const query = `
 with functions as (
   select routine.oid, pg_get_functiondef(routine.oid) as definition, prosqlbody is null as is_quoted,
-    routine.oid::regprocedure::text as signature, prosecdef, proacl, proowner, proisstrict, prorettype,
+    routine.oid::regprocedure::text as signature, prosecdef, proacl, proowner, pronamespace, proisstrict, prorettype,
     format('%I.%I', pronamespace::regnamespace, proname) as name
   from pg_proc routine
   where pronamespace::regnamespace::text ${ours} and prokind in ('f', 'p')
@@ -78,6 +81,7 @@ select 'function' as kind, name, null as relation, left(definition, starts) as b
       'function',
       'signature',
       `coalesce(proacl, acldefault('f', proowner))`,
+      'pronamespace',
       `'EXECUTE'`,
     )}), '{}') end as wholes
 from parts
@@ -89,14 +93,14 @@ select 'view', format('%I.%I', relnamespace::regnamespace, relname),
   pg_get_viewdef(pg_class.oid), '',
   coalesce((select jsonb_object_agg(option || ' lost', format('alter view %I.%I reset (%s)',
     relnamespace::regnamespace, relname, split_part(option, '=', 1))) from unnest(reloptions) option), '{}')
-  || coalesce((${rights('table', 'pg_class.oid::regclass', `coalesce(relacl, acldefault('r', relowner))`, `'SELECT', 'INSERT', 'UPDATE', 'DELETE'`)}), '{}')
+  || coalesce((${rights('table', 'pg_class.oid::regclass', `coalesce(relacl, acldefault('r', relowner))`, 'relnamespace', `'SELECT', 'INSERT', 'UPDATE', 'DELETE'`)}), '{}')
 from pg_class where relkind = 'v' and relnamespace::regnamespace::text ${ours}
 union all
 select 'table', format('%I.%I', relnamespace::regnamespace, relname),
   format('%I.%I', relnamespace::regnamespace, relname), '', '', '',
-  case when relrowsecurity then jsonb_build_object('row level security lost',
+  case when relrowsecurity and has_schema_privilege('authenticated', relnamespace, 'usage') then jsonb_build_object('row level security lost',
     format('alter table %I.%I disable row level security', relnamespace::regnamespace, relname)) else '{}' end
-  || coalesce((${rights('table', 'pg_class.oid::regclass', `coalesce(relacl, acldefault('r', relowner))`, `'SELECT', 'INSERT', 'UPDATE', 'DELETE'`)}), '{}')
+  || coalesce((${rights('table', 'pg_class.oid::regclass', `coalesce(relacl, acldefault('r', relowner))`, 'relnamespace', `'SELECT', 'INSERT', 'UPDATE', 'DELETE'`)}), '{}')
   || coalesce((
     select jsonb_object_agg(format('revoked %s (%s) %s', acl.privilege_type, attname, acl.grantee::regrole),
       format('revoke %s (%I) on %s from %s', acl.privilege_type, attname, pg_class.oid::regclass, acl.grantee::regrole))
@@ -108,7 +112,6 @@ select 'policy ' || part, format('%s on %s', polname, ${relation('polrelid')}), 
   format('alter policy %I on %s %s (', polname, ${relation('polrelid')}, part), pg_get_expr(expression, polrelid), ')',
   jsonb_build_object(part || ' true', format('alter policy %I on %s %s (true)', polname, ${relation('polrelid')}, part),
     part || ' false', format('alter policy %I on %s %s (false)', polname, ${relation('polrelid')}, part),
-    'to everybody', format('alter policy %I on %s to public', polname, ${relation('polrelid')}),
     'policy lost', format('drop policy %I on %s', polname, ${relation('polrelid')}))
 from pg_policy, lateral (values ('using', polqual), ('with check', polwithcheck)) parts (part, expression)
 where expression is not null

@@ -10,7 +10,7 @@ export interface Owed {
  * owes and never of nothing; what was taken back is remembered and can be paid anew.
  */
 export class PaymentModel {
-  private readonly payments: (Owed & { isLive: boolean })[] = [];
+  private readonly payments: (Owed & { isLive: boolean; on: string })[] = [];
 
   private of({ start, therapist }: Owed) {
     return this.payments.filter(
@@ -37,8 +37,15 @@ export class PaymentModel {
     return this.isPaid(owed) ? 'already_paid' : undefined;
   }
 
-  pay(owed: Owed): void {
-    this.payments.push({ ...owed, isLive: true });
+  pay(owed: Owed, on: string): void {
+    this.payments.push({ ...owed, isLive: true, on });
+  }
+
+  /** Cents that were paid in a calendar year and not taken back. */
+  inYear(year: number): number {
+    return this.payments
+      .filter(({ isLive, on }) => isLive && on.startsWith(`${year}-`))
+      .reduce((sum, { cents }) => sum + cents, 0);
   }
 
   takeBack(owed: Owed): void {

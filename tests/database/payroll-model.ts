@@ -7,10 +7,11 @@ export interface Logged extends Worked {
 }
 
 interface Paid {
-  session: string;
+  /** Of the session, or of the adjustment. */
+  id: string;
   therapist: string;
   cents: number;
-  isCorrection: boolean;
+  kind: 'session' | 'correction' | 'adjustment';
 }
 
 /** First day of the half month a day lies in. */
@@ -28,6 +29,8 @@ export class PayrollModel {
   readonly paid = new Map<string, Paid[]>();
   /** First days of the processed periods, in the order they were processed. */
   readonly processed: string[] = [];
+  /** A bonus or a reimbursement in cents, a deduction below 0. */
+  readonly adjustments = new Map<string, { therapist: string; cents: number }>();
   terms: Terms = { fee: 2_000, noShowPay: null };
   private readonly frozen = new Map<string, Terms>();
 
@@ -98,12 +101,20 @@ export class PayrollModel {
     const worked = [...this.sessions.values()]
       .filter((session) => session.archived !== true && periodStart(session.date) === start)
       .map((session) => ({
-        session: session.id,
+        id: session.id,
         therapist: session.therapist,
         cents: this.worth(session),
-        isCorrection: false,
+        kind: 'session' as const,
       }));
-    return carriesCorrections ? [...worked, ...this.corrections()] : worked;
+    return carriesCorrections ? [...worked, ...this.corrections(), ...this.waiting()] : worked;
+  }
+
+  /** Adjustments that no processed period has paid. */
+  waiting(): Paid[] {
+    const paid = new Set([...this.paid.values()].flat().map(({ id }) => id));
+    return [...this.adjustments]
+      .filter(([id]) => !paid.has(id))
+      .map(([id, adjustment]) => ({ id, ...adjustment, kind: 'adjustment' as const }));
   }
 
   /** What sessions of processed periods are due, less what was ever paid for them. */
@@ -111,15 +122,16 @@ export class PayrollModel {
     const open = new Map<string, Paid>();
     const add = (session: string, therapist: string, cents: number) => {
       const former = open.get(session)?.cents ?? 0;
-      open.set(session, { session, therapist, cents: former + cents, isCorrection: true });
+      open.set(session, { id: session, therapist, cents: former + cents, kind: 'correction' });
     };
     for (const session of this.sessions.values()) {
       if (session.archived !== true && this.isProcessed(session.date)) {
         add(session.id, session.therapist, this.worth(session));
       }
     }
-    for (const line of [...this.paid.values()].flat())
-      add(line.session, line.therapist, -line.cents);
+    for (const { id, therapist, cents, kind } of [...this.paid.values()].flat()) {
+      if (kind !== 'adjustment') add(id, therapist, -cents);
+    }
     return [...open.values()].filter(({ cents }) => cents !== 0);
   }
 

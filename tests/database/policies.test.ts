@@ -26,6 +26,35 @@ describe('permissions.csv', () => {
     expect(outcome).toBe(cell.expected);
   });
 
+  // Policies compare ids by their order too: who comes first and who comes last are both strangers.
+  test.each([
+    ['first', '00000000-0000-4000-8000-00000000000'],
+    ['last', 'ffffffff-ffff-4fff-bfff-fffffffffff'],
+  ])('holds for a stranger whose id comes %s', async (_, beginning) => {
+    const strangers = { t2: { id: `${beginning}1` }, s2: { id: `${beginning}2` } };
+    for (const [like, { id }] of Object.entries(strangers)) {
+      await database.owner.query(
+        `insert into private.people (id, first_name, last_name, email, role, joined_at)
+         values ($1, 'Some', 'Stranger', $2, $3, '2026-01-01')`,
+        [id, `${id}@example.com`, like === 't2' ? 'therapist' : 'supervisor'],
+      );
+    }
+    for (const stranger of Object.values(strangers)) {
+      const own = await database.as(stranger, (sql) => sql('select id from profiles'));
+      expect(own).toEqual([{ id: stranger.id }]);
+    }
+    const found: string[] = [];
+    for (const cell of cells) {
+      const { principal, object, verb, row, expected } = cell;
+      if ((principal !== 't2' && principal !== 's2') || expected === 'yes') continue;
+      const statement = statementOf(cell, subjects);
+      const stranger = strangers[principal];
+      const outcome = await database.as(stranger, (sql) => outcomeOf(sql, statement));
+      if (outcome === 'yes') found.push(`${principal} ${verb} ${object} ${row}`);
+    }
+    expect(found).toEqual([]);
+  });
+
   test('has every table and view of schema public, with every verb', async () => {
     const { rows } = await database.owner.query<{ name: string }>(
       `select relname as name from pg_class
@@ -55,6 +84,42 @@ describe('permissions.csv', () => {
     );
     const names = rows.map(({ name }) => name);
     expect(cells.map((line) => line.object).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+/** What people may do in the schema that no request names: look behind views, and ask who asks. */
+describe('schema private', () => {
+  test('is closed but for what policies and views need', async () => {
+    const { rows } = await database.owner.query<{ may: string }>(
+      `select format('%s %s: %s', acl.grantee::regrole, lower(acl.privilege_type),
+         string_agg(held.name, ', ' order by held.name)) as may
+       from (
+         select relname::text as name, relacl as list from pg_class where relnamespace = 'private'::regnamespace
+         union all
+         select format('%s (%s)', relname, attname), attacl
+         from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = 'private'::regnamespace
+         union all
+         select proname::text || '()', coalesce(proacl, acldefault('f', proowner)) from pg_proc
+         where pronamespace = 'private'::regnamespace
+       ) held
+       cross join lateral aclexplode(held.list) acl
+       where acl.grantee in (0, 'anon'::regrole, 'authenticated'::regrole)
+       group by acl.grantee, acl.privilege_type order by 1`,
+    );
+    expect(rows.map(({ may }) => may)).toEqual([
+      'anon execute: check_request(), masked(), practice_today()',
+      'anon select: pay_rates, people, person_details, tax_identifiers (kind), tax_identifiers (last_four), tax_identifiers (person_id), worker_types',
+      'authenticated execute: caller_id(), caller_ids(), caller_role(), check_request(), client_key(), former_no_show_terms(), is_admin(), is_changed(), is_service(), masked(), pay_period_start(), practice_day(), practice_today(), price_of(), price_source(), rate_of(), require_admin(), require_live_session(), session_pay(), session_pay_if(), session_price(), supervised_therapist_ids(), supervisor_lines(), therapist_lines(), tier_rate()',
+      'authenticated select: active_caller (first_supervisor), active_caller (first_therapist), active_caller (last_supervisor), active_caller (last_therapist), pay_rates, payroll_statements, people, person_details, supervisor_statements, tax_identifiers (kind), tax_identifiers (last_four), tax_identifiers (person_id), worker_types',
+    ]);
+  });
+
+  test('has row security on every table, as public has', async () => {
+    const { rows } = await database.owner.query(
+      `select oid::regclass::text as name from pg_class
+       where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private') and not relrowsecurity`,
+    );
+    expect(rows).toEqual([]);
   });
 });
 
