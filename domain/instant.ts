@@ -23,6 +23,19 @@ export function formatInstant(instant: Instant, timeZone: string, locale = 'en-U
   }).format(millisecondsOf(instant));
 }
 
+/** The same with the name of the time zone, for what has to stand up elsewhere: `…, 9:05 AM EST`. */
+export function formatInstantInZone(instant: Instant, timeZone: string, locale = 'en-US'): string {
+  return new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(millisecondsOf(instant));
+}
+
 /** The day it was on the calendar of a time zone: `Nov 16, 2026`. */
 export function formatInstantDay(instant: Instant, timeZone: string, locale = 'en-US'): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(

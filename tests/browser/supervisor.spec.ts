@@ -27,12 +27,15 @@ const screens = {
     'supervision_log',
     'supervisor_pay_history',
     'pay_years',
+    // Whose supervision is due.
+    'supervision_progress',
   ],
   // Of the month and of the day.
   calendar: [therapists, 'supervision_log', 'supervision_log'],
   sessions: [therapists, 'supervision_log'],
-  // Of everybody ever supervised, for the choice, and of the days.
+  // Of everybody ever supervised and who is assigned, for the choice, and of the days.
   log: [
+    therapists,
     'supervision_log',
     'supervision_summary',
     'supervision_summary',

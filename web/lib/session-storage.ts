@@ -62,10 +62,14 @@ export function rememberedPerson<Known extends { person: { id: string } }>(): Kn
 /** What waits to be sent, of each person apart (outbox.ts). */
 export const OUTBOX = 'outbox ';
 
-/** Another tab may have signed somebody else in: what the person before had not sent goes. */
+/** What a supervisor logged last: hours, type and place, of each person apart. */
+export const LAST_SUPERVISION = 'last-supervision ';
+
+/** Another tab may have signed somebody else in: what was kept for the person before goes. */
 export function forgetOthers(personId: string): void {
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(OUTBOX) && key !== OUTBOX + personId) localStorage.removeItem(key);
+    const own = [OUTBOX, LAST_SUPERVISION].find((prefix) => key.startsWith(prefix));
+    if (own !== undefined && key !== own + personId) localStorage.removeItem(key);
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatDay } from '../../../domain/calendar-day.ts';
 import { formatHours, formatTimeOfDay } from '../../../domain/hours.ts';
-import { formatInstant, formatInstantDay } from '../../../domain/instant.ts';
+import { formatInstantDay, formatInstantInZone } from '../../../domain/instant.ts';
 import { type NoPaper, tooLong } from '../_shared/paper.ts';
 import { createPdf, type Pdf } from '../_shared/pdf.ts';
 import { type LogCopy, logCopy } from './copy.ts';
@@ -122,7 +122,7 @@ export async function writeLog(paper: LogPaper): Promise<Uint8Array<ArrayBuffer>
     for (const each of signed) {
       const count = each.changed_ids.length + each.removed_count;
       const after = count > 0 ? words.changedAfter(count) : words.intact;
-      const at = formatInstant(each.signed_at, timeZone, locale);
+      const at = formatInstantInZone(each.signed_at, timeZone, locale);
       const range = `${formatDay(each.signed_from, 'medium', locale)} – ${formatDay(each.signed_to, 'medium', locale)}`;
       pdf.text(
         `${words.signed(each.typed_name, at, each.session_count, formatHours(each.hours, locale))}\n${range}. ${each.is_intact ? after : words.broken}\nSHA-256 ${each.digest}`,

@@ -35,7 +35,7 @@ export const fr: Translation<typeof copy> = {
       'Chiffrés. Partout, vous voyez les quatre derniers chiffres ; en révéler un laisse une trace dans l’audit. Ils ne figurent jamais dans les listes, exports ou courriels.',
     supervisionTitle: 'Comment fonctionne la supervision ?',
     supervisionText:
-      'Les superviseurs l’enregistrent, les thérapeutes la confirment, et tous deux peuvent télécharger le registre pour un ordre professionnel. Une modification après confirmation la redemande. Elle est payée heures fois tarif dans la même paie.',
+      'Les superviseurs l’enregistrent, les thérapeutes la confirment, et tous deux peuvent télécharger le registre pour un ordre professionnel. Une modification après confirmation la redemande. Elle est payée heures fois tarif dans la même paie. Choisissez un thérapeute dans le registre pour fixer ce qu’un ordre exige, depuis un modèle ou à la main, même avant toute séance. Modifier un modèle laisse tel quel ce qui a été fixé à partir de lui. Les deux peuvent signer le registre ici ; une modification après signature se voit.',
     supervisionLink: 'Ouvrir le registre de supervision',
     auditTitle: 'Qui a modifié cela ?',
     auditText: 'Le journal d’audit le sait : qui, quand, et de quoi à quoi.',

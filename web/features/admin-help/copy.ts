@@ -34,7 +34,7 @@ export const adminHelpCopy = defineCopy('adminHelp', {
     'Encrypted. Everywhere you see the last four digits; revealing one leaves an entry in the audit trail. They are never in lists, exports or mails.',
   supervisionTitle: 'How does supervision work?',
   supervisionText:
-    'Supervisors log it, therapists confirm it, and both can download the log for a licensing board. A change after a confirmation asks for it again. Supervisors are paid hours times their rate in the same payroll.',
+    'Supervisors log it, therapists confirm it, and both can download the log for a licensing board. A change after a confirmation asks for it again. Supervisors are paid hours times their rate in the same payroll. Choose a therapist in the log to set what a board requires, from a template or typed, also before anything is logged. Changing a template leaves what was set from it as it is. Both can sign the log here; a change after signing shows.',
   supervisionLink: 'Open the supervision log',
   auditTitle: 'Who changed this?',
   auditText: 'The audit trail knows: who, when, and from what to what.',

@@ -32,6 +32,13 @@ export const es: Translation<typeof copy> = {
     offlineTitle: 'Sin conexión',
     offline1:
       'La sesión que registre se guarda en el dispositivo, se muestra arriba en cada pantalla y se envía una sola vez en cuanto haya conexión. Al cerrar sesión se borra todo del dispositivo.',
+    supervisionTitle: 'Supervisión para su licencia',
+    supervision1:
+      'En Supervisión, confirme lo que registraron sus supervisores. Si algo no es correcto, dígalo junto a la sesión: los dos lo resuelven en una conversación, que queda, y un cambio se lo pregunta de nuevo.',
+    supervision2:
+      'El progreso hacia una licencia muestra qué falta y para cuándo, una vez que la administración ha introducido lo que exige su colegio. Varios supervisores cuentan juntos.',
+    supervision3:
+      'Firme los días que quiera escribiendo su nombre. Lo firmado se guarda; un cambio posterior se indica al lado. El PDF lleva su licencia, las dos firmas y líneas para firmar en papel.',
     moreTitle: '¿Algo no cuadra?',
     more1:
       'Pregunte a la administración de {practice}. Si es por un importe, diga de qué sesión se trata: lo demás se ve allí.',

@@ -31,6 +31,13 @@ export const helpCopy = defineCopy('help', {
   offlineTitle: 'Without a connection',
   offline1:
     'A session you log is kept on the device, shown at the top of every screen, and sent once as soon as there is a connection. Signing out deletes everything from the device.',
+  supervisionTitle: 'Supervision for your license',
+  supervision1:
+    'Under Supervision, confirm what your supervisors logged. If something is not right, say so beside the session: the two of you settle it in one thread, which stays, and a change asks you again.',
+  supervision2:
+    'Progress towards a license shows what is missing by when, once an admin has entered what your board requires. Several supervisors count together.',
+  supervision3:
+    'Sign any days with your typed name. What was signed is kept; a later change says so beside it. The PDF has your license, both signatures and lines to sign on paper.',
   moreTitle: 'Something is not right?',
   more1:
     'Ask the admin of {practice}. For a figure, say which session it is about: everything else can be seen there.',

@@ -5,6 +5,7 @@ export const es: Translation<typeof copy> = {
   supervisionSign: {
     title: 'Firmas',
     sign: 'Firmar',
+    lead: 'Una firma es de las sesiones exactamente como están. Cambiarlas después no está prohibido: se dice aquí, en la lista y en papel, hasta que se firme de nuevo.',
     signWith: 'Firmar: {name}',
     signTitle: 'Firmar el registro de supervisión',
     signed: 'Firmado.',
@@ -45,6 +46,7 @@ export const es: Translation<typeof copy> = {
     signature_of_nothing: 'No hay supervisión que firmar en estos días.',
     signature_changed_meanwhile:
       'El registro cambió mientras tanto. Cierre esta ventana y revíselo de nuevo.',
+    template_removed: 'Alguien quitó esta plantilla entretanto.',
     signature_already: 'Ya firmó exactamente esto.',
   },
   supervisionProgress: {
@@ -72,6 +74,26 @@ export const es: Translation<typeof copy> = {
     example: '{name} (ejemplo)',
     exampleOf:
       'Un ejemplo, leído el {day}: {source}. Los colegios cambian sus normas; compruébelas antes de confiar en él.',
+    templates: 'Plantillas',
+    templatesLead:
+      'Lo que exigen los colegios, como lo guarda este consultorio. Lo que se fijó para un terapeuta a partir de una plantilla queda como está cuando la plantilla cambia o se quita. Un ejemplo que usted cambia pasa a ser suyo.',
+    templatesNone:
+      'Aún no hay plantillas. Añada una, o guarde una desde los requisitos de un terapeuta.',
+    addTemplate: 'Añadir plantilla',
+    newTemplate: 'Plantilla nueva',
+    editTemplate: 'Editar',
+    editTemplateOf: 'Editar la plantilla {name}',
+    removeTemplateOf: 'Quitar la plantilla {name}',
+    removeTemplateText: 'Lo que se fijó a partir de ella queda como está.',
+    templateName: 'Nombre',
+    templateSource: 'Fuente',
+    templateSourceHint: 'Dónde lo dice el colegio, con el día en que lo leyó.',
+    nameNeeded: 'Dé un nombre a la plantilla.',
+    templateHours: '{hours} h',
+    isExample: 'Ejemplo',
+    sourceOf: 'Fuente: {source}',
+    chooseTherapist: 'Elija arriba un terapeuta para fijar lo que exige un colegio.',
+    lead: 'No cuentan las sesiones que no se aceptan, ni Entre pares ni Otro; el ritmo es el de las últimas doce semanas.',
     removeTemplate: 'Quitar plantilla',
     license: 'Licencia que se busca',
     state: 'Estado',

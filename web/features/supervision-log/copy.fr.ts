@@ -5,6 +5,7 @@ export const fr: Translation<typeof copy> = {
   supervisionSign: {
     title: 'Signatures',
     sign: 'Signer',
+    lead: 'Une signature porte sur les séances exactement telles qu’elles sont. Les modifier ensuite n’est pas interdit : cela se lit ici, dans la liste et sur papier, jusqu’à une nouvelle signature.',
     signWith: 'Signer : {name}',
     signTitle: 'Signer le registre de supervision',
     signed: 'Signé.',
@@ -47,6 +48,7 @@ export const fr: Translation<typeof copy> = {
     signature_of_nothing: 'Il n’y a pas de supervision à signer dans ces jours.',
     signature_changed_meanwhile:
       'Le registre a changé entre-temps. Fermez cette fenêtre et revoyez-le.',
+    template_removed: 'Quelqu’un a retiré ce modèle entre-temps.',
     signature_already: 'Vous avez déjà signé exactement ceci.',
   },
   supervisionProgress: {
@@ -75,6 +77,26 @@ export const fr: Translation<typeof copy> = {
     example: '{name} (exemple)',
     exampleOf:
       'Un exemple, lu le {day} : {source}. Les ordres changent leurs règles ; vérifiez-les avant de vous y fier.',
+    templates: 'Modèles',
+    templatesLead:
+      'Ce que les ordres exigent, comme ce cabinet le garde. Ce qui a été fixé pour un thérapeute à partir d’un modèle reste tel quel quand le modèle est modifié ou retiré. Un exemple que vous modifiez devient le vôtre.',
+    templatesNone:
+      'Aucun modèle. Ajoutez-en un, ou gardez-en un depuis les exigences d’un thérapeute.',
+    addTemplate: 'Ajouter un modèle',
+    newTemplate: 'Nouveau modèle',
+    editTemplate: 'Modifier',
+    editTemplateOf: 'Modifier le modèle {name}',
+    removeTemplateOf: 'Retirer le modèle {name}',
+    removeTemplateText: 'Ce qui a été fixé à partir de lui reste tel quel.',
+    templateName: 'Nom',
+    templateSource: 'Source',
+    templateSourceHint: 'Où l’ordre le dit, avec le jour où vous l’avez lu.',
+    nameNeeded: 'Donnez un nom au modèle.',
+    templateHours: '{hours} h',
+    isExample: 'Exemple',
+    sourceOf: 'Source : {source}',
+    chooseTherapist: 'Choisissez un thérapeute ci-dessus pour fixer ce qu’un ordre exige.',
+    lead: 'Les séances contestées, Entre pairs et Autre ne comptent pas ; le rythme est celui des douze dernières semaines.',
     removeTemplate: 'Retirer le modèle',
     license: 'Licence visée',
     state: 'État',

@@ -57,6 +57,7 @@ export type LogWord = keyof (typeof logCopy)['words'];
 export const signCopy = defineCopy('supervisionSign', {
   title: 'Signatures',
   sign: 'Sign',
+  lead: 'A signature is of the sessions exactly as they stand. What is changed later is not forbidden: it says so here, in the list and on paper, until it is signed again.',
   signWith: 'Sign: {name}',
   signTitle: 'Sign the supervision log',
   signed: 'Signed.',
@@ -102,6 +103,7 @@ export const signErrorCopy = defineCopy('supervisionSignError', {
   signature_changed_meanwhile:
     'The log was changed meanwhile. Close this window and look at it again.',
   signature_already: 'You have already signed exactly this.',
+  template_removed: 'Somebody removed this template meanwhile.',
 });
 
 /** What a board requires, and how far somebody is. */
@@ -129,6 +131,25 @@ export const progressCopy = defineCopy('supervisionProgress', {
   example: '{name} (example)',
   exampleOf:
     'An example, read on {day}: {source}. Boards change their rules; check them before you rely on it.',
+  templates: 'Templates',
+  templatesLead:
+    'What boards require, as this practice keeps it. What was set for a therapist from a template stays as it is when the template is changed or removed. An example that you change becomes your own.',
+  templatesNone: 'No templates yet. Add one, or keep one from a therapist’s requirements.',
+  addTemplate: 'Add template',
+  newTemplate: 'New template',
+  editTemplate: 'Edit',
+  editTemplateOf: 'Edit template {name}',
+  removeTemplateOf: 'Remove template {name}',
+  removeTemplateText: 'What was set from it stays as it is.',
+  templateName: 'Name',
+  templateSource: 'Source',
+  templateSourceHint: 'Where the board says so, with the day you read it.',
+  nameNeeded: 'Please name the template.',
+  templateHours: '{hours} h',
+  isExample: 'Example',
+  sourceOf: 'Source: {source}',
+  chooseTherapist: 'Choose a therapist above to set what a board requires.',
+  lead: 'Disputed sessions, Peer and Other do not count; the pace is that of the last twelve weeks.',
   removeTemplate: 'Remove template',
   license: 'License sought',
   state: 'State',

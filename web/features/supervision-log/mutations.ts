@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { database, done } from '../../lib/backend.ts';
+import { answerOf, database, done } from '../../lib/backend.ts';
+import { BackendError } from '../../lib/errors.ts';
 import type { License, Pair } from './data.ts';
-import type { RequirementValues } from './schema.ts';
+import type { RequirementValues, TemplateValues } from './schema.ts';
 
 /** Signs what was shown: its digest says which. */
 export function useSign({ therapistId, supervisorId, from, to }: Pair) {
@@ -51,6 +52,29 @@ export function useDeleteRequirement() {
   return useMutation({
     mutationFn: (therapistId: string) =>
       done(database.from('supervision_requirements').delete().eq('therapist_id', therapistId)),
+  });
+}
+
+interface ChangedTemplate {
+  /** Null makes a new one. */
+  id: string | null;
+  values: TemplateValues;
+}
+
+export function useSaveTemplate() {
+  return useMutation({
+    mutationFn: async ({ id, values }: ChangedTemplate) => {
+      const templates = database.from('supervision_templates');
+      if (id === null) return done(templates.insert(values));
+      const changed = await answerOf(templates.update(values).eq('id', id).select('id'));
+      if (changed.length === 0) {
+        throw new BackendError({
+          message: 'The template was removed meanwhile.',
+          status: 404,
+          key: 'template_removed',
+        });
+      }
+    },
   });
 }
 

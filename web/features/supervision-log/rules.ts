@@ -11,7 +11,7 @@ import type { LogScope, SupervisionEntry } from '../supervision/data.ts';
 import { locationWord, typeWord } from '../supervision/rules.ts';
 import type { LogWord, ProgressWord } from './copy.ts';
 import type { Party, Progress, Signature, Template } from './data.ts';
-import type { RequirementInput } from './schema.ts';
+import type { RequirementInput, TemplateInput } from './schema.ts';
 
 /** The days a log is of, and one therapist or all. */
 export interface LogFilters {
@@ -131,6 +131,23 @@ export function fromTemplate(template: Template) {
     every: everyOf(template.every),
     hours_every: textOf(template.hours_every),
     client_hours_per_hour: textOf(template.client_hours_per_hour),
+  };
+}
+
+/** What the form of a template starts with; nothing for a new one. */
+export function templateInput(template: Template | null): TemplateInput {
+  if (template) return { ...fromTemplate(template), name: template.name, source: template.source };
+  return {
+    name: '',
+    license: '',
+    state: '',
+    total_hours: '',
+    individual_hours: '',
+    group_hours_most: '',
+    every: '',
+    hours_every: '',
+    client_hours_per_hour: '',
+    source: '',
   };
 }
 

@@ -10,9 +10,8 @@ export function licenseSchema(t: Translate<SignWord>) {
 
 const MOST_HOURS = 10_000;
 
-/** What a board requires, as an admin types it; the database checks all of it again. */
-export function requirementSchema(t: Translate<ProgressWord>) {
-  const day = z.string().check(z.refine(isCalendarDay, t('dayNeeded')));
+/** Hours as an admin types them; empty where the board does not ask. */
+function hoursShape(t: Translate<ProgressWord>) {
   const hours = (isNeeded: boolean, least = 0) =>
     z.pipe(
       z.string().check(
@@ -24,42 +23,81 @@ export function requirementSchema(t: Translate<ProgressWord>) {
       ),
       z.transform((text) => (text.trim() === '' ? null : Number(text))),
     );
+  return {
+    state: z.string().check(z.trim(), z.maxLength(50, t('tooLong'))),
+    total_hours: hours(true, 0.25),
+    individual_hours: hours(false),
+    group_hours_most: hours(false),
+    every: z.enum(['', 'week', 'month']),
+    hours_every: hours(false, 0.25),
+    client_hours_per_hour: hours(false, 0.25),
+  };
+}
+
+interface TypedHours {
+  every: '' | 'week' | 'month';
+  hours_every: number | null;
+  total_hours: number | null;
+}
+
+/** Week or month go with how many hours in each. */
+const bothOfEvery = (t: Translate<ProgressWord>) =>
+  z.check<TypedHours>(({ value, issues }) => {
+    if ((value.every === '') !== (value.hours_every === null)) {
+      issues.push({
+        code: 'custom',
+        path: ['hours_every'],
+        message: t('everyBoth'),
+        input: value,
+      });
+    }
+  });
+
+const asKept = <Typed extends TypedHours>({ every, total_hours, ...rest }: Typed) => ({
+  ...rest,
+  total_hours: total_hours ?? 0,
+  every: every === '' ? null : every,
+});
+
+/** What a board requires, as an admin types it; the database checks all of it again. */
+export function requirementSchema(t: Translate<ProgressWord>) {
+  const day = z.string().check(z.refine(isCalendarDay, t('dayNeeded')));
   return z.pipe(
     z
       .object({
         license: z
           .string()
           .check(z.trim(), z.minLength(1, t('licenseNeeded')), z.maxLength(200, t('tooLong'))),
-        state: z.string().check(z.trim(), z.maxLength(50, t('tooLong'))),
-        total_hours: hours(true, 0.25),
-        individual_hours: hours(false),
-        group_hours_most: hours(false),
-        every: z.enum(['', 'week', 'month']),
-        hours_every: hours(false, 0.25),
-        client_hours_per_hour: hours(false, 0.25),
+        ...hoursShape(t),
         starts_on: day,
         ends_on: day,
       })
-      .check(({ value, issues }) => {
+      .check(bothOfEvery(t), ({ value, issues }) => {
         if (value.ends_on < value.starts_on) {
           issues.push({ code: 'custom', path: ['ends_on'], message: t('endsFirst'), input: value });
         }
-        if ((value.every === '') !== (value.hours_every === null)) {
-          issues.push({
-            code: 'custom',
-            path: ['hours_every'],
-            message: t('everyBoth'),
-            input: value,
-          });
-        }
       }),
-    z.transform(({ every, total_hours, ...rest }) => ({
-      ...rest,
-      total_hours: total_hours ?? 0,
-      every: every === '' ? null : every,
-    })),
+    z.transform(asKept),
+  );
+}
+
+/** A template: what a board requires, and where it is from. */
+export function templateSchema(t: Translate<ProgressWord>) {
+  const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, t('tooLong')));
+  return z.pipe(
+    z
+      .object({
+        name: text(200).check(z.minLength(1, t('nameNeeded'))),
+        license: text(200),
+        ...hoursShape(t),
+        source: text(500),
+      })
+      .check(bothOfEvery(t)),
+    z.transform(asKept),
   );
 }
 
 export type RequirementInput = z.input<ReturnType<typeof requirementSchema>>;
 export type RequirementValues = z.output<ReturnType<typeof requirementSchema>>;
+export type TemplateInput = z.input<ReturnType<typeof templateSchema>>;
+export type TemplateValues = z.output<ReturnType<typeof templateSchema>>;

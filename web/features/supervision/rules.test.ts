@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SummaryRow, SupervisionEntry } from './data.ts';
 import {
   hoursOfTherapists,
   initialsOf,
   inputOf,
+  keep,
+  keptOf,
   mostActiveDay,
   therapistOptions,
   timeOf,
@@ -133,4 +135,27 @@ it('the hours of a meeting are asked for each where they differ', () => {
     isEach: true,
     hoursOf: { t1: '1', t2: '1.5' },
   });
+});
+
+describe('what a supervisor logged last', () => {
+  const device = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => device.get(key) ?? null,
+    setItem: (key: string, value: string) => device.set(key, value),
+  });
+
+  it('is kept for that person alone, without whom, when and what about', () => {
+    keep('s1', { ...inputOf({ ...entry('2026-03-02', 1.5), notes: 'Secret' }, []), type: 'Group' });
+    expect(keptOf('s1')).toEqual({ hours: '1.5', type: 'Group', location: '' });
+    expect(keptOf('s2')).toBeUndefined();
+    expect([...device.values()].join()).not.toMatch(/Secret|Tom|2026/);
+  });
+
+  it.each(['', 'no JSON', '7', '{"hours":"99","type":"Coffee","location":4}'])(
+    'is nothing where the device holds %j',
+    (text) => {
+      device.set('last-supervision s1', text);
+      expect(Object.values(keptOf('s1') ?? {}).join('')).toBe('');
+    },
+  );
 });

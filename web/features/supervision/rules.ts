@@ -1,8 +1,15 @@
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
-import { formatTimeOfDay } from '../../../domain/hours.ts';
+import { formatTimeOfDay, isSupervisionHours } from '../../../domain/hours.ts';
+import { LAST_SUPERVISION } from '../../lib/session-storage.ts';
 import type { EntryWord } from './copy.ts';
 import type { AssignedTherapist, SummaryRow, SupervisionEntry } from './data.ts';
-import type { SupervisionInput, SupervisionLocation, SupervisionType } from './schema.ts';
+import {
+  LOCATIONS,
+  type SupervisionInput,
+  type SupervisionLocation,
+  type SupervisionType,
+  TYPES,
+} from './schema.ts';
 
 /** Every day a session can be on. */
 export const EVER = { from: '2000-01-01', to: '2100-12-31' } as const;
@@ -53,19 +60,37 @@ function wordFor(words: Record<string, EntryWord>, value: string | null): EntryW
 export const typeWord = (type: string | null) => wordFor(TYPE_WORDS, type);
 export const locationWord = (location: string | null) => wordFor(LOCATION_WORDS, location);
 
-/** What the last session had that the next one probably has too. */
+/** What the last session had that the next one probably has too: nothing of whom, when and what about. */
 export type Kept = Pick<SupervisionInput, 'hours' | 'type' | 'location'>;
 
-const lastOf = new Map<string, Kept>();
-
-/** Remembers, while the page is open, what a supervisor logged last. */
-export function keep(supervisorId: string, { hours, type, location }: Kept): void {
-  lastOf.set(supervisorId, { hours, type, location });
+/** What of a text kept on the device can be taken over; it may be anything. */
+function keptIn(text: string | null): Kept | undefined {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const of = (name: string, isFine: (value: string) => boolean) => {
+    const value: unknown = Reflect.get(kept, name);
+    return typeof value === 'string' && isFine(value) ? value : '';
+  };
+  return {
+    hours: of('hours', (value) => isSupervisionHours(Number(value))),
+    type: of('type', (value) => TYPES.some((known) => known === value)),
+    location: of('location', (value) => LOCATIONS.some((known) => known === value)),
+  };
 }
 
-/** What a supervisor logged last on this page; nothing of whom, when and what about. */
+/** Remembers on this device, until the person signs out, what they logged last. */
+export function keep(supervisorId: string, { hours, type, location }: Kept): void {
+  localStorage.setItem(LAST_SUPERVISION + supervisorId, JSON.stringify({ hours, type, location }));
+}
+
+/** What a supervisor logged last on this device. */
 export function keptOf(supervisorId: string): Kept | undefined {
-  return lastOf.get(supervisorId);
+  return keptIn(localStorage.getItem(LAST_SUPERVISION + supervisorId));
 }
 
 /** The form's values for a new session on a day. */

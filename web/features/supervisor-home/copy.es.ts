@@ -11,6 +11,8 @@ export const es: Translation<typeof copy> = {
     day: 'Día',
     disputed:
       '{count, plural, one {Una sesión que registró no es correcta, según su terapeuta. Vuelva a revisarla:} other {# sesiones que registró no son correctas, según sus terapeutas. Vuelva a revisarlas:}}',
+    due: 'Falta supervisión:',
+    dueHours: '{hours} h para el {day}',
     hours: 'Horas',
     hoursByTherapist: 'Horas por terapeuta',
     hoursOf: '{hours} h',

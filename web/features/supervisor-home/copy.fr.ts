@@ -11,6 +11,8 @@ export const fr: Translation<typeof copy> = {
     day: 'Jour',
     disputed:
       '{count, plural, one {Une séance que vous avez enregistrée est contestée par son thérapeute. Veuillez la revoir :} other {# séances que vous avez enregistrées sont contestées par leurs thérapeutes. Veuillez les revoir :}}',
+    due: 'Supervision à faire :',
+    dueHours: '{hours} h avant le {day}',
     hours: 'Heures',
     hoursByTherapist: 'Heures par thérapeute',
     hoursOf: '{hours} h',

@@ -10,6 +10,8 @@ export const homeCopy = defineCopy('home', {
   day: 'Day',
   disputed:
     '{count, plural, one {A session you logged is not right, its therapist says. Please look at it again:} other {# sessions you logged are not right, their therapists say. Please look at them again:}}',
+  due: 'Supervision is due:',
+  dueHours: '{hours} h by {day}',
   hours: 'Hours',
   hoursByTherapist: 'Hours by Therapist',
   hoursOf: '{hours} h',

@@ -49,6 +49,10 @@ export function TherapistHelpScreen() {
     { title: t('lockTitle'), text: says('lock1') },
     { title: t('importTitle'), text: says('import1') },
     { title: t('offlineTitle'), text: says('offline1') },
+    {
+      title: t('supervisionTitle'),
+      text: says('supervision1', 'supervision2', 'supervision3'),
+    },
     { title: t('moreTitle'), text: [t('more1', { practice: practice.name })] },
   ];
   return (

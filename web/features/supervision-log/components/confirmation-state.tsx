@@ -7,8 +7,23 @@ import { logCopy } from '../copy.ts';
 import styles from './log.module.css';
 import { SessionThread } from './session-thread.tsx';
 
-/** Whether the therapist stands by the session; `isOwn` speaks to the therapist. */
-export function ConfirmationState({ entry, isOwn }: { entry: SupervisionEntry; isOwn?: boolean }) {
+interface ConfirmationProps {
+  entry: SupervisionEntry;
+  isOwn?: boolean;
+}
+
+/** Whether the therapist stands by the session, and what was said about it; `isOwn` speaks to the therapist. */
+export function ConfirmationState({ entry, isOwn = false }: ConfirmationProps) {
+  return (
+    <div className={styles.dispute}>
+      <State {...{ entry, isOwn }} />
+      {entry.dispute && <q>{entry.dispute}</q>}
+      {entry.message_count > 0 && <SessionThread entry={entry} />}
+    </div>
+  );
+}
+
+function State({ entry, isOwn }: ConfirmationProps) {
   const t = useCopy(logCopy);
   const locale = useLocale();
   const { timeZone } = usePractice();
@@ -21,13 +36,9 @@ export function ConfirmationState({ entry, isOwn }: { entry: SupervisionEntry; i
   }
   if (entry.dispute) {
     return (
-      <div className={styles.dispute}>
-        <Badge tone="danger" icon="alert">
-          {t('disputed')}
-        </Badge>
-        <q>{entry.dispute}</q>
-        <SessionThread entry={entry} />
-      </div>
+      <Badge tone="danger" icon="alert">
+        {t('disputed')}
+      </Badge>
     );
   }
   if (entry.reopened_at) {

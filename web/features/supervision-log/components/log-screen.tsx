@@ -4,7 +4,8 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { summaryQuery } from '../../supervision/data.ts';
+import { peopleOf } from '../../people/data.ts';
+import { assignedTherapistsQuery, summaryQuery } from '../../supervision/data.ts';
 import { EVER } from '../../supervision/rules.ts';
 import { logCopy, progressCopy } from '../copy.ts';
 import { ConfirmationState } from './confirmation-state.tsx';
@@ -16,6 +17,7 @@ import { ProgressCard } from './progress-card.tsx';
 import { RequirementDialog } from './requirement-dialog.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import { TemplatesCard } from './templates-card.tsx';
 import { useLogFilters } from './use-log-filters.tsx';
 
 /** Hours by therapist, type and location over any days: a supervisor's own, for an admin everybody's. */
@@ -25,9 +27,7 @@ export function SupervisionLogScreen() {
   const { id, role } = usePerson();
   const supervisorId = role === 'supervisor' ? id : undefined;
   const [filters, setFilters] = useLogFilters();
-  // Whoever was ever supervised, assigned or not any more.
-  const everybody = useQuery(summaryQuery({ ...EVER, supervisorId }));
-  const names = new Map(everybody.data?.map((row) => [row.therapist_id, row.therapist_name]));
+  const names = useTherapists(supervisorId);
   const [isEditing, setEditing] = useState(false);
   const therapistId = filters.therapist || undefined;
   const scope = {
@@ -41,7 +41,9 @@ export function SupervisionLogScreen() {
       <LogFiltersCard
         filters={filters}
         onFilters={setFilters}
-        therapists={[...names].map(([value, label]) => ({ value, label }))}
+        therapists={[...names]
+          .map(([value, label]) => ({ value, label }))
+          .toSorted((a, b) => a.label.localeCompare(b.label))}
       />
       <ExportButtons scope={scope} />
       <SummaryCard scope={scope} />
@@ -58,6 +60,7 @@ export function SupervisionLogScreen() {
             <Button onClick={() => setEditing(true)}>{tProgress('edit')}</Button>
           ) : undefined
         }
+        {...(role === 'admin' && !therapistId && { hint: tProgress('chooseTherapist') })}
       />
       {isEditing && therapistId && (
         <RequirementDialog
@@ -66,7 +69,26 @@ export function SupervisionLogScreen() {
           onClose={() => setEditing(false)}
         />
       )}
+      {role === 'admin' && <TemplatesCard />}
       {role === 'supervisor' && <LicenseCard />}
     </Page>
   );
+}
+
+/** Whoever was ever supervised, assigned or not any more, and whoever can be, logged or not yet. */
+function useTherapists(supervisorId: string | undefined): ReadonlyMap<string, string> {
+  const everybody = useQuery(summaryQuery({ ...EVER, supervisorId }));
+  const assigned = useQuery({
+    ...assignedTherapistsQuery(supervisorId ?? ''),
+    enabled: supervisorId !== undefined,
+  });
+  const all = useQuery({ ...peopleOf('therapist'), enabled: supervisorId === undefined });
+  const can = [
+    ...(assigned.data ?? []),
+    ...(all.data ?? []).filter(({ deactivated_at }) => deactivated_at === null),
+  ];
+  return new Map([
+    ...can.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`] as const),
+    ...(everybody.data ?? []).map((row) => [row.therapist_id, row.therapist_name] as const),
+  ]);
 }

@@ -17,14 +17,17 @@ interface ProgressCardProps {
   /** The therapist reads about themselves. */
   isOwn?: boolean;
   actions?: ReactNode;
+  /** What to do to get there. */
+  hint?: string;
 }
 
 /** How far each supervised therapist is, and what is missing by when at the present pace. */
-export function ProgressCard({ therapistId, isOwn = false, actions }: ProgressCardProps) {
+export function ProgressCard({ therapistId, isOwn = false, actions, hint }: ProgressCardProps) {
   const t = useCopy(progressCopy);
   const query = useQuery(progressQuery(therapistId));
   return (
     <Card title={t('title')} actions={actions}>
+      <p className={styles.hint}>{[t('lead'), hint].filter(Boolean).join(' ')}</p>
       <Loaded query={query} failure={t('loadFailed')}>
         {(rows) =>
           rows.length === 0 ? (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay } from '../../../../domain/calendar-day.ts';
-import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
@@ -13,10 +12,11 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { progressCopy } from '../copy.ts';
 import { type Progress, progressQuery, type Template, templatesQuery } from '../data.ts';
-import { useDeleteRequirement, useDeleteTemplate, useSaveRequirement } from '../mutations.ts';
+import { useDeleteRequirement, useSaveRequirement } from '../mutations.ts';
 import { fromTemplate, requirementInput } from '../rules.ts';
 import { requirementSchema } from '../schema.ts';
-import styles from './log.module.css';
+import { HoursRequired } from './hours-required.tsx';
+import { AboutTemplate } from './templates-card.tsx';
 
 interface RequirementDialogProps {
   therapistId: string;
@@ -57,15 +57,6 @@ function RequirementForm({ therapistId, row, templates, onClose }: RequirementFo
   const [templateId, setTemplateId] = useState('');
   const [template, setTemplate] = useState('');
   const form = useSchemaForm(requirementSchema(t), { defaultValues: requirementInput(row, today) });
-  const number = (name: Parameters<typeof form.field>[0], label: string, hint?: string) => (
-    <TextField
-      label={label}
-      hint={hint}
-      inputMode="decimal"
-      autoComplete="off"
-      {...form.field(name)}
-    />
-  );
   const chosen = templates.find(({ id }) => id === templateId);
   return (
     <Form
@@ -88,34 +79,12 @@ function RequirementForm({ therapistId, row, templates, onClose }: RequirementFo
         onChange={({ target }) => {
           setTemplateId(target.value);
           const next = templates.find(({ id }) => id === target.value);
-          if (next) form.reset({ ...form.getValues(), ...fromTemplate(next) });
+          if (!next) return;
+          form.reset({ ...form.getValues(), ...fromTemplate(next) }, { keepDefaultValues: true });
         }}
       />
-      {chosen && <AboutTemplate template={chosen} onDeleted={() => setTemplateId('')} />}
-      <FieldRow>
-        <TextField label={t('license')} autoComplete="off" {...form.field('license')} />
-        <TextField label={t('state')} isOptional autoComplete="off" {...form.field('state')} />
-      </FieldRow>
-      <FieldRow>
-        {number('total_hours', t('totalHours'))}
-        {number('individual_hours', t('individualHours'), t('optional'))}
-      </FieldRow>
-      <FieldRow>
-        {number('group_hours_most', t('groupMost'), t('optional'))}
-        {number('client_hours_per_hour', t('perClientHours'), t('optional'))}
-      </FieldRow>
-      <FieldRow>
-        <Select
-          label={t('every')}
-          options={[
-            { value: '', label: t('noEvery') },
-            { value: 'week', label: t('week') },
-            { value: 'month', label: t('month') },
-          ]}
-          {...form.field('every')}
-        />
-        {number('hours_every', t('hoursEvery'), t('optional'))}
-      </FieldRow>
+      {chosen && <AboutTemplate template={chosen} />}
+      <HoursRequired field={form.field} />
       <FieldRow>
         <FormDatePicker form={form} name="starts_on" label={t('starts')} />
         <FormDatePicker form={form} name="ends_on" label={t('ends')} />
@@ -145,34 +114,5 @@ function RequirementForm({ therapistId, row, templates, onClose }: RequirementFo
         <SubmitButton form={form}>{t('save')}</SubmitButton>
       </DialogFooter>
     </Form>
-  );
-}
-
-/** Where a template comes from, and the way to take it out. */
-function AboutTemplate({ template, onDeleted }: { template: Template; onDeleted: () => void }) {
-  const t = useCopy(progressCopy);
-  const locale = useLocale();
-  const remove = useDeleteTemplate();
-  return (
-    <div className={styles.exports}>
-      {template.is_example && (
-        <p className={styles.hint}>
-          {t('exampleOf', {
-            source: template.source,
-            day: template.read_on ? formatDay(template.read_on, 'medium', locale) : '',
-          })}
-        </p>
-      )}
-      <Button
-        tone="quiet"
-        icon="trash"
-        isPending={remove.isPending}
-        onClick={() =>
-          remove.mutateAsync(template.id).then(onDeleted, () => toast.error(t('saveFailed')))
-        }
-      >
-        {t('removeTemplate')}
-      </Button>
-    </div>
   );
 }

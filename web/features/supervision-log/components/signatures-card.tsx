@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatHours } from '../../../../domain/hours.ts';
-import { formatInstant } from '../../../../domain/instant.ts';
+import { formatInstantInZone } from '../../../../domain/instant.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { usePractice } from '../../../lib/practice.ts';
@@ -34,6 +34,7 @@ export function SignaturesCard({ scope }: { scope: LogScope & { therapistId: str
         </Button>
       ))}
     >
+      <p className={styles.hint}>{t('lead')}</p>
       <Loaded query={signatures} failure={t('loadFailed')}>
         {(list) =>
           list.length === 0 ? (
@@ -80,7 +81,7 @@ function SignatureLine({ signature }: { signature: Signature }) {
       <div className={styles.hint}>
         {t('signedLine', {
           role: t(signature.signer_role === 'therapist' ? 'therapist' : 'supervisor'),
-          at: formatInstant(signature.signed_at, timeZone, locale),
+          at: formatInstantInZone(signature.signed_at, timeZone, locale),
           from: formatDay(signature.signed_from, 'medium', locale),
           to: formatDay(signature.signed_to, 'medium', locale),
           count: signature.session_count,

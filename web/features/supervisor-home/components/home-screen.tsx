@@ -17,6 +17,7 @@ import { hoursByTherapistQuery } from '../../supervision/data.ts';
 import { EVER, totalHours } from '../../supervision/rules.ts';
 import { homeCopy } from '../copy.ts';
 import { DisputedSessions } from './disputed-sessions.tsx';
+import { DueSupervision } from './due-supervision.tsx';
 import styles from './home.module.css';
 import { HoursByTherapist, TherapistsSupervised } from './home-lists.tsx';
 import { MonthFigures } from './month-figures.tsx';
@@ -63,6 +64,7 @@ export function SupervisorHomeScreen(parts: PaidPeriodParts) {
       <PaidPeriods supervisorId={supervisorId} parts={parts} />
       {parts.renderYears()}
       {/* Down here its coming moves nothing that is being read. */}
+      <DueSupervision />
       <DisputedSessions supervisorId={supervisorId} />
       <RecentSessions supervisorId={supervisorId} />
     </Page>

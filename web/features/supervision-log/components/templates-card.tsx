@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { formatHours } from '../../../../domain/hours.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { progressCopy } from '../copy.ts';
+import { type Template, templatesQuery } from '../data.ts';
+import { useDeleteTemplate } from '../mutations.ts';
+import styles from './log.module.css';
+import { TemplateDialog } from './template-dialog.tsx';
+
+type Task = { edit: Template | null } | { remove: Template } | null;
+
+/** What boards require, as the practice keeps it, to add to, edit and take out. */
+export function TemplatesCard() {
+  const t = useCopy(progressCopy);
+  const query = useQuery(templatesQuery);
+  const remove = useDeleteTemplate();
+  const [task, setTask] = useState<Task>(null);
+  const close = () => setTask(null);
+  return (
+    <Card
+      title={t('templates')}
+      actions={
+        <Button icon="plus" onClick={() => setTask({ edit: null })}>
+          {t('addTemplate')}
+        </Button>
+      }
+    >
+      <p className={styles.hint}>{t('templatesLead')}</p>
+      <Loaded query={query} failure={t('loadFailed')}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className={styles.hint}>{t('templatesNone')}</p>
+          ) : (
+            <ul className={styles.list}>
+              {list.map((template) => (
+                <TemplateLine key={template.id} template={template} onTask={setTask} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {task && 'edit' in task && <TemplateDialog template={task.edit} onClose={close} />}
+      {task && 'remove' in task && (
+        <ConfirmDialog
+          title={t('removeTemplateOf', { name: task.remove.name })}
+          isOpen
+          onClose={close}
+          confirmLabel={t('remove')}
+          isDangerous
+          onConfirm={() => remove.mutateAsync(task.remove.id)}
+          failure={t('saveFailed')}
+        >
+          {t('removeTemplateText')}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+interface TemplateLineProps {
+  template: Template;
+  onTask: (task: Task) => void;
+}
+
+function TemplateLine({ template, onTask }: TemplateLineProps) {
+  const t = useCopy(progressCopy);
+  const locale = useLocale();
+  const { name } = template;
+  return (
+    <li className={styles.template}>
+      <div className={styles.signature}>
+        <strong className={styles.name}>{name}</strong>{' '}
+        {template.is_example && <Badge>{t('isExample')}</Badge>}
+        <div className={styles.hint}>
+          {t('templateHours', { hours: formatHours(template.total_hours, locale) })}
+        </div>
+        <AboutTemplate template={template} />
+      </div>
+      <div className={styles.exports}>
+        <Button
+          aria-label={t('editTemplateOf', { name })}
+          onClick={() => onTask({ edit: template })}
+        >
+          {t('editTemplate')}
+        </Button>
+        <IconButton
+          icon="trash"
+          label={t('removeTemplateOf', { name })}
+          onClick={() => onTask({ remove: template })}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Where a template comes from, and what an example is worth. */
+export function AboutTemplate({ template }: { template: Template }) {
+  const t = useCopy(progressCopy);
+  const locale = useLocale();
+  const { is_example, source, read_on } = template;
+  if (!is_example && !source) return null;
+  return (
+    <p className={styles.source}>
+      {is_example
+        ? t('exampleOf', { source, day: read_on ? formatDay(read_on, 'medium', locale) : '' })
+        : t('sourceOf', { source })}
+    </p>
+  );
+}

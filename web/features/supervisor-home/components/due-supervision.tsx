@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { formatHours } from '../../../../domain/hours.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { progressQuery } from '../../supervision-log/data.ts';
+import { homeCopy } from '../copy.ts';
+import styles from './home.module.css';
+
+/** Whose supervision is due, as the reminder by mail has it, each with the way to the log. */
+export function DueSupervision() {
+  const t = useCopy(homeCopy);
+  const locale = useLocale();
+  const { data = [] } = useQuery(progressQuery());
+  const due = data.filter(({ is_due }) => is_due);
+  if (due.length === 0) return null;
+  return (
+    <Banner tone="warning">
+      <p>{t('due')}</p>
+      <ul className={styles.disputed}>
+        {due.map(({ therapist_id, therapist_name, window_missing, window_to }) => (
+          <li key={therapist_id}>
+            <Link to={`/supervisor/log?therapist=${therapist_id}`}>{therapist_name}</Link>
+            {': '}
+            {t('dueHours', {
+              hours: formatHours(window_missing ?? 0, locale),
+              day: formatDay(window_to ?? '', 'medium', locale),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
