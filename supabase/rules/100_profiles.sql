@@ -212,6 +212,9 @@ begin
   select coalesce(jsonb_object_agg(wish.key, wish.value), '{}') into changes
   from jsonb_each(to_jsonb(new)) wish
   where wish.value is distinct from to_jsonb(old) -> wish.key;
+  if not private.is_admin() then
+    perform private.count_written(1);
+  end if;
   perform private.lock_person(old.id);
   select * into present from public.profiles where id = old.id;
   if not found then

@@ -16,6 +16,7 @@ begin
   if me is null then
     raise insufficient_privilege using message = 'Sign in first.';
   end if;
+  perform private.count_written(1);
   perform private.lock_person(me);
   if coalesce(btrim(tax_number), '') <> '' then
     if number_kind is distinct from 'ssn' and number_kind is distinct from 'ein' then

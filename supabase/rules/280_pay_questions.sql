@@ -38,6 +38,7 @@ begin
   if private.caller_role() is distinct from 'therapist' then
     raise insufficient_privilege using message = 'Therapists ask about their own pay.';
   end if;
+  perform private.count_written(1);
   if not private.can_ask_about(period, therapist) then
     raise exception using errcode = 'PT409', detail = 'pay_question_too_late',
       message = 'This pay was paid more than 60 days ago. Please talk to your admin about it.';
@@ -68,6 +69,7 @@ comment on function public.ask_about_pay(uuid, text, uuid, uuid) is
 create function public.withdraw_pay_question(question_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.count_written(1);
   delete from public.pay_questions question
   where question.id = question_id and question.therapist_id = private.caller_id()
     and question.answered_at is null;

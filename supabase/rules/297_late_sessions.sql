@@ -41,6 +41,7 @@ begin
   if private.caller_role() is distinct from 'therapist' then
     raise insufficient_privilege using message = 'Therapists hand in sessions of their own.';
   end if;
+  perform private.count_written(1);
   select * into period from public.payroll_periods candidate
   where candidate.start_date = private.pay_period_start(day) and candidate.status = 'completed';
   if period.id is null then
@@ -81,6 +82,7 @@ comment on function public.hand_in_late_session(date, text, int, boolean, boolea
 create function public.withdraw_late_session(late_session_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.count_written(1);
   delete from public.late_sessions late
   where late.id = late_session_id and late.therapist_id = private.caller_id() and late.decided_at is null;
   if not found then

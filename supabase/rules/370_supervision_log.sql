@@ -112,6 +112,7 @@ begin
     raise exception using errcode = 'PT404', detail = 'supervision_not_found',
       message = 'There is no such supervision session of yours. It may have been deleted.';
   end if;
+  perform private.count_written(cardinality(session_ids));
   update public.supervision_sessions session
   set confirmed_at = coalesce(session.confirmed_at, now()), reopened_at = null,
     disputed_at = null, dispute = null
@@ -143,6 +144,7 @@ begin
     raise exception using errcode = 'PT400', detail = 'dispute_words_missing',
       message = 'Say in at most 1,000 characters what is not right.';
   end if;
+  perform private.count_written(1);
   update public.supervision_sessions session
   set disputed_at = now(), dispute = btrim(message), confirmed_at = null, reopened_at = null
   where session.id = session_id and session.therapist_id = caller and session.updated_at = version;

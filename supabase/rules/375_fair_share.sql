@@ -108,6 +108,18 @@ create trigger completed_weeks_00_count before insert or delete on public.comple
 create trigger completed_weeks_zz_end after insert or delete on public.completed_weeks
   for each statement when (current_user = 'authenticated') execute function private.end_write();
 
+create function private.count_statement() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.count_written(1);
+  return null;
+end
+$$;
+comment on function private.count_statement() is
+  'Where everyone has one row of their own, each write of it counts as one.';
+create trigger supervision_credentials_00_count before insert or update on public.supervision_credentials
+  for each statement when (current_user = 'authenticated') execute function private.count_statement();
+
 -- Days ----------------------------------------------------------------------------------------------
 
 create function private.refuse_far_day() returns trigger

@@ -13,6 +13,7 @@ begin
     raise exception using errcode = 'PT400', detail = 'export_unknown',
       message = 'This is no export that Track & Pay makes.';
   end if;
+  perform private.count_written(1);
   perform private.audit('exported', 'report', report, private.caller_id(), null, jsonb_build_object(
     'format', record_export.format, 'from', from_date, 'to', to_date, 'rows', row_count));
 end

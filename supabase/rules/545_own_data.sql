@@ -10,6 +10,7 @@ begin
   if me is null then
     raise insufficient_privilege using message = 'Sign in first.';
   end if;
+  perform private.count_written(1);
   data := jsonb_build_object(
     'about', jsonb_build_object(
       'profile', 'You, with the rates of today. Of tax numbers the last four digits.',

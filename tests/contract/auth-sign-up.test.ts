@@ -206,6 +206,11 @@ describe('an address the practice already knows', () => {
       `insert into private.people (first_name, last_name, email, role) values ('Fay', 'Admin', $1, 'admin')`,
       [email],
     );
+    const { rows } = await practice.database.owner.query(
+      'select encrypted_password from auth.users where email = $1',
+      [email],
+    );
+    expect(rows).toEqual([{ encrypted_password: null }]);
     await forgetMails(practice);
     await call(practice, 'POST', '/resend', { body: { type: 'signup', email } });
     await openLink(practice, await practice.mail.next(email));

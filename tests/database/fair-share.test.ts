@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { setToday } from './payroll-practice.ts';
+import { callerOf, readMatrix, statementOf } from './policies.matrix.ts';
+import { makeSubjects } from './policies.probes.ts';
 import { scene } from './scene.ts';
 
 let database: TestDatabase;
@@ -170,6 +172,40 @@ test('nothing changes every row without saying so, which a Supabase project refu
   );
   expect(rows.length).toBeGreaterThan(100);
   expect(found).toEqual([]);
+});
+
+/** Counted and bounded in another way. */
+const countedElsewhere = new Set(['use_recovery_code execute']);
+
+test('whatever a person does that leaves an entry or makes a mail counts towards their day', async () => {
+  const own = await freshDatabase();
+  try {
+    const cast = await own.practice();
+    const subjects = await makeSubjects(own, cast);
+    const uncounted = new Set<string>();
+    const counted = new Set<string>();
+    for (const cell of readMatrix()) {
+      const what = `${cell.object} ${cell.verb}`;
+      const caller = callerOf(cell, cast);
+      if (cell.verb === 'select' || cell.expected !== 'yes') continue;
+      if (caller === cast.admin || typeof caller === 'string' || countedElsewhere.has(what))
+        continue;
+      await scene(own, async ({ owner, as }) => {
+        const sums = `select (select count(*) from audit_log) as entries,
+          (select count(*) from private.outgoing_mails) as mails,
+          (select sum(rows + mails) from private.daily_shares) as share`;
+        const [before] = await owner(sums);
+        await as(caller)(statementOf(cell, subjects));
+        const [after] = await owner(sums);
+        const isLeft = before?.entries !== after?.entries || before?.mails !== after?.mails;
+        if (isLeft) (before?.share === after?.share ? uncounted : counted).add(what);
+      });
+    }
+    expect([...uncounted]).toEqual([]);
+    expect(counted.size).toBeGreaterThan(15);
+  } finally {
+    await own.drop();
+  }
 });
 
 /** A moment that others wait for. */

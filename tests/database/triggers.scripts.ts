@@ -150,12 +150,17 @@ export const scripts: Record<string, Step[]> = {
     ['owner', `update supervision_templates set read_on = '2024-01-01' returning is_example`],
     ...eachWay('supervision_templates', 'name, total_hours', `'Maine', 96`, `state = 'ME'`),
   ],
-  supervision_credentials: eachWay(
-    'supervision_credentials',
-    'person_id, license_number',
-    `'{t1}', 'A 1'`,
-    `license_number = 'A 2'`,
-  ),
+  supervision_credentials: [
+    ...eachWay(
+      'supervision_credentials',
+      'person_id, license_number',
+      `'{t1}', 'A 1'`,
+      `license_number = 'A 2'`,
+    ),
+    ['t1', `insert into supervision_credentials (person_id, license) values ('{t1}', 'LPC')`],
+    ['owner', `update private.daily_shares set rows = 10000 where person_id = '{t1}'`],
+    ['t1', `update supervision_credentials set license = 'LCSW'`],
+  ],
   supervision_signatures: [
     [
       'owner',

@@ -16,7 +16,9 @@ type Name = 't1' | 't2' | 's1' | 's2';
 let tokens: Record<Name, string>;
 beforeAll(async () => {
   const env = { METRICS_TOKEN: metricsToken };
-  practice = await startPractice(env, { patience: { ...usualPatience, reading: 1_000 } });
+  practice = await startPractice(env, {
+    patience: { ...usualPatience, silence: 3_600_000, reading: 1_000 },
+  });
   const { t1, t2, s1, s2 } = practice.people;
   tokens = {
     t1: await practice.signIn(t1),
