@@ -57,7 +57,7 @@ export async function photographAll(
   const worker = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       await photograph(browser, job, folder, found).catch((error: unknown) => {
-        found.problems.push(`could not be photographed: ${error}`);
+        found.problems.push(`${job?.name} could not be photographed: ${error}`);
       });
       if (jobs.length % 25 === 0) console.log(`${jobs.length} left`);
     }

@@ -42,7 +42,7 @@ export function Chip({ label, icon, children, detail, isPending, onPress, onHold
         }}
       >
         <Icon name={icon} />
-        <span>{children}</span>
+        <span className={styles.name}>{children}</span>
         {detail && (
           <>
             {' '}

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import { BarChart } from '../ui/bar-chart.tsx';
+import { ChartFigures } from '../ui/chart-figures.tsx';
+import { CombinedChart } from '../ui/combined-chart.tsx';
+import { PieChart } from '../ui/pie-chart.tsx';
+import { LONG_NAME } from './samples.ts';
+
+const months = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
+const sessions = [74, 76, 74, 75, 78, 57];
+
+export const chartStories: Record<string, ComponentType> = {
+  'Bar chart with its figures': () => (
+    <>
+      <BarChart
+        label="Sessions a month"
+        categories={months}
+        series={[{ id: 'sessions', label: 'Sessions', values: sessions }]}
+      />
+      <ChartFigures
+        label="Sessions a month"
+        columns={['Month', 'Sessions']}
+        rows={months.map((name, index) => ({ name, values: [sessions[index] ?? 0] }))}
+      />
+    </>
+  ),
+  'Bar chart, stacked, with a long name': () => (
+    <BarChart
+      label="Sessions by length"
+      categories={['Maya Castellanos', LONG_NAME]}
+      series={[
+        { id: '60', label: '60 min', values: [40, 2] },
+        { id: '45', label: '45 min', values: [29, 0] },
+      ]}
+    />
+  ),
+  'Chart of two measures': () => (
+    <CombinedChart
+      label="Sessions and pay"
+      categories={months.map((name) => ({ id: name, name }))}
+      series={[
+        { id: 'sessions', label: 'Sessions', kind: 'bar', values: sessions, format: String },
+        {
+          id: 'pay',
+          label: 'Pay',
+          kind: 'line',
+          axis: 'right',
+          values: sessions.map((count) => count * 90),
+          format: (value) => `$${value}`,
+        },
+      ]}
+    />
+  ),
+  'Pie chart': () => (
+    <PieChart
+      label="Sessions by length"
+      slices={[
+        { id: '60', name: '60 min', value: 40 },
+        { id: '45', name: '45 min', value: 29 },
+        { id: 'long', name: LONG_NAME, value: 5 },
+      ]}
+      formatShare={(share) => `${Math.round(share * 1000) / 10} %`}
+    />
+  ),
+};
