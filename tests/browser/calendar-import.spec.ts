@@ -323,7 +323,7 @@ base(
       ),
     });
     await expect(dialog.getByRole('checkbox', { name: /^Seen Sam/ })).toBeChecked();
-    for (const doubt of ['Logged Lee .*Logged already by hand', 'Vacation .*All day']) {
+    for (const doubt of ['Logged Lee .*Already logged by hand', 'Vacation .*All day']) {
       const event = dialog.getByRole('checkbox', { name: new RegExp(`^${doubt}`) });
       await expect(event).not.toBeChecked();
       await expect(event).toBeEnabled();

@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
       .getByRole('region', { name: formatDay(today(), 'full') })
       .getByRole('listitem')
       .filter({ hasText: client });
-    await row.getByRole('button', { name: /^Log a session like that/ }).tap();
+    await row.getByRole('button', { name: /^Log another session like/ }).tap();
     await expect(form.getByLabel('Client name')).toHaveValue(client);
     await form.getByText('30 min', { exact: true }).tap();
     await form.getByRole('button', { name: 'Add session' }).tap();
@@ -166,6 +166,6 @@ test('a week that is called complete is seen in payroll, and the word can be tak
 
   await signIn(demo.therapist);
   await page.goto('/therapist/sessions');
-  await page.getByRole('button', { name: 'Not complete after all: This week' }).click();
+  await page.getByRole('button', { name: 'Reopen week: This week' }).click();
   await expect(page.getByRole('button', { name: 'My week is complete: This week' })).toBeVisible();
 });

@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await context.setOffline(true);
     await chip.tap();
     const row = todaysOf(page).getByRole('listitem').filter({ hasText: client });
-    await expect(row).toContainText('Waits for a connection');
+    await expect(row).toContainText('Waiting for a connection');
     await expect(chipsOf(page)).not.toContainText(client);
     await context.setOffline(false);
     await expect(row.getByRole('button')).toContainText('$');

@@ -77,7 +77,7 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   await expect(ask.getByLabel('Your question')).toHaveValue('Was this the new rate?');
   await ask.getByRole('button', { name: 'Send question' }).click();
   const question = lines(page).locator('tr').filter({ hasText: 'Was this the new rate?' });
-  await expect(question).toContainText('Waits for an answer');
+  await expect(question).toContainText('Waiting for an answer');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   const statement = await saving;

@@ -42,7 +42,7 @@ test('a therapist asks after payday and hands in what was forgotten; the admin t
   await form.getByLabel('Note for your admin').fill('I was ill that week.');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Hand in' }).click();
-  await expect(late.getByText('Waits for an admin')).toBeVisible();
+  await expect(late.getByText('Waiting for an admin')).toBeVisible();
   await expectAccessible(page);
   await signOut();
 

@@ -3,7 +3,7 @@ import type * as copy from './copy.ts';
 
 export const es: Translation<typeof copy> = {
   ui: {
-    asOf: 'Datos del {time}, de una copia de la base de datos.',
+    asOf: 'Datos del {time}.',
     cancel: 'Cancelar',
     clearSearch: 'Borrar la búsqueda',
     close: 'Cerrar',

@@ -3,7 +3,7 @@ import type * as copy from './copy.ts';
 
 export const fr: Translation<typeof copy> = {
   ui: {
-    asOf: 'Chiffres du {time}, tirés d’une copie de la base de données.',
+    asOf: 'Chiffres du {time}.',
     cancel: 'Annuler',
     clearSearch: 'Effacer la recherche',
     close: 'Fermer',

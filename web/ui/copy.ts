@@ -2,7 +2,7 @@ import { defineCopy } from '../lib/i18n.ts';
 
 /** The few words that components say by themselves. */
 export const uiCopy = defineCopy('ui', {
-  asOf: 'As of {time}, from a copy of the database.',
+  asOf: 'As of {time}.',
   cancel: 'Cancel',
   clearSearch: 'Clear search',
   close: 'Close',

@@ -10,7 +10,7 @@ export const es: Translation<typeof copy> = {
     file: 'Archivo de calendario',
     period: 'Período de pago',
     notConfigured:
-      'El consultorio no ha configurado Google Calendar. Un archivo de calendario funciona sin ello.',
+      'El consultorio no ha configurado Google Calendar. Puede importar un archivo de calendario.',
     disconnected: 'Su Google Calendar no está conectado.',
     connect: 'Conectar Google Calendar',
     disconnect: 'Desconectar',

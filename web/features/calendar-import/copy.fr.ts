@@ -10,7 +10,7 @@ export const fr: Translation<typeof copy> = {
     file: 'Fichier d’agenda',
     period: 'Période de paie',
     notConfigured:
-      'Le cabinet n’a pas configuré Google Agenda. Un fichier d’agenda fonctionne sans cela.',
+      'Le cabinet n’a pas configuré Google Agenda. Vous pouvez importer un fichier d’agenda.',
     disconnected: 'Votre Google Agenda n’est pas connecté.',
     connect: 'Connecter Google Agenda',
     disconnect: 'Déconnecter',

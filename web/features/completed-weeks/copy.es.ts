@@ -7,7 +7,7 @@ export const es: Translation<typeof copy> = {
     thisWeek: 'Esta semana',
     lastWeek: 'La semana pasada',
     say: 'Mi semana está completa',
-    takeBack: 'Aún no está completa',
+    takeBack: 'Reabrir la semana',
     complete: 'Completa',
     failed: 'No se pudo guardar. Inténtelo de nuevo.',
     ofPeriod: '{complete} de {weeks} semanas listas',

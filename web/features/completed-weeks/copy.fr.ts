@@ -7,7 +7,7 @@ export const fr: Translation<typeof copy> = {
     thisWeek: 'Cette semaine',
     lastWeek: 'La semaine dernière',
     say: 'Ma semaine est complète',
-    takeBack: 'Finalement incomplète',
+    takeBack: 'Rouvrir la semaine',
     complete: 'Complète',
     failed: 'L’enregistrement a échoué. Veuillez réessayer.',
     ofPeriod: 'Semaines complètes : {complete}/{weeks}',

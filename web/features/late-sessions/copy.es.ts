@@ -24,7 +24,7 @@ export const es: Translation<typeof copy> = {
     dayNeeded: 'Elija un día.',
     lengthNeeded: 'Elija una duración.',
     messageTooLong: 'Escriba 1000 caracteres como máximo.',
-    waiting: 'Espera a un administrador',
+    waiting: 'Pendiente de un administrador',
     taken: 'Aceptada',
     takenText: 'Se paga como corrección.',
     refused: 'Rechazada',
@@ -51,7 +51,7 @@ export const es: Translation<typeof copy> = {
       'Una sesión atrasada se puede presentar hasta 60 días después del pago de su período. Hable con su administrador.',
     late_session_known: 'Ya hay una sesión con este cliente en este día.',
     late_sessions_waiting:
-      'Ya esperan demasiadas sesiones atrasadas suyas. Hable con su administrador.',
+      'Ya tiene demasiadas sesiones atrasadas pendientes. Hable con su administrador.',
     late_session_not_found: 'Entretanto se decidió sobre esta sesión.',
     late_session_settled: 'Entretanto se decidió sobre esta sesión o se retiró.',
   },

@@ -24,7 +24,7 @@ export const fr: Translation<typeof copy> = {
     dayNeeded: 'Choisissez un jour.',
     lengthNeeded: 'Choisissez une durée.',
     messageTooLong: 'Ne dépassez pas 1 000 caractères.',
-    waiting: 'Attend un administrateur',
+    waiting: 'En attente d’un administrateur',
     taken: 'Acceptée',
     takenText: 'Payée comme correction.',
     refused: 'Refusée',
@@ -51,7 +51,7 @@ export const fr: Translation<typeof copy> = {
       'Une séance tardive peut être présentée jusqu’à 60 jours après le paiement de sa période. Parlez-en à votre administrateur.',
     late_session_known: 'Il y a déjà une séance avec ce client ce jour-là.',
     late_sessions_waiting:
-      'Trop de vos séances tardives attendent déjà. Parlez-en à votre administrateur.',
+      'Vous avez déjà trop de séances tardives en attente. Parlez-en à votre administrateur.',
     late_session_not_found: 'Cette séance a été réglée entre-temps.',
     late_session_settled: 'Cette séance a été réglée ou retirée entre-temps.',
   },

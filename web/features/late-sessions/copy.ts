@@ -22,7 +22,7 @@ export const lateSessionCopy = defineCopy('lateSession', {
   dayNeeded: 'Please choose a day.',
   lengthNeeded: 'Please choose a length.',
   messageTooLong: 'Please keep to 1,000 characters.',
-  waiting: 'Waits for an admin',
+  waiting: 'Waiting for an admin',
   taken: 'Taken',
   takenText: 'Paid as a correction.',
   refused: 'Refused',
@@ -49,8 +49,9 @@ export const lateSessionErrors = defineCopy('lateSessionErrors', {
   session_not_late: 'Sessions of this day can still be logged as usual.',
   late_session_too_late:
     'A late session can be handed in until 60 days after the payment of its pay period. Please talk to your admin.',
-  late_session_known: 'A session with this client on this day is there already.',
-  late_sessions_waiting: 'Too many late sessions of yours wait already. Please talk to your admin.',
+  late_session_known: 'A session with this client on this day is already logged.',
+  late_sessions_waiting:
+    'You already have too many late sessions waiting. Please talk to your admin.',
   late_session_not_found: 'This session was decided on in the meantime.',
   late_session_settled: 'This session was decided on or withdrawn in the meantime.',
 });

@@ -8,12 +8,12 @@ export const offlineCopy = defineCopy('offline', {
     '{count, plural, one {# session waits on this device and is not yet in the practice:} other {# sessions wait on this device and are not yet in the practice:}}',
   session: '{client}, {date}, {minutes} min',
   keptHere:
-    'What was not sent yet is kept on this page until you sign in again. If you close it, it is gone.',
+    'What was not sent yet is kept on this page until you sign in again. Closing the page deletes it.',
   lost: '{count, plural, one {# entry was not sent before your sign-in ended, and is gone because the page was closed. Please make it again.} other {# entries were not sent before your sign-in ended, and are gone because the page was closed. Please make them again.}}',
   sendNow: 'Send now',
   discard: 'Discard',
   discardTitle: 'Discard this session?',
-  discardQuestion: '{session} was never sent. Discarded, it is gone.',
+  discardQuestion: '{session} was never sent. It cannot be brought back.',
   signOutTitle: 'Sign out without sending?',
   signOutQuestion:
     '{count, plural, one {# session could not be sent yet. Signing out deletes it from this device.} other {# sessions could not be sent yet. Signing out deletes them from this device.}}',

@@ -13,7 +13,7 @@ export const es: Translation<typeof copy> = {
     sendFailed: 'No se pudo enviar su pregunta.',
     withdraw: 'Retirar',
     withdrawFailed: 'No se pudo retirar la pregunta.',
-    waiting: 'Espera respuesta',
+    waiting: 'Pendiente de respuesta',
     waitingFor: 'Preguntas sobre el pago esperan su respuesta:',
     answered: 'Respondida',
     answer: 'Responder',

@@ -13,7 +13,7 @@ export const fr: Translation<typeof copy> = {
     sendFailed: 'Votre question n’a pas pu être envoyée.',
     withdraw: 'Retirer',
     withdrawFailed: 'La question n’a pas pu être retirée.',
-    waiting: 'Attend une réponse',
+    waiting: 'En attente de réponse',
     waitingFor: 'Des questions sur la paie attendent votre réponse :',
     answered: 'Répondue',
     answer: 'Répondre',

@@ -53,7 +53,7 @@ export const es: Translation<typeof copy> = {
     noneToday: 'No hay sesiones hoy',
     noneTodayText: 'Lo que registre para hoy aparecerá aquí.',
     todayFailed: 'No se pudieron cargar las sesiones de hoy.',
-    waits: 'Espera una conexión',
+    waits: 'Pendiente de conexión',
     restored: 'Sesión restaurada.',
   },
   sessionField: {

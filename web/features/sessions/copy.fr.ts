@@ -53,7 +53,7 @@ export const fr: Translation<typeof copy> = {
     noneToday: 'Aucune séance aujourd’hui',
     noneTodayText: 'Ce que vous enregistrez pour aujourd’hui apparaît ici.',
     todayFailed: 'Les séances du jour n’ont pas pu être chargées.',
-    waits: 'Attend une connexion',
+    waits: 'En attente de connexion',
     restored: 'Séance restaurée.',
   },
   sessionField: {

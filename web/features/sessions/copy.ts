@@ -21,7 +21,7 @@ export const sessionsCopy = defineCopy('sessions', {
   actions: 'Actions',
   archivedBadge: 'Archived',
   locked: 'Locked',
-  repeatOf: 'Log a session like that of {client} on {date} again',
+  repeatOf: 'Log another session like {client}’s on {date}',
   editOf: 'Edit the session of {client} on {date}',
   archiveOf: 'Archive the session of {client} on {date}',
   restoreOf: 'Restore the session of {client} on {date}',
@@ -50,7 +50,7 @@ export const sessionsCopy = defineCopy('sessions', {
   noneToday: 'No sessions today',
   noneTodayText: 'What you log for today appears here.',
   todayFailed: 'Today’s sessions could not be loaded.',
-  waits: 'Waits for a connection',
+  waits: 'Waiting for a connection',
   restored: 'Session restored.',
 });
 
