@@ -22,6 +22,19 @@ function ariaLanguages(): Plugin {
   };
 }
 
+/** React Aria knows thirteen calendars; its date fields here are Gregorian in all three languages. */
+function ariaCalendar(): Plugin {
+  return {
+    name: 'aria-calendar',
+    enforce: 'pre',
+    load: (id) =>
+      /@internationalized\/date\/.*\/createCalendar\.mjs$/.test(id)
+        ? `import { GregorianCalendar } from './calendars/GregorianCalendar.mjs';
+           export const createCalendar = () => new GregorianCalendar();`
+        : undefined,
+  };
+}
+
 /**
  * auth-js carries sign-in by passkey and by crypto wallet, which this product does not offer: 3 kB of
  * the first load. Should a new version ask these files for more, the build fails and says so.
@@ -83,6 +96,26 @@ function prerender(): Plugin {
   };
 }
 
+/** Tells the page which files whoever is signed in will need (web/public/first.js). */
+function filesAhead(): Plugin {
+  let folder = '';
+  return {
+    name: 'files-ahead',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved({ root, build: { outDir } }) {
+      folder = join(root, outDir);
+    },
+    async closeBundle() {
+      const first = join(folder, 'first.js');
+      const assets = await readdir(join(folder, 'assets'));
+      const files = assets.filter((name) => /^(parts|areas|home)-.*\.(js|css)$/.test(name));
+      const source = await readFile(first, 'utf8');
+      const list = JSON.stringify(files.map((name) => `/assets/${name}`));
+      await writeFile(first, source.replace('AHEAD = []', `AHEAD = ${list}`));
+    },
+  };
+}
+
 /** Tells the service worker which files make up this version of the app. */
 function offlineShell(): Plugin {
   let folder = '';
@@ -108,7 +141,16 @@ function offlineShell(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [ariaLanguages(), authParts(), compileMessages(), react(), prerender(), offlineShell()],
+  plugins: [
+    ariaLanguages(),
+    ariaCalendar(),
+    authParts(),
+    compileMessages(),
+    react(),
+    prerender(),
+    filesAhead(),
+    offlineShell(),
+  ],
   publicDir: 'web/public',
   build: {
     outDir: 'dist/web',
@@ -118,8 +160,21 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What sign-in needs comes in one file: cut up by who else uses it, it weighs 3 kB more.
-        codeSplitting: { groups: [{ name: 'entry', test: /\/web\/app\/main\.tsx$/ }] },
+        // What is needed together comes in one file: sign-in, what surrounds every screen of the
+        // areas, and the screen that is opened most. On a slow phone each request more is felt, and
+        // cut up by who else uses it, the same weighs more.
+        codeSplitting: {
+          groups: [
+            { name: 'entry', test: /\/web\/app\/main\.tsx$/, priority: 4 },
+            {
+              name: 'parts',
+              test: /\/node_modules\/zod\/|\/web\/(ui\/(form|skeleton|radio-group)|app\/(copy|not-found-screen))\.tsx?$/,
+              priority: 3,
+            },
+            { name: 'areas', test: /\/web\/app\/signed-in-app\.tsx$/, priority: 2 },
+            { name: 'home', test: /\/web\/app\/dashboard-route\.tsx$/, priority: 1 },
+          ],
+        },
       },
     },
   },

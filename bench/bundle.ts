@@ -14,6 +14,8 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.string().optional(),
+    src: z.string().optional(),
     css: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
     dynamicImports: z.array(z.string()).default([]),
@@ -21,7 +23,8 @@ const manifestSchema = z.record(
 );
 type Manifest = z.infer<typeof manifestSchema>;
 
-const area = 'web/app/signed-in-app.tsx';
+/** What surrounds every screen of the areas: one of the groups of vite.config.ts. */
+const AREAS = 'areas';
 
 export interface Route {
   /** Its address, or the module of a screen that is loaded when it is opened. */
@@ -36,11 +39,14 @@ export function builtRoutes(): Route[] {
   const path = join(built, '.vite', 'manifest.json');
   if (!existsSync(path)) throw new Error(`No build in ${built}: run \`npx vite build\` first.`);
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-  const screens = manifest[area]?.dynamicImports ?? [];
+  const [area, chunk] = Object.entries(manifest).find(([, { name }]) => name === AREAS) ?? [];
+  if (!area || !chunk) throw new Error('The manifest does not know the areas.');
   return [
     route(manifest, '/login', []),
     route(manifest, '/signup', ['web/app/other-screens.tsx']),
-    ...screens.map((screen) => route(manifest, screen, [area, screen])),
+    ...chunk.dynamicImports.map((screen) =>
+      route(manifest, manifest[screen]?.src ?? manifest[screen]?.name ?? screen, [area, screen]),
+    ),
   ];
 }
 

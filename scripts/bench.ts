@@ -1,4 +1,7 @@
-/** `npm run bench`: runs every measurement of bench/ in turn, each in a process of its own. */
+/**
+ * `npm run bench`: runs every measurement of bench/ in turn, each in a process of its own.
+ * `npm run bench -- felt`: those with this in their names.
+ */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +9,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const programs = readdirSync(join(root, 'bench'), { withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+  .filter(({ name }) => name.includes(process.argv[2] ?? ''))
   .map((entry) => join('bench', entry.name))
   .sort();
 

@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { builtRoutes, stylesOf, weightOf } from '../../bench/bundle.ts';
 
-test('sign-in loads at most 122 kB of script and style', () => {
+test('sign-in loads at most 105 kB of script and style', () => {
   const [signIn] = builtRoutes();
   if (signIn?.name !== '/login') throw new Error('Sign-in is not among the routes.');
   expect(weightOf(signIn, '.js')).toBeGreaterThan(0);
-  expect(weightOf(signIn, '.js') + weightOf(signIn, '.css')).toBeLessThanOrEqual(122_000);
+  expect(weightOf(signIn, '.js') + weightOf(signIn, '.css')).toBeLessThanOrEqual(105_000);
 });
 
 test('the type comes with the signed-in areas, not with sign-in', () => {
   const routes = builtRoutes();
   const withType = routes.filter((route) => /figtree[^)]*\.woff2/i.test(stylesOf(route)));
   expect(withType.map(({ name }) => name)).not.toContain('/login');
-  expect(withType.map(({ name }) => name)).toContain('web/app/dashboard-route.tsx');
+  expect(withType.map(({ name }) => name)).toContain('home');
 });
 
 test('chart code waits until a chart is shown', () => {
@@ -20,10 +20,18 @@ test('chart code waits until a chart is shown', () => {
     lazy.some((module) => module.endsWith('-chart.tsx')),
   );
   expect(withCharts.map(({ name }) => name)).toEqual([
-    'web/app/dashboard-route.tsx',
+    'home',
     'web/app/overview-route.tsx',
     'web/features/analytics/components/analytics-screen.tsx',
     'web/app/reports-route.tsx',
     'web/app/supervisor-home-route.tsx',
   ]);
+});
+
+test('a therapist on a phone waits for at most 12 files and 220 kB of script and style', () => {
+  const home = builtRoutes().find(({ name }) => name === 'home');
+  if (!home) throw new Error('The home of a therapist is not among the routes.');
+  // Beside these: the page itself, first.js and the type.
+  expect(home.files.length).toBeLessThanOrEqual(12);
+  expect(weightOf(home, '.js') + weightOf(home, '.css')).toBeLessThanOrEqual(220_000);
 });

@@ -1,8 +1,15 @@
-import { HistoryButton } from '../features/audit/components/history-button.tsx';
+import { Suspense } from 'react';
+import { lazyAhead } from '../ui/lazy-ahead.ts';
+
+const HistoryButton = lazyAhead(() =>
+  import('../features/audit/components/history-button.tsx').then((m) => m.HistoryButton),
+);
 
 /** Who changed a session, beside the form that edits it. */
 export const sessionHistory = (id: string) => (
-  <HistoryButton scope={{ kinds: ['session'], subject: id }} />
+  <Suspense>
+    <HistoryButton scope={{ kinds: ['session'], subject: id }} />
+  </Suspense>
 );
 
 const PERSONAL = [
@@ -16,5 +23,7 @@ const PERSONAL = [
 
 /** Who changed what about a person, beside the profile. */
 export const personHistory = (id: string) => (
-  <HistoryButton scope={{ kinds: PERSONAL, person: id }} />
+  <Suspense>
+    <HistoryButton scope={{ kinds: PERSONAL, person: id }} />
+  </Suspense>
 );

@@ -1,4 +1,8 @@
 // Runs before the first paint, from the head of the page.
+
+/** What the areas are made of, and a therapist's home; the build fills it in. @type {string[]} */
+const AHEAD = [];
+
 try {
   const root = document.documentElement;
   // A dark room stays dark.
@@ -6,9 +10,28 @@ try {
   // Whoever may be signed in, or reads another language, is not shown the sign-in page that comes
   // painted in English.
   const isEnglish = (localStorage.getItem('language') ?? 'en') === 'en';
-  if (localStorage.getItem('track-and-pay-session') || !isEnglish) root.classList.add('arriving');
+  const isSignedIn = localStorage.getItem('track-and-pay-session') !== null;
+  if (isSignedIn || !isEnglish) root.classList.add('arriving');
+  // What they will need comes beside the files of sign-in, not after them.
+  if (isSignedIn) ['/config.json', ...AHEAD].forEach(fetchAhead);
 } catch {
   // Without storage the page is light, and nobody is signed in.
+}
+
+/**
+ * @param {string} file
+ */
+function fetchAhead(file) {
+  if (file.includes('/home-') && location.pathname !== '/therapist') return;
+  const link = document.createElement('link');
+  link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload';
+  if (file.endsWith('.css')) link.as = 'style';
+  if (file.endsWith('.json')) {
+    link.as = 'fetch';
+    link.crossOrigin = 'anonymous';
+  }
+  link.href = file;
+  document.head.append(link);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -19,6 +19,7 @@ import { Button } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import styles from './form.module.css';
 import { useUnsaved } from './unsaved.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 export interface SchemaForm<Input extends FieldValues, Output>
   extends UseFormReturn<Input, unknown, Output> {
@@ -155,14 +156,6 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
       </h2>
       {children}
     </section>
-  );
-}
-
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
   );
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { say, type Translate } from '../../lib/i18n.ts';
+import { say } from '../../lib/i18n.ts';
 import { signInCopy } from './copy.ts';
+import { EMAIL } from './rules.ts';
 
 /** An address in the form of one (spec section 5), with messages in the language of the moment. */
 export function emailSchema() {
@@ -9,15 +10,6 @@ export function emailSchema() {
     .check(
       z.trim(),
       z.minLength(1, { error: say(signInCopy, 'emailRequired'), abort: true }),
-      z.email(say(signInCopy, 'emailInvalid')),
+      z.regex(EMAIL, say(signInCopy, 'emailInvalid')),
     );
-}
-
-/** Sign-in (spec section 5): both required. */
-export function signInSchema(t: Translate<'passwordRequired'>) {
-  return z.object({
-    email: emailSchema(),
-    password: z.string().check(z.minLength(1, t('passwordRequired'))),
-    isRemembered: z.boolean(),
-  });
 }

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { lazyAhead } from '../../../ui/lazy-ahead.ts';
+import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { sessionFormCopy } from '../copy.ts';
-import { SessionForm, type SessionFormProps } from './session-form.tsx';
+import type { SessionFormProps } from './session-form.tsx';
+
+const SessionForm = lazyAhead(() => import('./session-form.tsx').then((m) => m.SessionForm));
 
 /** Who changed a session, put in by web/app. */
 export type RenderHistory = (sessionId: string) => ReactNode;
@@ -21,8 +25,10 @@ export function SessionDialog({ isOpen, renderHistory, ...form }: SessionDialogP
       isOpen={isOpen}
       onClose={form.onClose}
     >
-      <SessionForm {...form} />
-      {form.session && renderHistory && <div>{renderHistory(form.session.id)}</div>}
+      <Suspense fallback={<SkeletonBlock lines={6} />}>
+        <SessionForm {...form} />
+        {form.session && renderHistory && <div>{renderHistory(form.session.id)}</div>}
+      </Suspense>
     </Dialog>
   );
 }

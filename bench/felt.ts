@@ -1,0 +1,176 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../scripts/find-browser.mjs';
+import { adminEmail, demoPassword, therapistEmail } from '../server/demo/cast.ts';
+import { openSamplePractice, startSampleCluster } from '../tests/browser/sample-practice.ts';
+import { runSql } from '../tests/harness/sql.ts';
+
+/**
+ * What people feel on a slow phone: Chrome's 'Slow 4G', a processor at a quarter of its speed, nothing
+ * in the cache. Each figure with its aim; on a quiet machine. `npm run bench -- felt`
+ */
+const slow4g = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_375,
+};
+const therapists = 300;
+const sessions = 10_000;
+
+/** As many people as a large practice has, and as many sessions as one of them ever logs. */
+const many = `
+  set session_replication_role = replica;
+  with people as (
+    insert into private.people (first_name, last_name, email, role)
+    select 'Person', n::text, 'person' || n || '@example.com', 'therapist' from generate_series(1, ${therapists}) n
+    returning id
+  )
+  insert into public.sessions
+    (therapist_id, client_name, date, duration, revenue, revenue_source, revenue_rate)
+  select id, 'Client ' || n, current_date - n, 60, 100, 'tier', 100
+    from people cross join generate_series(0, 39) n;
+  insert into public.sessions
+    (therapist_id, client_name, date, duration, revenue, revenue_source, revenue_rate)
+  select id, 'Client ' || n % 40, current_date - n / 10, 60, 100, 'tier', 100
+    from public.profiles cross join generate_series(1, ${sessions}) n where email = '${therapistEmail}';
+  set session_replication_role = origin;
+  analyze;`;
+
+/** Counts what comes over the network until it is asked. */
+async function counted(page: Page, client: CDPSession) {
+  await client.send('Network.enable');
+  let requests = 0;
+  let bytes = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  return () => `${requests} requests, ${(bytes / 1000).toFixed(0)} kB`;
+}
+
+async function open(url: string, email?: string): Promise<{ page: Page; client: CDPSession }> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  if (email) {
+    const page = await context.newPage();
+    await page.goto(`${url}/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+    await page.waitForLoadState('networkidle');
+    await page.close();
+  }
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.clearBrowserCache');
+  await client.send('Network.emulateNetworkConditions', slow4g);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { page, client };
+}
+
+function print(what: string, found: number, aim: number, more = ''): void {
+  const verdict = found <= aim ? 'reached' : 'missed';
+  console.log(
+    `${what.padEnd(58)} ${found.toFixed(0).padStart(6)} ms, aim ${aim} ms: ${verdict} ${more}`,
+  );
+}
+
+async function signIn(url: string): Promise<void> {
+  const { page, client } = await open(url);
+  const network = await counted(page, client);
+  await page.goto(`${url}/login`, { waitUntil: 'load' });
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+  );
+  print('sign-in painted', painted, 800, network());
+  await page.context().close();
+}
+
+async function therapistHome(url: string): Promise<void> {
+  const { page, client } = await open(url, therapistEmail);
+  const network = await counted(page, client);
+  const from = Date.now();
+  await page.goto(`${url}/therapist`, { waitUntil: 'commit' });
+  const chips = page.getByRole('list', { name: 'Clients you probably saw' }).getByRole('button');
+  await chips.first().waitFor();
+  await page.getByRole('button', { name: /Why/ }).first().waitFor();
+  print('home of a therapist usable', Date.now() - from, 2_000, `${network()}, aim 15 and 200 kB`);
+  await page.waitForLoadState('networkidle');
+  console.log(`${''.padEnd(58)} ${network()} when all of it stands`);
+
+  const pressed = await chips.first().evaluate(async (chip: HTMLElement) => {
+    const start = performance.now();
+    chip.click();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(0), 0)));
+    return { after: performance.now() - start, isPending: chip.ariaDisabled === 'true' };
+  });
+  print('a pressed chip answers', pressed.isPending ? pressed.after : Infinity, 100);
+
+  await page.goto(`${url}/therapist/sessions`);
+  await page.waitForLoadState('networkidle');
+  const frames = await page.evaluate(async () => {
+    const start = performance.now();
+    let count = 0;
+    while (performance.now() - start < 2_000) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      scrollBy(0, 12);
+      count += 1;
+    }
+    return count / 2;
+  });
+  const name = `scrolling the list of ${sessions.toLocaleString('en-US')} sessions`;
+  console.log(`${name.padEnd(58)} ${frames.toFixed(0).padStart(6)} frames a second, aim 60`);
+  await page.context().close();
+}
+
+async function periodSwitch(url: string): Promise<void> {
+  const { page } = await open(url, adminEmail);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${url}/admin/payroll`);
+  await page
+    .getByRole('cell', { name: /Person 299/ })
+    .or(page.getByText('Person 299'))
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  const other = page.getByRole('link', { name: /Complete/ }).first();
+  const shown = await other.evaluate(async (link: HTMLElement) => {
+    const start = performance.now();
+    link.click();
+    while (link.ariaCurrent !== 'true' && performance.now() - start < 30_000) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return performance.now() - start;
+  });
+  print(`another pay period is shown, ${therapists} therapists`, shown, 300);
+  const from = Date.now();
+  await page.waitForLoadState('networkidle');
+  console.log(
+    `${''.padEnd(58)} ${(shown + Date.now() - from).toFixed(0).padStart(6)} ms until nothing of it is asked for any more`,
+  );
+  await page.context().close();
+}
+
+const stopCluster = await startSampleCluster();
+const practice = await openSamplePractice({});
+await runSql(practice.databaseUrl, many);
+const browser = await chromium.launch({
+  ...(findBrowser() && { executablePath: findBrowser() }),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  await signIn(practice.url);
+  await therapistHome(practice.url);
+  await periodSwitch(practice.url);
+} finally {
+  await browser.close();
+  await practice.stop();
+  await stopCluster();
+}
