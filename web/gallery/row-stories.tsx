@@ -36,7 +36,7 @@ export const rowStories: Record<string, ComponentType> = {
       <Chip icon="plus" label="Log Nolan Nash 45 min, today" isPending onPress={nothing}>
         Nolan Nash
       </Chip>
-      <Chip icon="plus" label={`Log ${LONG_NAME}`} detail="45 min" onPress={nothing}>
+      <Chip icon="plus" label={`Log ${LONG_NAME} 45 min, today`} detail="45 min" onPress={nothing}>
         {LONG_NAME}
       </Chip>
     </Chips>
