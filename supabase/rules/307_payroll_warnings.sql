@@ -2,6 +2,19 @@
 -- admin who has looked at a warning can set it aside with a reason; it is back as soon as what it says
 -- has changed.
 
+-- Names in plain letters take the short way, where the database writes those small as everybody does
+-- and in UTF-8; the planner asks that once for a statement.
+create function private.quick_client_key(client_name text) returns text
+  language sql immutable parallel safe
+  return case
+    when lower('ABCDEFGHIJKLMNOPQRSTUVWXYZ') = 'abcdefghijklmnopqrstuvwxyz' and octet_length('é') = 2
+      and octet_length(client_name) = length(client_name)
+    then lower(btrim(client_name) collate "C")
+    else lower(btrim(client_name))
+  end;
+comment on function private.quick_client_key(text) is
+  'private.client_key, in half its time: for a statement over all sessions of a period. No index serves it.';
+
 -- Facts are what a reason to set a warning aside was given for.
 create function private.period_warnings(period public.payroll_periods)
   returns table (
@@ -37,11 +50,14 @@ begin
     from private.supervision_pay(first_day, last_day) pay
     where pay.reason = 'no_rate'
     group by pay.supervisor_id;
-  return query
-    select 'future_dated', true, pay.therapist_id, pay.session_id, pay.session_date, 1::bigint,
-      pay.session_date::text || pay.minutes
-    from private.session_pay(greatest(first_day, today + 1), last_day) pay
-    where pay.is_counted;
+  -- Of a period that is over nothing is asked: planning it costs more than looking.
+  if last_day > today then
+    return query
+      select 'future_dated', true, pay.therapist_id, pay.session_id, pay.session_date, 1::bigint,
+        pay.session_date::text || pay.minutes
+      from private.session_pay(greatest(first_day, today + 1), last_day) pay
+      where pay.is_counted;
+  end if;
   return query
     select 'unpriced', true, pay.therapist_id, null::uuid, null::date, count(*),
       string_agg(pay.session_id::text || pay.minutes, ' ' order by pay.session_id)
@@ -52,10 +68,10 @@ begin
   return query
     select 'duplicate', true, twice.therapist_id, same.first_id, twice.date, twice.count, same.facts
     from (
-      select session.therapist_id, session.date, private.client_key(session.client_name) as client, count(*)
+      select session.therapist_id, session.date, private.quick_client_key(session.client_name) as client, count(*)
       from public.sessions session
       where session.date between first_day and last_day and not session.archived
-      group by session.therapist_id, session.date, private.client_key(session.client_name)
+      group by session.therapist_id, session.date, private.quick_client_key(session.client_name)
       having count(*) > 1
     ) twice
     cross join lateral (

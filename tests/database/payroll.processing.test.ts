@@ -284,6 +284,21 @@ describe('before processing is named', () => {
     });
   });
 
+  test.each([
+    ['ÉLODIE Ångström', '\u00e9lodie ångström '],
+    ['Kelvin', '\u212aELVIN'],
+    ['ПЁТР', 'пётр'],
+  ])('%s is %s on a day, and found twice', async (first, second) => {
+    await november(async (scene) => {
+      for (const client_name of [first, second]) {
+        await logSession(scene.as(people.t1), people.t1, '2026-11-04', { client_name });
+      }
+      expect(await warnings(scene)).toMatchObject([
+        { kind: 'duplicate', day: '2026-11-04', count: 2 },
+      ]);
+    });
+  });
+
   test('somebody without tax data', async () => {
     await november(async (scene) => {
       await scene.owner('update private.person_details set tax_form = null where person_id = $1', [
