@@ -7,6 +7,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { MiniCalendar } from '../ui/mini-calendar.tsx';
 import { MonthGrid } from '../ui/month-grid.tsx';
 import { Paging } from '../ui/paging.tsx';
+import { Progress } from '../ui/progress.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { failed, LONG_NAME, loaded, loading, TODAY } from './samples.ts';
@@ -96,6 +97,20 @@ export const listStories: Record<string, ComponentType> = {
       <ErrorState error={new Error('no')} onRetry={() => undefined} />
     </>
   ),
+  'Something that takes a while, that is being stopped, and that nobody can time': () => {
+    const stop = { label: 'Cancel', onPress: () => undefined };
+    return (
+      <>
+        <Progress done={{ count: 18_000, of: 50_000 }} stop={stop}>
+          Sent 18,000 of 50,000 rows…
+        </Progress>
+        <Progress done={{ count: 18_000, of: 50_000 }} stop={{ ...stop, isPending: true }}>
+          Stopping…
+        </Progress>
+        <Progress>{`Importing 50,000 rows of ${LONG_NAME} in one step.`}</Progress>
+      </>
+    );
+  },
   Tabs: () => {
     const [selected, setSelected] = useState('general');
     return (

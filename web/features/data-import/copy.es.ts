@@ -30,6 +30,10 @@ export const es: Translation<typeof copy> = {
     reading: 'Leyendo el archivo…',
     sending: 'Enviadas {sent} de {count} filas…',
     checking: 'Probando {count} filas…',
+    stopping: 'Deteniendo…',
+    stopped: 'Detenido. No se importó nada y no se conserva nada del archivo.',
+    importing:
+      'Importando {count} filas en un solo paso. Ya no se puede detener, continúa aunque salga de la página y después se puede deshacer.',
     preview: 'Vista previa de {file}',
     rows: 'Filas',
     added: 'Nuevas',

@@ -31,6 +31,10 @@ export const fr: Translation<typeof copy> = {
     reading: 'Lecture du fichier…',
     sending: '{sent} lignes envoyées sur {count}…',
     checking: 'Essai de {count} lignes…',
+    stopping: 'Arrêt…',
+    stopped: 'Arrêté. Rien n’a été importé et rien du fichier n’est conservé.',
+    importing:
+      'Importation de {count} lignes en une seule étape. Elle ne peut plus être arrêtée, continue si vous quittez la page et peut être annulée ensuite.',
     preview: 'Aperçu de {file}',
     rows: 'Lignes',
     added: 'Nouvelles',

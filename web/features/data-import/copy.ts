@@ -30,6 +30,10 @@ export const importCopy = defineCopy('import', {
   reading: 'Reading the file…',
   sending: 'Sent {sent} of {count} rows…',
   checking: 'Trying {count} rows…',
+  stopping: 'Stopping…',
+  stopped: 'Stopped. Nothing was imported, and nothing of the file is kept.',
+  importing:
+    'Importing {count} rows in one step. It cannot be stopped any more, goes on if you leave, and can be undone afterwards.',
   preview: 'Preview of {file}',
   rows: 'Rows',
   added: 'New',

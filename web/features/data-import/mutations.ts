@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/errors.ts';
-import { newId } from '../../lib/new-id.ts';
 import { type ImportRow, partsOf } from './rules.ts';
 import { type ImportKind, problemsSchema, type RowProblem } from './schema.ts';
 
@@ -30,23 +29,25 @@ export interface Outcome {
 }
 
 /**
- * Sends the rows of a file of sessions, in parts, to wait in the database; returns what they wait
- * under. People are sent when they are imported, and wait nowhere.
+ * Sends the rows of a file of sessions, in parts, to wait in the database under `upload`; false when it
+ * was stopped. A part under way is waited for: none may arrive after the rows were dropped. People are
+ * sent when they are imported, and wait nowhere.
  */
 export async function stageRows(
-  kind: ImportKind,
-  rows: readonly ImportRow[],
+  { kind, rows, upload }: Pick<ImportFile, 'kind' | 'rows' | 'upload'>,
+  isStopped: () => boolean,
   onSent: (count: number) => void,
-): Promise<string> {
-  const upload = newId();
-  if (kind === 'people') return upload;
+): Promise<boolean> {
+  if (kind === 'people') return !isStopped();
   let sent = 0;
+  onSent(sent);
   for (const part of partsOf(rows)) {
+    if (isStopped()) return false;
     await done(database.rpc('stage_import_rows', { upload, rows: part }));
     sent += part.length;
     onSent(sent);
   }
-  return upload;
+  return !isStopped();
 }
 
 /** Rows that are not going to be imported wait no longer. */

@@ -20,7 +20,7 @@ const MOST_COLUMNS = 200;
 const LONGEST_CELL = 100_000;
 
 /** As much of a file as one request carries, in rows and in bytes. */
-const PART = { rows: 5000, bytes: 900_000 };
+const PART = { rows: 2000, bytes: 900_000 };
 
 interface Field {
   name: string;

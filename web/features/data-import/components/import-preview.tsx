@@ -63,7 +63,9 @@ export function ImportPreview(props: ImportPreviewProps) {
         <FirstRows kind={kind} read={read} />
       )}
       <DialogFooter>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button onClick={onCancel} disabled={isPending}>
+          {t('cancel')}
+        </Button>
         {canImport && (
           <Button tone="primary" isPending={isPending} onClick={onImport}>
             {t('run', { count: outcome.added })}

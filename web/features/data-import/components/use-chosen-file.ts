@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { useKeptDraft, useLeftDraft } from '../../../lib/drafts.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { type Outcome, stageRows, useDiscardRows, useImport } from '../mutations.ts';
+import { type FileProblem, type ReadFile, readFile } from '../rules.ts';
+import type { ImportKind } from '../schema.ts';
+
+export interface Chosen {
+  fileName: string;
+  upload: string;
+  read: ReadFile;
+  outcome: Outcome;
+}
+
+/** What is being done with a file, and how many of its rows were sent. */
+export type Step =
+  | { at: 'reading' }
+  | { at: 'sending'; sent: number; count: number }
+  | { at: 'checking'; count: number }
+  | { at: 'importing'; count: number };
+
+/** Why nothing came of a file. */
+export type Stop = { why: 'stopped' } | { why: 'failed'; error: unknown } | FileProblem;
+
+function isChosen(value: unknown): value is Chosen {
+  return typeof value === 'object' && value !== null && 'outcome' in value;
+}
+
+/** A file from its choice to its import. Until the import begins it can be stopped, and leaves nothing. */
+export function useChosenFile(kind: ImportKind) {
+  const draft = `import of ${kind}`;
+  const left = useLeftDraft(draft, isChosen);
+  const [chosen, setChosen] = useState<Chosen | undefined>(left ?? undefined);
+  useKeptDraft(draft, () => chosen ?? null);
+  const [step, setStep] = useState<Step>();
+  const [stop, setStop] = useState<Stop>();
+  const [isStopping, setStopping] = useState(false);
+  const isStopped = useRef(false);
+  const run = useImport();
+  const discard = useDiscardRows();
+  const drop = (upload: string) => {
+    if (kind === 'sessions') discard.mutate(upload);
+  };
+
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
+
+  const leave = () => {
+    if (chosen) drop(chosen.upload);
+    setChosen(undefined);
+  };
+
+  const tryOut = async (file: File, upload: string): Promise<Chosen | Stop> => {
+    let isSent = false;
+    try {
+      setStep({ at: 'reading' });
+      const read = await readFile(file, kind);
+      if ('problem' in read) return read;
+      const { rows } = read;
+      const count = rows.length;
+      isSent = true;
+      const isStaged = await stageRows(
+        { kind, rows, upload },
+        () => isStopped.current,
+        (sent) => setStep({ at: 'sending', sent, count }),
+      );
+      if (isStaged) {
+        setStep({ at: 'checking', count });
+        const asked = { kind, fileName: file.name, rows, upload, apply: false };
+        const outcome = await run.mutateAsync(asked);
+        if (!isStopped.current) return { fileName: file.name, upload, read, outcome };
+      }
+      drop(upload);
+      return { why: 'stopped' };
+    } catch (error) {
+      if (isSent) drop(upload);
+      return { why: 'failed', error };
+    }
+  };
+
+  const choose = async (file: File) => {
+    leave();
+    setStop(undefined);
+    isStopped.current = false;
+    const found = await tryOut(file, newId());
+    if ('outcome' in found) setChosen(found);
+    else setStop(found);
+    setStep(undefined);
+    setStopping(false);
+  };
+
+  const apply = async ({ fileName, upload, read: { rows }, outcome }: Chosen) => {
+    setStop(undefined);
+    setStep({ at: 'importing', count: outcome.added });
+    try {
+      const { added } = await run.mutateAsync({ kind, fileName, rows, upload, apply: true });
+      setChosen(undefined);
+      return added;
+    } catch (error) {
+      setStop({ why: 'failed', error });
+      return undefined;
+    } finally {
+      setStep(undefined);
+    }
+  };
+
+  const cancel = () => {
+    isStopped.current = true;
+    setStopping(true);
+  };
+
+  return { chosen, step, stop, isStopping, choose, cancel, leave, apply };
+}
