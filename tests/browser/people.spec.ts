@@ -116,7 +116,25 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   const from = payPeriodBefore(payPeriodBefore(payPeriodOf(today()))).startDate;
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit Therapist' });
+  // An attempt that takes long is seen, and can be stopped.
+  let letOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letOn = resolve;
+  });
+  await page.route(
+    '**/rpc/change_rates',
+    async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    },
+    { times: 1 },
+  );
   await form.getByLabel('60-minute rate').fill('106.50');
+  await expect(form.getByRole('progressbar', { name: /^Trying the new rates/ })).toBeVisible();
+  await form.getByRole('button', { name: 'Stop trying' }).click();
+  await expect(form.getByText('Stopped. Nothing was changed')).toBeVisible();
+  letOn();
+  await form.getByRole('button', { name: 'Try them after all' }).click();
   await expect(form.getByText(/No session logged so far changes|sessions? change/)).toBeVisible();
   await typeDay(form, 'New rates hold from', from);
   const effect = form.getByRole('region', { name: 'What the new rates change' });
@@ -248,6 +266,39 @@ test('who signed up where an admin approves waits for it', async ({ page, practi
   await page.getByRole('button', { name: 'Approve Uma Waiting' }).click();
   await expect(page.getByText('Uma Waiting approved.')).toBeVisible();
   await expect(card(page, 'Uma Waiting')).not.toContainText('Waiting for approval');
+});
+
+test('an import says how far it is, and stopped it keeps nothing', async ({ page }) => {
+  const day = addDays(today(), -300);
+  const rows = Array.from(
+    { length: 2001 },
+    (_, index) => `Priya Raman,Imogen Stopped ${index},${day},45`,
+  );
+  let letOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letOn = resolve;
+  });
+  let parts = 0;
+  await page.route('**/rpc/stage_import_rows', async (route) => {
+    parts += 1;
+    if (parts === 2) await held;
+    await route.continue();
+  });
+  await page.goto('/admin/import?what=sessions');
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles(csv('long.csv', ['Therapist,Client,Date,Duration', ...rows]));
+  const progress = page.getByRole('progressbar', { name: 'Sent 2,000 of 2,001 rows…' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '2000');
+  await expectAccessible(page);
+  const dropped = page.waitForRequest('**/rpc/discard_import_rows');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Stopping…').first()).toBeVisible();
+  letOn();
+  await dropped;
+  await expect(page.getByText('Stopped. Nothing was imported')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  await expect(page.getByLabel('CSV file')).toBeVisible();
 });
 
 test('past sessions come from a file: whole, once, and out again', async ({

@@ -43,6 +43,12 @@ export const es: Translation<typeof copy> = {
       '{count, plural, one {Cambia # sesión, {difference} en total.} other {Cambian # sesiones, {difference} en total.}}',
     effectProcessed:
       '{count, plural, one {# de ellas ya se procesó: la diferencia se paga como corrección con el próximo período.} other {# de ellas ya se procesaron: la diferencia se paga como correcciones con el próximo período.}}',
+    effectTrying: 'Probando las tarifas nuevas en todas las sesiones desde ese día…',
+    effectStop: 'Dejar de probar',
+    effectStopped: 'Detenido. No se cambió nada y las tarifas aún se pueden guardar.',
+    effectAgain: 'Probarlas de todos modos',
+    effectSaving:
+      'Guardando las tarifas y calculando con ellas las sesiones en un solo paso: todas o ninguna. Continúa aunque salga de la página.',
     effectFailed: 'No se pudo calcular qué cambian las tarifas nuevas.',
     sixMonths:
       'Con estas tarifas, las sesiones desde el {from} habrían costado {after} en lugar de {before}: {difference}.',

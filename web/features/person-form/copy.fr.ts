@@ -43,6 +43,12 @@ export const fr: Translation<typeof copy> = {
       '{count, plural, one {# séance change, {difference} en tout.} other {# séances changent, {difference} en tout.}}',
     effectProcessed:
       '{count, plural, one {# d’entre elles est déjà traitée : la différence est payée comme correction avec la prochaine période.} other {# d’entre elles sont déjà traitées : la différence est payée comme corrections avec la prochaine période.}}',
+    effectTrying: 'Essai des nouveaux tarifs sur toutes les séances à partir de ce jour…',
+    effectStop: 'Arrêter l’essai',
+    effectStopped: 'Arrêté. Rien n’a été modifié, et les tarifs peuvent encore être enregistrés.',
+    effectAgain: 'Les essayer quand même',
+    effectSaving:
+      'Enregistrement des tarifs et calcul des séances en une seule étape : toutes ou aucune. Il continue si vous quittez la page.',
     effectFailed: 'L’effet des nouveaux tarifs n’a pas pu être calculé.',
     sixMonths:
       'Avec ces tarifs, les séances depuis le {from} auraient coûté {after} au lieu de {before} : {difference}.',

@@ -42,6 +42,12 @@ export const personFormCopy = defineCopy('personForm', {
     '{count, plural, one {# session changes, {difference} in all.} other {# sessions change, {difference} in all.}}',
   effectProcessed:
     '{count, plural, one {# of them was already processed: the difference is paid as a correction with the next pay period.} other {# of them were already processed: the difference is paid as corrections with the next pay period.}}',
+  effectTrying: 'Trying the new rates on every session from that day on…',
+  effectStop: 'Stop trying',
+  effectStopped: 'Stopped. Nothing was changed, and the rates can still be saved.',
+  effectAgain: 'Try them after all',
+  effectSaving:
+    'Saving the rates and pricing sessions with them, in one step: all of them or none. It goes on if you leave.',
   effectFailed: 'What the new rates change could not be worked out.',
   sixMonths:
     'With these rates the sessions since {from} would have cost {after} instead of {before}: {difference}.',

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay, isCalendarDay } from '../../../../domain/calendar-day.ts';
 import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormDatePicker } from '../../../ui/form-fields.tsx';
 import { Paging } from '../../../ui/paging.tsx';
-import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { Progress } from '../../../ui/progress.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
@@ -32,10 +33,16 @@ export function RateEffect({ form, person, values }: RateEffectProps) {
   const isReady =
     isCalendarDay(values.ratesFrom) &&
     asked === JSON.stringify([values.ratesFrom, ratesOf(values)]);
-  const query = useQuery({
-    ...ratesPreview(person.id, values.ratesFrom, ratesOf(values)),
-    enabled: isReady,
-  });
+  const client = useQueryClient();
+  const preview = ratesPreview(person.id, values.ratesFrom, ratesOf(values));
+  // What was stopped is not asked again by itself, until something else is typed.
+  const [stopped, setStopped] = useState<string>();
+  const isStopped = stopped === asked;
+  const query = useQuery({ ...preview, enabled: isReady && !isStopped });
+  const stop = () => {
+    setStopped(asked);
+    void client.cancelQueries({ queryKey: preview.queryKey });
+  };
   return (
     <>
       {isFirst ? (
@@ -43,11 +50,23 @@ export function RateEffect({ form, person, values }: RateEffectProps) {
       ) : (
         <FormDatePicker form={form} name="ratesFrom" label={t('ratesFrom')} />
       )}
-      {query.error && !query.data ? (
+      {form.formState.isSubmitting ? (
+        <Progress>{t('effectSaving')}</Progress>
+      ) : isStopped ? (
+        <>
+          <Banner tone="info">{t('effectStopped')}</Banner>
+          <Button onClick={() => setStopped(undefined)}>{t('effectAgain')}</Button>
+        </>
+      ) : query.error && !query.data ? (
         <ErrorState error={query.error} onRetry={query.refetch} message={t('effectFailed')} />
       ) : (
         <section aria-label={t('effect')}>
-          {query.data ? <Effect changes={query.data} /> : <SkeletonBlock lines={2} />}
+          {query.data && <Effect changes={query.data} />}
+          {(!query.data || query.isPlaceholderData) && (
+            <Progress stop={{ label: t('effectStop'), onPress: stop }}>
+              {t('effectTrying')}
+            </Progress>
+          )}
         </section>
       )}
       {!isFirst && <SixMonths person={person} rates={ratesOf(values)} isReady={isReady} />}
