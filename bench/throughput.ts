@@ -8,21 +8,47 @@ import { type MeasuredServer, startMeasured } from './support/server.ts';
 
 /**
  * How many requests rest/v1 answers a second beside PostgreSQL itself: 16 clients of 100 people read
- * their 50 newest sessions, through the host and, in turns with it, through pgbench, which sends the
- * same statement with the same role and claims in one pipeline and has the JSON made by PostgreSQL.
- * Needs pgbench (Debian's postgresql-contrib). `npx tsx bench/throughput.ts [sessions]`
+ * their 50 newest sessions, read one, or log one, through the host and, in turns with it, through
+ * pgbench, which sends the same statement with the same role and claims in one pipeline and has the
+ * JSON made by PostgreSQL. Needs pgbench (Debian's postgresql-contrib).
+ * `npm run bench -- throughput`; `npx tsx bench/throughput.ts 5000000` for so many sessions in the table.
  */
 const size = Number(process.argv[2] ?? 10_000);
 const clients = 16;
 const people = 100;
-const rows = 50;
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const turns = Number(process.env.BENCH_ROUNDS ?? 6);
 
 interface Person {
   id: string;
   session: string;
+  token: string;
 }
+
+/** What a client asks for, as a request and as the statement it comes to. */
+interface Work {
+  name: string;
+  path: (id: string) => string;
+  body?: (id: string) => string;
+  statement: (id: string) => string;
+}
+
+const read = (rows: number): Work => ({
+  name: rows === 1 ? 'a read of 1 row' : `a read of ${rows} rows`,
+  path: (id) => `sessions?select=*&therapist_id=eq.${id}&order=date.desc&limit=${rows}`,
+  statement: (id) =>
+    `select json_agg(row_to_json(x)) from (select * from public.sessions where therapist_id = '${id}' order by date desc limit ${rows}) x;`,
+});
+
+const day = '2026-04-01';
+const write: Work = {
+  name: 'a session logged',
+  path: () => 'sessions',
+  body: (id) =>
+    JSON.stringify({ therapist_id: id, client_name: 'Client 1', date: day, duration: 60 }),
+  statement: (id) =>
+    `insert into public.sessions (therapist_id, client_name, date, duration) values ('${id}', 'Client 1', '${day}', 60);`,
+};
 
 async function main(): Promise<void> {
   if (spawnSync('pgbench', ['--version']).error) {
@@ -32,28 +58,36 @@ async function main(): Promise<void> {
   const server = await startMeasured();
   try {
     const found = await fill(server);
-    const tokens = await tokensOf(server, found);
-    const script = writeScript(server.folder, found);
-    const [host, alone, times] = [[] as number[], [] as number[], [] as number[]];
-    await throughHost(server.url, tokens, 2, []);
-    for (let turn = 0; turn < turns; turn += 1) {
-      alone.push(throughPgbench(server.databaseUrl, script));
-      host.push(await throughHost(server.url, tokens, seconds, times));
-    }
-    times.sort((a, b) => a - b);
-    const [middle, late] = [at(times, 0.5), at(times, 0.99)];
-    console.log(
-      `${size.toLocaleString('en-US')} sessions, ${rows} rows, ${clients} clients: PostgreSQL ${median(alone).toFixed(0)} a second, ` +
-        `rest/v1 ${median(host).toFixed(0)}, ${(median(host) / median(alone)).toFixed(2)} of it; ` +
-        `p50 ${middle.toFixed(1)} ms, p99 ${late.toFixed(1)} ms, ${(late / middle).toFixed(1)} times the median`,
-    );
+    for (const work of [read(50), read(1), write]) console.log(await measure(server, found, work));
   } finally {
     await server.stop();
   }
 }
 
-async function fill({ owner }: MeasuredServer): Promise<Person[]> {
-  const { rows: made } = await owner.query<Person>(
+async function measure(server: MeasuredServer, found: Person[], work: Work): Promise<string> {
+  const scripts = writeScripts(server.folder, found, work);
+  const [host, alone, times] = [[] as number[], [] as number[], [] as number[]];
+  await throughHost(server.url, found, work, 2, []);
+  let taken = 0;
+  for (let turn = 0; turn < turns; turn += 1) {
+    alone.push(throughPgbench(server.databaseUrl, scripts));
+    const before = server.processorTime();
+    host.push(await throughHost(server.url, found, work, seconds, times));
+    taken += server.processorTime() - before;
+  }
+  times.sort((a, b) => a - b);
+  const [middle, late] = [at(times, 0.5), at(times, 0.99)];
+  return (
+    `${work.name}, ${size.toLocaleString('en-US')} sessions, ${clients} clients: PostgreSQL ${median(alone).toFixed(0)} a second, ` +
+    `rest/v1 ${median(host).toFixed(0)}, ${(median(host) / median(alone)).toFixed(2)} of it; ` +
+    `p50 ${middle.toFixed(1)} ms, p99 ${late.toFixed(1)} ms, ${(late / middle).toFixed(1)} times the median; ` +
+    `${((taken * 1_000) / times.length).toFixed(0)} µs of a processor each in the host`
+  );
+}
+
+async function fill(server: MeasuredServer): Promise<Person[]> {
+  const { owner } = server;
+  const { rows: made } = await owner.query<Omit<Person, 'token'>>(
     `with people as (
        insert into private.people (id, first_name, last_name, email, role)
        select gen_random_uuid(), 'Therapist', n::text, 'therapist' || n || '@example.com', 'therapist'
@@ -82,11 +116,12 @@ async function fill({ owner }: MeasuredServer): Promise<Person[]> {
     [size, people],
   );
   await owner.query('alter table public.sessions enable trigger user');
+  await owner.query('select private.ensure_pay_periods()');
   await owner.query('vacuum analyze');
-  return made;
+  return tokensOf(server, made);
 }
 
-const claimsOf = ({ id, session }: Person) => ({
+const claimsOf = ({ id, session }: Pick<Person, 'id' | 'session'>) => ({
   sub: id,
   session_id: session,
   role: 'authenticated' as const,
@@ -94,29 +129,32 @@ const claimsOf = ({ id, session }: Person) => ({
   aal: 'aal1' as const,
 });
 
-async function tokensOf({ keys, folder, url }: MeasuredServer, found: Person[]) {
+async function tokensOf(
+  { keys, folder, url }: MeasuredServer,
+  found: Omit<Person, 'token'>[],
+): Promise<Person[]> {
   const settings = readSettings({ DATA_DIR: folder, PORT: new URL(url).port });
   return Promise.all(
     found.map(async (person) => {
       const claims = { ...claimsOf(person), email: 'therapist@example.com' };
       const { token } = await signAccessToken({ keys, settings }, claims, 36_000);
-      return { token, id: person.id };
+      return { ...person, token };
     }),
   );
 }
 
-/** One script a person; pgbench takes them in turns. */
-function writeScript(folder: string, found: Person[]): string[] {
-  return found.slice(0, clients).map((person, index) => {
-    const path = join(folder, `read-${index}.sql`);
+/** One script a person; pgbench draws them by lot. */
+function writeScripts(folder: string, found: Person[], work: Work): string[] {
+  return found.map((person, index) => {
+    const path = join(folder, `script-${index}.sql`);
     const claims = JSON.stringify(claimsOf(person));
     writeFileSync(
       path,
       [
         '\\startpipeline',
-        'begin read only;',
+        work.body ? 'begin;' : 'begin read only;',
         `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', '${claims}', true);`,
-        `select json_agg(row_to_json(x)) from (select * from public.sessions where therapist_id = '${person.id}' order by date desc limit ${rows}) x;`,
+        work.statement(person.id),
         'commit;',
         '\\endpipeline',
         '',
@@ -139,7 +177,8 @@ function throughPgbench(databaseUrl: string, scripts: string[]): number {
 
 async function throughHost(
   url: string,
-  tokens: { token: string; id: string }[],
+  found: Person[],
+  work: Work,
   duration: number,
   times: number[],
 ): Promise<number> {
@@ -148,12 +187,12 @@ async function throughHost(
   const end = start + duration * 1_000;
   let done = 0;
   await Promise.all(
-    Array.from({ length: clients }, async (_, client) => {
-      for (let turn = client; performance.now() < end; turn += clients) {
-        const { token, id } = tokens[turn % tokens.length] ?? { token: '', id: '' };
-        const path = `/rest/v1/sessions?select=*&therapist_id=eq.${id}&order=date.desc&limit=${rows}`;
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < end) {
+        const person = found[Math.floor(Math.random() * found.length)];
+        if (!person) throw new Error('nobody is there');
         const began = performance.now();
-        await get(agent, `${url}${path}`, token);
+        await ask(agent, `${url}/rest/v1/${work.path(person.id)}`, person, work.body?.(person.id));
         times.push(performance.now() - began);
         done += 1;
       }
@@ -163,18 +202,22 @@ async function throughHost(
   return (done * 1_000) / (performance.now() - start);
 }
 
-function get(agent: Agent, url: string, token: string): Promise<void> {
+function ask(agent: Agent, url: string, { token }: Person, body?: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = { Authorization: `Bearer ${token}` };
-    const sent = request(url, { agent, headers }, (answer) => {
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'Content-Type': 'application/json', Prefer: 'return=minimal' }),
+    };
+    const method = body === undefined ? 'GET' : 'POST';
+    const sent = request(url, { agent, headers, method }, (answer) => {
       answer.resume();
       answer.on('end', () => {
-        if (answer.statusCode === 200) resolve();
+        if (answer.statusCode === 200 || answer.statusCode === 201) resolve();
         else reject(new Error(`answered with ${answer.statusCode}`));
       });
     });
     sent.on('error', reject);
-    sent.end();
+    sent.end(body);
   });
 }
 

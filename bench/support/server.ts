@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,8 @@ export interface MeasuredServer {
   owner: pg.Client;
   /** How long the longest turn of its event loop was on a processor since it was last asked, in milliseconds. */
   longestTurn(): Promise<number>;
+  /** How long it was on a processor so far, in milliseconds. */
+  processorTime(): number;
   stop(): Promise<void>;
 }
 
@@ -71,6 +73,8 @@ export async function startMeasured(env: Record<string, string> = {}): Promise<M
         server.once('message', (longest) => resolve(Number(longest)));
         server.send('longest turn');
       }),
+    processorTime: () =>
+      Number(readFileSync(`/proc/${server.pid}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
