@@ -65,7 +65,7 @@ describe('a file to import', () => {
     );
     if ('problem' in read) throw new Error(read.problem);
     const parts = partsOf(read.rows);
-    expect(parts.map((part) => part.length)).toEqual(Array.from({ length: 10 }, () => 5000));
+    expect(parts.map((part) => part.length)).toEqual(Array.from({ length: 25 }, () => 2000));
     expect(parts.flat()).toEqual(read.rows);
     const wide = Array.from({ length: 900 }, () => ({ notes: 'é'.repeat(4000) }));
     const sizes = partsOf(wide).map(
