@@ -22,7 +22,7 @@ export function Progress({ children, done, stop }: ProgressProps) {
       >
         <div
           className={done ? styles.bar : styles.unknown}
-          {...(done && { style: { width: `${(100 * done.count) / Math.max(1, done.of)}%` } })}
+          {...(done && { style: { width: `calc(100% * ${done.count / Math.max(1, done.of)})` } })}
         />
       </div>
       <p role="status" className={styles.text}>

@@ -12,7 +12,7 @@ import { FIELDS, limitsOf, templateOf } from '../rules.ts';
 import type { ImportKind } from '../schema.ts';
 import styles from './data-import.module.css';
 import { ImportPreview } from './import-preview.tsx';
-import { type Chosen, type Step, type Stop, useChosenFile } from './use-chosen-file.ts';
+import { type Chosen, type Step, type Stop, useChosenFile } from './use-chosen-file.tsx';
 
 /** Choosing a file, and the preview of what importing it would do. */
 export function ImportCard({ kind }: { kind: ImportKind }) {
