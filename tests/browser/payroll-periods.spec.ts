@@ -3,13 +3,13 @@ import { demo, expect, test } from './fixtures.ts';
 import {
   amountsIn,
   confirmProcessing,
-  figure,
   openPayroll,
   payIn,
   rowOf,
   sumOfLines,
   textOf,
   therapists,
+  total,
 } from './payroll-steps.ts';
 
 test.beforeEach(({ signIn }) => signIn(demo.admin));
@@ -97,14 +97,14 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
   await addSession(page, 'Logged twice');
   await addSession(page, 'Logged twice');
   await page.keyboard.press('Escape');
-  const [pay, total] = [await payIn(daniel(page)), await textOf(figure(page, 'Total'))];
+  const [pay, sum] = [await payIn(daniel(page)), await textOf(total(page))];
 
   // What stands in the way is named, and nothing happens without the go-ahead.
   await page.getByRole('button', { name: 'Process Payroll' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Sessions that may have been logged twice (1)');
   await expect(dialog).toContainText(/Daniel Osei, .*, 2 times/);
-  await expect(dialog).toContainText(total);
+  await expect(dialog).toContainText(sum);
   await dialog.getByRole('button', { name: 'Process Payroll' }).click();
   await expect(dialog).toContainText('Please confirm that you have seen this');
   await expect(page.locator('nav [aria-current=true]')).toContainText('Pending');
@@ -128,7 +128,7 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
   await expect(page.getByRole('button', { name: 'Download Report' })).toBeFocused();
   await expect(daniel(page)).toContainText('Processed');
   expect(await payIn(daniel(page))).toBe(pay);
-  await expect(figure(page, 'Total')).toHaveText(total);
+  await expect(total(page)).toHaveText(sum);
   await expect(page.getByText(/^Processed .* by Eleanor Marsh\./)).toBeVisible();
 
   // What an admin changes now leaves the period as it was paid, and is carried by the next.
@@ -187,7 +187,7 @@ test('of two admins who process at once one wins, and the other is told', async 
     await admin.getByRole('button', { name: 'Process Payroll' }).click();
     await admin.getByRole('dialog').getByRole('checkbox').check();
   }
-  const total = await textOf(figure(page, 'Total'));
+  const sum = await textOf(total(page));
 
   await Promise.all(
     admins.map((admin) =>
@@ -210,7 +210,7 @@ test('of two admins who process at once one wins, and the other is told', async 
     const close = admin.getByRole('dialog').getByRole('button', { name: 'Close' }).last();
     if (await told(admin).isVisible()) await close.click();
     await expect(admin.getByText(/^Processed .* by Eleanor Marsh\./)).toBeVisible();
-    await expect(figure(admin, 'Total')).toHaveText(total);
+    await expect(total(admin)).toHaveText(sum);
     await expect(admin.getByRole('button', { name: 'Process Payroll' })).toHaveCount(0);
   }
   await context.close();

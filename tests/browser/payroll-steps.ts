@@ -15,10 +15,13 @@ export async function openPayroll(
   group: 'Current Pay Period' | 'Upcoming Pay Period' | 'Past Pay Periods',
 ): Promise<void> {
   await page.goto('/admin/payroll');
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1280;
+  if (isNarrow) await page.getByRole('button', { name: /^Pay periods/ }).click();
   const period = page.getByRole('region', { name: group }).getByRole('link').first();
   await period.click();
   // Until it is chosen, the table is still that of the current period.
-  await expect(period).toHaveAttribute('aria-current', 'true');
+  if (isNarrow) await expect(page.getByRole('dialog')).toHaveCount(0);
+  else await expect(period).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('heading', { name: 'Therapist Details' })).toBeVisible();
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
 }
@@ -68,6 +71,10 @@ function amountText(amount: string): string {
   const [whole = '', cents = ''] = amount.replace('-', '').split('.');
   return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
 }
+
+/** What a pay period comes to; pressed, it opens into what it is made of. */
+export const total = (page: Page) =>
+  page.getByRole('region', { name: /^Total/ }).getByRole('button', { name: /^Why / });
 
 /** The figure of a summary card. */
 export function figure(page: Page, name: string): Locator {

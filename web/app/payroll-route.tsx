@@ -2,7 +2,6 @@ import { AdjustmentsCard } from '../features/adjustments/components/adjustments-
 import { HoldBanner } from '../features/automatic-payroll/components/hold-banner.tsx';
 import { LateSessionsCard } from '../features/late-sessions/components/late-sessions-card.tsx';
 import { LineQuestions } from '../features/pay-questions/components/line-questions.tsx';
-import { PdfButton } from '../features/pay-statements/components/pdf-button.tsx';
 import { PayStep } from '../features/payments/components/pay-step.tsx';
 import type { SessionScope } from '../features/payroll/components/edit-sessions-dialog.tsx';
 import type { AskedLine } from '../features/payroll/components/payroll-parts.tsx';
@@ -38,9 +37,6 @@ export function PayrollRoute() {
         />
       )}
       renderHandOver={(period) => <HandOver period={period} />}
-      renderDocuments={({ id, start_date, end_date }, isEmpty) => (
-        <PdfButton period={{ id, startDate: start_date, endDate: end_date }} isDisabled={isEmpty} />
-      )}
       renderPay={(period, handOver) => <PayStep period={period} handOver={handOver} />}
     />
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -25,13 +25,19 @@ interface MenuProps {
   triggerClass?: string;
   /** Stands above the actions, such as who is signed in. */
   header?: ReactNode;
+  isDisabled?: boolean;
+  /** What was chosen last still runs. */
+  isPending?: boolean;
+  /** The button, for giving it the focus. */
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that opens a list of actions. */
-export function Menu({ label, actions, trigger, triggerClass, header }: MenuProps) {
+export function Menu({ label, actions, trigger, triggerClass, header, ...button }: MenuProps) {
   return (
     <MenuTrigger>
       <Button
+        {...button}
         aria-label={trigger ? undefined : label}
         className={triggerClass ?? buttonClass('quiet', true)}
       >

@@ -34,6 +34,8 @@ export const es: Translation<typeof copy> = {
     sessions: 'Sesiones',
     hours: 'Horas',
     total: 'Total',
+    totalToPay: 'Total a pagar, el {day}',
+    totalFixed: 'Total, fecha de pago {day}',
     preview: 'Vista previa: estos importes siguen cada cambio hasta que se procese el período.',
     processedAt: 'Procesado el {at}. Estos importes ya no cambian.',
     processedAtBy: 'Procesado el {at} por {name}. Estos importes ya no cambian.',

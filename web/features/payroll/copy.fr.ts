@@ -34,6 +34,8 @@ export const fr: Translation<typeof copy> = {
     sessions: 'Séances',
     hours: 'Heures',
     total: 'Total',
+    totalToPay: 'Total à payer, le {day}',
+    totalFixed: 'Total, date de paiement {day}',
     preview: 'Aperçu : ces montants suivent chaque changement jusqu’au traitement de la période.',
     processedAt: 'Traitée le {at}. Ces montants ne changent plus.',
     processedAtBy: 'Traitée le {at} par {name}. Ces montants ne changent plus.',

@@ -32,6 +32,8 @@ export const payrollCopy = defineCopy('payroll', {
   sessions: 'Sessions',
   hours: 'Hours',
   total: 'Total',
+  totalToPay: 'Total to pay, due {day}',
+  totalFixed: 'Total, payment date {day}',
   preview: 'Preview: these amounts follow every change until the pay period is processed.',
   processedAt: 'Processed {at}. These amounts do not change any more.',
   processedAtBy: 'Processed {at} by {name}. These amounts do not change any more.',

@@ -8,13 +8,12 @@ import { type Payslip, type StatedPeriod, saveStatements } from '../data.ts';
 
 interface PdfButtonProps {
   period: StatedPeriod;
-  /** Whose statement; without one everybody's, for admins. */
-  payee?: Payslip;
-  isDisabled?: boolean;
+  /** Whose statement. */
+  payee: Payslip;
 }
 
-/** Saves statements on paper as one PDF. */
-export function PdfButton({ period, payee, isDisabled }: PdfButtonProps) {
+/** Saves somebody's statement as a PDF. */
+export function PdfButton({ period, payee }: PdfButtonProps) {
   const t = useCopy(payStatementCopy);
   const language = useLanguage();
   const save = useMutation({
@@ -22,13 +21,8 @@ export function PdfButton({ period, payee, isDisabled }: PdfButtonProps) {
     onError: (error) => toast.error(errorWords(error, t('pdfFailed'))),
   });
   return (
-    <Button
-      icon="document"
-      disabled={isDisabled}
-      isPending={save.isPending}
-      onClick={() => save.mutate()}
-    >
-      {t(payee ? 'pdf' : 'allPdf')}
+    <Button icon="document" isPending={save.isPending} onClick={() => save.mutate()}>
+      {t('pdf')}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import { Loaded, type QueryState } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { paymentCopy } from '../copy.ts';
@@ -14,7 +15,6 @@ import { EarlierPeriods } from './earlier-periods.tsx';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
 import { PayeeTable } from './payee-table.tsx';
 import { PaymentHistory } from './payment-history.tsx';
-import styles from './payments.module.css';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
 interface PayStepProps {
@@ -101,26 +101,22 @@ function StillToPay({ people, unpaid, onPay }: StillToPayProps) {
   const dollars = (some: readonly PaidPerson[]) =>
     formatDollars(sumOf(some.map(({ amount }) => amount)), locale);
   return (
-    <Card>
-      <div className={styles.hero}>
-        <div>
-          <div className={styles.label}>{t(unpaid.length > 0 ? 'stillToPay' : 'allPaid')}</div>
-          <div className={styles.figure}>{dollars(unpaid.length > 0 ? unpaid : due)}</div>
-          <p className={styles.label}>
-            {t('paidSoFar', {
-              paid: dollars(paid),
-              total: dollars(due),
-              count: paid.length,
-              people: due.length,
-            })}
-          </p>
-        </div>
-        {unpaid.length > 0 && (
+    <HeroFigure
+      label={t(unpaid.length > 0 ? 'stillToPay' : 'allPaid')}
+      value={<Amount>{dollars(unpaid.length > 0 ? unpaid : due)}</Amount>}
+      facts={t('paidSoFar', {
+        paid: dollars(paid),
+        total: dollars(due),
+        count: paid.length,
+        people: due.length,
+      })}
+      actions={
+        unpaid.length > 0 && (
           <Button tone="primary" icon="check" onClick={onPay}>
             {t('markCount', { count: unpaid.length })}
           </Button>
-        )}
-      </div>
-    </Card>
+        )
+      }
+    />
   );
 }

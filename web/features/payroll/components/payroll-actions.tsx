@@ -1,38 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { errorWords } from '../../../lib/errors.ts';
-import { type ExportFormat, exportTable } from '../../../lib/exports/index.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { exportCopy } from '../../../ui/export-copy.ts';
-import { toast } from '../../../ui/toast-queue.ts';
 import { payeesQuery } from '../../payments/data.ts';
 import { unpaidOf } from '../../payments/rules.ts';
 import { payrollCopy } from '../copy.ts';
 import { type PayPeriodRow, payrollRowsQuery, supervisorRowsQuery } from '../data.ts';
-import { isDue, payrollReport, type RunStep, stepSearch } from '../rules.ts';
-import type { PayrollParts } from './payroll-parts.tsx';
+import { isDue, type RunStep, stepSearch } from '../rules.ts';
 import { ProcessDialog } from './process-dialog.tsx';
+import { ReportMenu } from './report-menu.tsx';
 
 interface PayrollActionsProps {
   period: PayPeriodRow;
   step: RunStep;
-  parts: PayrollParts;
 }
 
-/** The header's buttons (spec section 2): a report once there are rows, processing while pending. */
-export function PayrollActions({ period, step, parts }: PayrollActionsProps) {
+/** The header's buttons (spec section 2): the report once there are rows, processing while pending. */
+export function PayrollActions({ period, step }: PayrollActionsProps) {
   const t = useCopy(payrollCopy);
   const today = useToday();
-  const tExport = useCopy(exportCopy);
   const rows = useQuery(payrollRowsQuery(period.id)).data;
   const supervisors = useQuery(supervisorRowsQuery(period.id)).data;
   const isProcessed = period.status === 'completed';
   const payees = useQuery({ ...payeesQuery(period.id), enabled: isProcessed }).data;
   const unpaid = isProcessed ? unpaidOf(payees ?? []).length : 0;
-  // Half a report is none.
-  const isEmpty = !rows || !supervisors || rows.length + supervisors.length === 0;
   const [isProcessing, setProcessing] = useState(false);
   const report = useRef<HTMLButtonElement>(null);
   const processing = useRef<HTMLButtonElement>(null);
@@ -52,23 +44,9 @@ export function PayrollActions({ period, step, parts }: PayrollActionsProps) {
     };
   }, []);
 
-  const downloadReport = async (format: ExportFormat) => {
-    try {
-      await exportTable(payrollReport(t, period, rows ?? [], supervisors ?? []), format);
-    } catch (error) {
-      toast.error(errorWords(error, t('downloadFailed')));
-    }
-  };
-
   return (
     <>
-      <Button ref={report} icon="download" disabled={isEmpty} onClick={() => downloadReport('csv')}>
-        {t('download')}
-      </Button>
-      <Button icon="download" disabled={isEmpty} onClick={() => downloadReport('workbook')}>
-        {tExport('workbook')}
-      </Button>
-      {parts.renderDocuments(period, isEmpty)}
+      <ReportMenu ref={report} period={period} rows={rows} supervisors={supervisors} />
       {period.status === 'pending' && (
         <Button
           ref={processButton}

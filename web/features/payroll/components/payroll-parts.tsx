@@ -25,6 +25,4 @@ export interface PayrollParts {
   renderPay: (period: PayPeriodRow, handOver: ReactNode) => ReactNode;
   /** The files for the practice's payroll provider. */
   renderHandOver?: (period: PayPeriodRow) => ReactNode;
-  /** The statements on paper. */
-  renderDocuments: (period: PayPeriodRow, isEmpty: boolean) => ReactNode;
 }

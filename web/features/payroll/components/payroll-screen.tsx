@@ -9,6 +9,7 @@ import { LinkListSkeleton } from '../../../ui/link-list.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { payrollCopy } from '../copy.ts';
 import { payPeriodsQuery } from '../data.ts';
 import { overduePeriods, PERIOD_PARAMETER, selectPeriod, stepIn } from '../rules.ts';
@@ -16,14 +17,19 @@ import { OverdueNotice } from './overdue-notice.tsx';
 import styles from './payroll.module.css';
 import { PayrollActions } from './payroll-actions.tsx';
 import type { PayrollParts } from './payroll-parts.tsx';
+import { PeriodChoice } from './period-choice.tsx';
 import { PeriodList } from './period-list.tsx';
 import { PeriodPanel } from './period-panel.tsx';
+
+/** No room for the list beside the period; the same width as in the style sheet. */
+const NARROW = '(max-width: 79.99rem)';
 
 /** Payroll for admins (spec section 2): every pay period, what it pays and why, and its processing. */
 export function PayrollScreen(parts: PayrollParts) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
   const today = useToday();
+  const isNarrow = useMedia(NARROW);
   const [parameters] = useSearchParams();
   const periods = useQuery(payPeriodsQuery());
   const selected =
@@ -31,17 +37,21 @@ export function PayrollScreen(parts: PayrollParts) {
   return (
     <Page
       title={t('title')}
-      lead={selected && payPeriodName(selected.start_date, locale)}
-      actions={
-        selected && <PayrollActions period={selected} step={stepIn(parameters)} parts={parts} />
-      }
+      lead={!isNarrow && selected && payPeriodName(selected.start_date, locale)}
+      actions={selected && <PayrollActions period={selected} step={stepIn(parameters)} />}
     >
       <div className={styles.layout}>
-        <Card title={t('periods')}>
-          <Loaded query={periods} failure={t('periodsFailed')} skeleton={<LinkListSkeleton />}>
-            {(all) => <PeriodList periods={all} today={today} selectedId={selected?.id} />}
+        {isNarrow ? (
+          <Loaded query={periods} failure={t('periodsFailed')}>
+            {(all) => <PeriodChoice periods={all} selected={selected} />}
           </Loaded>
-        </Card>
+        ) : (
+          <Card title={t('periods')}>
+            <Loaded query={periods} failure={t('periodsFailed')} skeleton={<LinkListSkeleton />}>
+              {(all) => <PeriodList periods={all} today={today} selectedId={selected?.id} />}
+            </Loaded>
+          </Card>
+        )}
         <div className={styles.panel}>
           <OverdueNotice periods={overduePeriods(periods.data ?? [], selected, today)} />
           {selected && periods.data ? (

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { formatDollarChange, formatDollars, sumOf } from '../../../../domain/money.ts';
 import { say, useCopy, useLocale } from '../../../lib/i18n.ts';
-import { StatCard, StatCards } from '../../../ui/card.tsx';
+import { useToday } from '../../../lib/practice.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import type { QueryState } from '../../../ui/loaded.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { adjustmentCopy } from '../../adjustments/copy.ts';
@@ -15,6 +18,7 @@ import {
 } from '../data.ts';
 import { type PayrollTotals, totalsOf } from '../rules.ts';
 import styles from './payroll.module.css';
+import { PeriodStatus } from './period-status.tsx';
 
 interface PayrollSummaryProps {
   period: PayPeriodRow;
@@ -24,22 +28,31 @@ interface PayrollSummaryProps {
 /** What the period comes to: the sums of the rows below, of therapists and supervisors. */
 export function PayrollSummary({ period, rows }: PayrollSummaryProps) {
   const t = useCopy(payrollCopy);
+  const locale = useLocale();
+  const today = useToday();
   const supervisors = useQuery(supervisorRowsQuery(period.id));
   // Without figures there is nothing to sum up; the table below says why.
   if (!rows.data && rows.error) return null;
   const totals = rows.data && totalsOf(rows.data);
   return (
-    <StatCards>
-      <StatCard label={t('therapists')} value={totals?.therapists} />
-      <StatCard label={t('sessions')} value={totals?.sessions} />
-      <StatCard label={t('hours')} value={totals && formatMinutes(totals.minutes)} />
-      <StatCard
-        label={t('total')}
-        value={
-          totals && supervisors.data && <Total totals={totals} supervisors={supervisors.data} />
-        }
-      />
-    </StatCards>
+    <HeroFigure
+      label={t(period.status === 'completed' ? 'totalFixed' : 'totalToPay', {
+        day: formatDay(period.payment_date, 'medium', locale),
+      })}
+      badge={<PeriodStatus period={period} today={today} />}
+      value={totals && supervisors.data && <Total totals={totals} supervisors={supervisors.data} />}
+    >
+      {totals && (
+        <Facts
+          isDense
+          facts={[
+            { name: t('therapists'), value: totals.therapists },
+            { name: t('sessions'), value: totals.sessions },
+            { name: t('hours'), value: formatMinutes(totals.minutes) },
+          ]}
+        />
+      )}
+    </HeroFigure>
   );
 }
 
@@ -55,7 +68,11 @@ function Total({ totals, supervisors }: TotalProps) {
   const supervision = sumOf(supervisors.map(({ pay }) => pay));
   const amount = formatDollars(sumOf([totals.amount, supervision]), locale);
   return (
-    <Popover title={t('why', { amount })} label={t('why', { amount })} trigger={amount}>
+    <Popover
+      title={t('why', { amount })}
+      label={t('why', { amount })}
+      trigger={<Amount>{amount}</Amount>}
+    >
       <table className={styles.sum}>
         <tbody>
           <tr>
