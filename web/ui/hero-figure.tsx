@@ -24,7 +24,11 @@ export function HeroFigure(props: HeroFigureProps) {
   const { label, badge, value, isStale, facts, actions, children } = props;
   const id = useId();
   return (
-    <section aria-labelledby={id} aria-busy={value === undefined || undefined} className={styles.hero}>
+    <section
+      aria-labelledby={id}
+      aria-busy={value === undefined || undefined}
+      className={styles.hero}
+    >
       <div className={styles.answer}>
         <div className={styles.label}>
           <h2 id={id} className={styles.name}>
