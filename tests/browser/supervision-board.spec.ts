@@ -1,0 +1,163 @@
+import { storySettled, storySigned } from '../../server/demo/supervision.ts';
+import { expectAccessible, expectFitting } from './accessibility.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { elsewhere, today } from './steps.ts';
+
+test('a log is signed with a typed name, and says when it was changed afterwards', async ({
+  page,
+  signIn,
+  practiceUrl,
+}) => {
+  const { from, to } = storySigned(today());
+  const ruth = await elsewhere(practiceUrl, demo.supervisor);
+  const maya = await elsewhere(practiceUrl, demo.therapist);
+  const { data } = await ruth.client
+    .from('supervision_sessions')
+    .insert({
+      supervisor_id: ruth.id,
+      therapist_id: maya.id,
+      date: today(),
+      hours: 1,
+      type: 'Individual',
+      location: 'Phone',
+    })
+    .select('id')
+    .single();
+  await signIn(demo.therapist);
+  await page.goto(`/therapist/supervision?from=${today()}&to=${today()}`);
+  const card = page.getByRole('region', { name: 'Signatures' });
+  await card.getByRole('button', { name: 'Sign' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign the supervision log' });
+  const digest = await dialog.getByText(/^SHA-256 [0-9a-f]{64}$/).textContent();
+  await dialog.getByLabel('Your full name').fill('Ruth Abernathy');
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(dialog).toContainText('Type your name as it stands in your profile.');
+  await dialog.getByLabel('Your full name').fill('maya castellanos');
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const signature = card.getByRole('listitem').filter({ hasText: 'maya castellanos' });
+  await expect(signature).toContainText('As signed');
+  await expect(signature).toContainText(digest ?? 'a digest');
+  // A board far away reads which clock it was.
+  await expect(signature).toContainText(/[AP]M E[SD]T/);
+  await ruth.client
+    .from('supervision_sessions')
+    .update({ hours: 2 })
+    .eq('id', data?.id ?? '');
+  await page.reload();
+  await expect(signature).toContainText('Changed after signing: 1 session');
+  // What the two signed together stands as signed.
+  await page.goto(`/therapist/supervision?from=${from}&to=${to}`);
+  await expect(card.getByText('As signed')).toHaveCount(2);
+});
+
+test('an admin edits a template, sets a requirement from it, and both see the progress', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.admin);
+  await page.goto('/admin/supervision');
+  const templates = page.getByRole('region', { name: 'Templates' });
+  await expect(templates.getByText('Example', { exact: true })).toHaveCount(3);
+  await templates.getByRole('button', { name: 'Edit template Texas: LPC Associate' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit template Texas: LPC Associate' });
+  await editor.getByLabel('Hours in all').fill('none');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor.getByText('Please enter hours from 0.25 to 10,000.').first()).toBeVisible();
+  await editor.getByLabel('Hours in all').fill('77');
+  await editor.getByLabel('Name').fill('Our Texans');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await expectFitting(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor).toBeHidden();
+  await expect(templates.getByText('Example', { exact: true })).toHaveCount(2);
+
+  // Nothing was ever logged with Walter.
+  await page.getByLabel('Therapist', { exact: true }).selectOption({ label: 'Walter Finch' });
+  const progress = page.getByRole('region', { name: 'Progress towards a license' });
+  await expect(progress).toContainText('No requirements have been entered yet.');
+  await page.getByLabel('Therapist', { exact: true }).selectOption({ label: 'Maya Castellanos' });
+  await progress.getByRole('button', { name: 'Requirements' }).click();
+  const form = page.getByRole('dialog', { name: 'Requirements of Maya Castellanos' });
+  await form.getByLabel('Template', { exact: true }).selectOption({ label: 'Our Texans' });
+  await expect(form.getByLabel('Hours in all')).toHaveValue('77');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(progress).toContainText('of 77 h');
+
+  // Another change of the template leaves it alone.
+  await templates.getByRole('button', { name: 'Edit template Our Texans' }).click();
+  const again = page.getByRole('dialog', { name: 'Edit template Our Texans' });
+  await again.getByLabel('Hours in all').fill('80');
+  await again.getByRole('button', { name: 'Save' }).click();
+  await expect(templates).toContainText('80 h');
+  await expect(progress).toContainText('of 77 h');
+  for (const [who, path] of [
+    [demo.therapist, '/therapist/supervision'],
+    [demo.supervisor, '/supervisor/log'],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await signIn(who);
+    await page.goto(path);
+    await expect(progress).toContainText('LPC, TX');
+    await expect(progress).toContainText('of 77 h');
+  }
+});
+
+test('a disputed session is settled in its thread, which stays with the row', async ({
+  page,
+  signIn,
+  practiceUrl,
+}) => {
+  const maya = await elsewhere(practiceUrl, demo.therapist);
+  await signIn(demo.supervisor);
+  await page.goto(`/supervisor/log?therapist=${maya.id}`);
+  const row = page.getByRole('row').filter({ hasText: 'Not right' });
+  await row.getByRole('button', { name: /^Conversation with Maya Castellanos/ }).click();
+  const thread = page.getByRole('dialog', { name: /^Conversation with Maya Castellanos/ });
+  await thread.getByLabel('Reply').fill('So it was half an hour. I put it right.');
+  await thread.getByRole('button', { name: 'Send reply' }).click();
+  await expect(thread.getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  const ruth = await elsewhere(practiceUrl, demo.supervisor);
+  await ruth.client.from('supervision_sessions').update({ hours: 0.5 }).not('dispute', 'is', null);
+  const { data } = await maya.client.rpc('supervision_log', {}).gt('message_count', 0);
+  const open = (data ?? []).filter(({ confirmed_at }) => confirmed_at === null);
+  await maya.client.rpc('confirm_supervision', {
+    session_ids: open.map(({ id }) => id),
+    versions: open.map(({ updated_at }) => updated_at),
+  });
+  await page.reload();
+  await expect(page.getByText('Not right')).toHaveCount(0);
+  // This one, and the one the two settled before: most sessions have no thread.
+  const threads = page.getByRole('button', { name: /^Conversation with Maya Castellanos/ });
+  await expect(threads).toHaveCount(2);
+  await threads.last().click();
+  await expect(thread).toContainText(storySettled[1]?.message ?? '');
+  await expect(thread.getByRole('listitem')).toHaveCount(storySettled.length);
+});
+
+test('what was logged last stays on the device until somebody signs out', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.supervisor);
+  await page.goto('/supervisor/sessions');
+  const form = page.getByRole('region', { name: 'Log Supervision Session' });
+  await form.getByRole('checkbox', { name: 'Maya Castellanos' }).check();
+  await form.getByRole('checkbox', { name: 'Priya Raman' }).check();
+  await form.getByRole('button', { name: '1.5 h' }).click();
+  await form.getByRole('radio', { name: 'Phone' }).check();
+  await form.getByRole('button', { name: 'Log Supervision' }).click();
+  await expect(page.getByRole('row', { name: /Meeting of 2/ }).first()).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('Hours')).toHaveValue('1.5');
+  await expect(form.getByRole('radio', { name: 'Group' })).toBeChecked();
+  await expect(form.getByRole('radio', { name: 'Phone' })).toBeChecked();
+  await expect(form.getByRole('checkbox', { name: 'Priya Raman' })).not.toBeChecked();
+  await page.getByRole('complementary').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('supervision');
+});
