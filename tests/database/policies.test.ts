@@ -87,6 +87,54 @@ describe('permissions.csv', () => {
   });
 });
 
+describe('procedures of schema public', () => {
+  test('are open to nobody who has not signed in', async () => {
+    const { rows } = await database.owner.query<{ name: string }>(
+      `select proname as name from pg_proc
+       where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
+       order by 1`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('ask who calls before they look at what they are given', async () => {
+    const denied = new Set(
+      cells
+        .filter(
+          ({ verb, principal, expected }) =>
+            verb === 'execute' && principal === 't1' && expected === 'denied',
+        )
+        .map(({ object }) => object),
+    );
+    const { rows } = await database.owner.query<{ name: string; call: string }>(
+      `select proname as name, format('select * from %s(%s)', oid::regproc,
+         (select string_agg(format('null::%s', format_type(type, null)), ', ')
+          from unnest(proargtypes) type)) as call
+       from pg_proc where pronamespace = 'public'::regnamespace and proname = any ($1)`,
+      [[...denied]],
+    );
+    const answered: string[] = [];
+    for (const { name, call } of rows) {
+      const outcome = await database
+        .as(people.t1, (sql) => outcomeOf(sql, call))
+        .catch((error: unknown) => String(error));
+      if (outcome !== 'denied' && outcome !== 'none') answered.push(`${name}: ${outcome}`);
+    }
+    expect(answered).toEqual([]);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+});
+
+test('a supervisor cannot pass a license on to a therapist', async () => {
+  await scene(database, async ({ as }) => {
+    const s1 = as(people.s1);
+    await s1('insert into supervision_credentials (person_id) values ($1)', [people.s1.id]);
+    const change = `update supervision_credentials set person_id = '${people.t1.id}'
+      where person_id = '${people.s1.id}' returning 1`;
+    expect(await outcomeOf(s1, change)).toBe('denied');
+  });
+});
+
 /** What people may do in the schema that no request names: look behind views, and ask who asks. */
 describe('schema private', () => {
   test('is closed but for what policies and views need', async () => {
