@@ -243,9 +243,10 @@ begin
         when listed.filed_on is not null then array_remove(array[
         case when listed.filed_amount <> listed.reportable then 'amount' end,
         case when listed.filed_name <> tax.name then 'name' end,
-        case when listed.filed_number <> coalesce(tax.tax_number, '')
+        -- What is gone since, erased say, was no less right when it was filed.
+        case when listed.filed_number <> tax.tax_number
           or private.is_filed_number(listed.id, in_year, listed.number_digest) is false then 'tax_number' end,
-        case when listed.filed_address <> coalesce(tax.address, '') then 'address' end], null) end
+        case when listed.filed_address <> tax.address then 'address' end], null) end
     from listed
     join private.people person on person.id = listed.id
     join private.person_details details on details.person_id = listed.id

@@ -159,9 +159,11 @@ begin
       select listed.differences && array['name', 'tax_number'] as of_identity
     ) changed
     cross join lateral (values
-      (1, 'corrected', not changed.of_identity, tax.name, tax.tax_number, tax.address, listed.reportable),
+      (1, 'corrected', not changed.of_identity, tax.name, coalesce(tax.tax_number, filed.tax_number),
+        coalesce(tax.address, filed.address), listed.reportable),
       (2, 'zeroed', changed.of_identity and filed.amount <> 0, filed.name, filed.tax_number, filed.address, 0),
-      (3, 'original', changed.of_identity and listed.is_over, tax.name, tax.tax_number, tax.address, listed.reportable)
+      (3, 'original', changed.of_identity and listed.is_over, tax.name, coalesce(tax.tax_number, filed.tax_number),
+        coalesce(tax.address, filed.address), listed.reportable)
     ) step (place, form, is_due, name, tax_number, address, amount)
     where listed.worker_type = '1099' and cardinality(listed.differences) > 0 and step.is_due
     order by listed.name, listed.payee_id, step.place;
@@ -202,8 +204,10 @@ begin
     select 0, filed.name, filed.tax_number, filed.number_digest, filed.address
     where listed.differences && array['name', 'tax_number'] and not listed.is_over
     union all
-    select listed.reportable, tax.name, coalesce(tax.tax_number, ''),
-      private.number_digest(listed.payee_id, in_year, private.tax_key()), coalesce(tax.address, '')
+    select listed.reportable, tax.name, coalesce(tax.tax_number, filed.tax_number),
+      case when tax.tax_number is null then filed.number_digest
+        else private.number_digest(listed.payee_id, in_year, private.tax_key()) end,
+      coalesce(tax.address, filed.address)
     where not listed.differences && array['name', 'tax_number'] or listed.is_over
   ) left_there
   where listed.worker_type = '1099' and cardinality(listed.differences) > 0;

@@ -165,6 +165,18 @@ describe('a payment', () => {
     }),
   );
 
+  test('is paid to who was erased since, who gets no mail of it', () =>
+    processed(async ({ admin, owner, first }) => {
+      await owner('update private.people set deactivated_at = now() where id = $1', [people.t1.id]);
+      await admin('select erase_person($1)', [people.t1.id]);
+      expect(await markPaid(admin, first)).toHaveLength(2);
+      expect(await payees(admin, first)).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
+      const mails = await owner('select from private.outgoing_mails where person_id = $1', [
+        people.t1.id,
+      ]);
+      expect(mails).toEqual([]);
+    }));
+
   test('needs a processed period, and a reason to be taken back, once', () =>
     processed(async ({ admin, first, second }) => {
       expect(await refusalOf(markPaid(admin, second))).toMatchObject({

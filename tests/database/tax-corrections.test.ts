@@ -92,6 +92,30 @@ test('what is kept of a filed number tells nothing without the key, and not who 
   });
 });
 
+test('whose data are erased after filing needs no form again, and is put right under what was filed', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    const person = await filed({ owner, admin });
+    await owner('update private.people set deactivated_at = now() where id = $1', [person]);
+    await admin('select erase_person($1)', [person]);
+    await owner('select private.set_tax_identifier($1, $2, $3)', [person, 'ein', '']);
+    expect(await forms(admin)).toEqual([]);
+    const [payment] = await admin('select id from payroll_payments where payee_id = $1', [person]);
+    await admin('select take_back_payment($1, $2)', [payment?.id, 'Never cashed']);
+    expect(
+      await admin('select form, name, tax_number, address from tax_corrections(2026)'),
+    ).toEqual([
+      {
+        form: 'corrected',
+        name: 'Pat Number 001',
+        tax_number: '**-***6789',
+        address: '1 Main St, Erie, PA 16501',
+      },
+    ]);
+    await markCorrected(admin);
+    expect(await forms(admin)).toEqual([]);
+  });
+});
+
 /** What somebody is paid in three pay periods; the first is the one that was filed. */
 const PAY = { '2026-06-01': 200_000, '2026-06-16': 150_000, '2026-07-01': 111_000 };
 const STARTS = ['2026-06-01', '2026-06-16', '2026-07-01'] as const;
