@@ -11,6 +11,7 @@ import styles from './day-sessions.module.css';
 import { PayWhy } from './pay-why.tsx';
 import { SessionActions, type SessionTasks } from './session-actions.tsx';
 import { SessionBadges } from './session-badges.tsx';
+import { SessionForm } from './session-form.tsx';
 import { SessionTaskDialogs } from './session-task-dialogs.tsx';
 import { useSessionTask } from './use-session-task.tsx';
 import { useSessionTasks } from './use-session-tasks.tsx';
@@ -53,6 +54,7 @@ export function DaySessions({ therapistId, day, isAdding, onAdded }: DaySessions
         }
       </Loaded>
       <SessionTaskDialogs
+        Form={SessionForm}
         task={task}
         onTask={(next) => {
           setTask(next);

@@ -10,6 +10,7 @@ import { sessionFormCopy } from '../copy.ts';
 import { type RecentClient, recentClients } from '../data.ts';
 import { useKnownClients } from '../mutations.ts';
 import { likelyClients, pressedLength } from '../rules.ts';
+import { SessionFormAhead } from './session-form-ahead.tsx';
 import { SessionTaskDialogs } from './session-task-dialogs.tsx';
 import styles from './sessions.module.css';
 import { useLogAtOnce } from './use-log-at-once.tsx';
@@ -78,7 +79,13 @@ export function QuickAdd({ therapistId, day }: QuickAddProps) {
           </Chips>
         )}
       </Card>
-      <SessionTaskDialogs task={task} onTask={setTask} therapistId={therapistId} day={day} />
+      <SessionTaskDialogs
+        Form={SessionFormAhead}
+        task={task}
+        onTask={setTask}
+        therapistId={therapistId}
+        day={day}
+      />
     </div>
   );
 }

@@ -1,23 +1,22 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { lazyAhead } from '../../../ui/lazy-ahead.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { sessionFormCopy } from '../copy.ts';
 import type { SessionFormProps } from './session-form.tsx';
-
-const SessionForm = lazyAhead(() => import('./session-form.tsx').then((m) => m.SessionForm));
 
 /** Who changed a session, put in by web/app. */
 export type RenderHistory = (sessionId: string) => ReactNode;
 
 interface SessionDialogProps extends SessionFormProps {
   isOpen: boolean;
+  /** `SessionForm`, or the one that comes later. */
+  Form: ComponentType<SessionFormProps>;
   renderHistory?: RenderHistory | undefined;
 }
 
 /** The dialog around the session form. */
-export function SessionDialog({ isOpen, renderHistory, ...form }: SessionDialogProps) {
+export function SessionDialog({ isOpen, Form, renderHistory, ...form }: SessionDialogProps) {
   const t = useCopy(sessionFormCopy);
   return (
     <Dialog
@@ -26,7 +25,7 @@ export function SessionDialog({ isOpen, renderHistory, ...form }: SessionDialogP
       onClose={form.onClose}
     >
       <Suspense fallback={<SkeletonBlock lines={6} />}>
-        <SessionForm {...form} />
+        <Form {...form} />
         {form.session && renderHistory && <div>{renderHistory(form.session.id)}</div>}
       </Suspense>
     </Dialog>

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -8,6 +9,7 @@ import { useDeleteSession } from '../mutations.ts';
 import type { DayRange } from '../schema.ts';
 import { SessionDetail } from './session-detail.tsx';
 import { type RenderHistory, SessionDialog } from './session-dialog.tsx';
+import type { SessionFormProps } from './session-form.tsx';
 import type { SessionTask } from './use-session-task.tsx';
 import { useSessionTasks } from './use-session-tasks.tsx';
 
@@ -15,6 +17,8 @@ interface SessionTaskDialogsProps {
   task: SessionTask | null;
   /** The next task, such as editing what is shown; null ends it. */
   onTask: (task: SessionTask | null) => void;
+  /** `SessionForm` where sessions are the task, otherwise the one that comes later. */
+  Form: ComponentType<SessionFormProps>;
   therapistId: string;
   day: CalendarDay;
   days?: DayRange | undefined;

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { sessionsCopy } from '../copy.ts';
 import { startingDay } from '../rules.ts';
 import type { RenderHistory } from './session-dialog.tsx';
+import { SessionForm } from './session-form.tsx';
 import { SessionTaskDialogs } from './session-task-dialogs.tsx';
 import styles from './sessions.module.css';
 import { SessionsTable } from './sessions-table.tsx';
@@ -46,6 +47,7 @@ export function SessionsPanel({
         empty={<EmptyState title={t('none')} />}
       />
       <SessionTaskDialogs
+        Form={SessionForm}
         task={task}
         onTask={setTask}
         therapistId={therapistId}

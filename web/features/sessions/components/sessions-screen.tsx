@@ -12,6 +12,7 @@ import { sessionsCopy } from '../copy.ts';
 import { filtersInUrl, type SessionFilters, urlOfFilters } from '../rules.ts';
 import type { RenderHistory } from './session-dialog.tsx';
 import { FiltersPanel } from './session-filters.tsx';
+import { SessionForm } from './session-form.tsx';
 import { SessionTaskDialogs } from './session-task-dialogs.tsx';
 import { SessionsTable } from './sessions-table.tsx';
 import { useSessionTask } from './use-session-task.tsx';
@@ -77,6 +78,7 @@ export function SessionsScreen({ week, renderHistory }: SessionsScreenProps) {
         />
       </Card>
       <SessionTaskDialogs
+        Form={SessionForm}
         task={task}
         onTask={(next) => {
           setTask(next);

@@ -15,6 +15,7 @@ import { sessionsCopy } from '../copy.ts';
 import { sessionsOfDays } from '../data.ts';
 import { isWaitingSession } from '../schema.ts';
 import type { RenderHistory } from './session-dialog.tsx';
+import { SessionFormAhead } from './session-form-ahead.tsx';
 import { SessionRow } from './session-row.tsx';
 import { SessionTaskDialogs } from './session-task-dialogs.tsx';
 import styles from './sessions.module.css';
@@ -88,6 +89,7 @@ export function TodaysSessions({
         {importButton}
       </div>
       <SessionTaskDialogs
+        Form={SessionFormAhead}
         task={task}
         onTask={setTask}
         therapistId={therapistId}
