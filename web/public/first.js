@@ -25,11 +25,9 @@ function fetchAhead(file) {
   if (file.includes('/home-') && location.pathname !== '/therapist') return;
   const link = document.createElement('link');
   link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload';
-  if (file.endsWith('.css')) link.as = 'style';
-  if (file.endsWith('.json')) {
-    link.as = 'fetch';
-    link.crossOrigin = 'anonymous';
-  }
+  if (link.rel === 'preload') link.as = file.endsWith('.css') ? 'style' : 'fetch';
+  // As they are asked for later, or they would come twice.
+  link.crossOrigin = 'anonymous';
   link.href = file;
   document.head.append(link);
 }

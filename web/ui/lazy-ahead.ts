@@ -1,17 +1,16 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** A part that the screen can stand without: it comes once the browser has nothing else to do. */
+/** A part that the screen can stand without: it comes a while after the rest, or when it is asked for. */
 export function lazyAhead<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  whenIdle(() => void load().catch(() => undefined));
+  later(() => void load().catch(() => undefined));
   return lazy(async () => ({ default: await load() }));
 }
 
-function whenIdle(task: () => void): void {
+function later(task: () => void): void {
   // The build draws the sign-in page ahead, where there is nobody to wait for.
   if (typeof window === 'undefined') return;
-  // Safari knows no idleness.
-  if ('requestIdleCallback' in window) requestIdleCallback(task);
-  else setTimeout(() => task(), 2000);
+  // On a slow phone the browser is idle while it waits for the figures: those come first.
+  setTimeout(() => task(), 5000);
 }
