@@ -145,6 +145,69 @@ describe('what a supervisor and a therapist have with each other', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('has its requirements set by admins alone', async () => {
+    const { t1, t2, s1, s2 } = practice.people;
+    const kept = async () => {
+      const { rows } = await practice.database.owner.query(
+        `select (select jsonb_agg(to_jsonb(t) order by t.id) from public.supervision_templates t) as templates,
+           (select jsonb_agg(to_jsonb(r)) from public.supervision_requirements r) as requirements,
+           (select count(*)::int from private.supervision_reminders) as reminders`,
+      );
+      return rows;
+    };
+    const required = { therapist_id: t1.id, license: 'LPC', total_hours: 10 };
+    await practice.database.owner.query(
+      `insert into public.supervision_requirements (therapist_id, license, total_hours, starts_on, ends_on)
+       values ($1, 'LPC', 100, '2026-01-01', '2027-01-01')`,
+      [t1.id],
+    );
+    const before = await kept();
+    const set = { ...required, starts_on: '2026-01-01', ends_on: '2026-02-01' };
+    for (const who of [t1, t2, s1, s2]) {
+      const statuses = [];
+      for (const [method, path, body] of [
+        ['POST', '/supervision_templates', { name: 'Easy', total_hours: 1 }],
+        ['POST', '/supervision_requirements', set],
+        ['POST', '/supervision_requirements', { ...set, therapist_id: t2.id }],
+        ['PATCH', '/supervision_templates?total_hours=gt.0', { total_hours: 1 }],
+        ['DELETE', '/supervision_templates?total_hours=gt.0', undefined],
+        ['PATCH', `/supervision_requirements?therapist_id=eq.${t1.id}`, { total_hours: 1 }],
+        ['DELETE', `/supervision_requirements?therapist_id=eq.${t1.id}`, undefined],
+        // Who was reminded of what is no table of theirs, nor a procedure.
+        ['GET', '/supervision_reminders', undefined],
+        ['POST', '/supervision_reminders', { therapist_id: t1.id, due_from: '2026-03-01' }],
+        ['POST', '/rpc/remind_of_supervision', {}],
+      ] as const) {
+        statuses.push((await send(who, method, path, body)).status);
+      }
+      // What is not theirs is not there to change: nothing is found.
+      expect(statuses, who.firstName).toEqual([403, 403, 403, 204, 204, 204, 204, 404, 404, 404]);
+    }
+    expect(await kept()).toEqual(before);
+  });
+
+  it('is not written under another name, nor what is due set aside', async () => {
+    const { t1, t2, s1, s2 } = practice.people;
+    const before = await everything();
+    const reply = { alert_id: alert, message: 'Not from me' };
+    for (const [who, other] of [
+      [t1, s1],
+      [s1, t1],
+      [t2, t1],
+      [s2, s1],
+    ] as const) {
+      const named = [
+        call(who, 'reply_to_alert', { ...reply, author_id: other.id }),
+        call(who, 'sign_supervision_log', { signer_id: other.id, ...march }),
+        call(who, 'supervision_progress', { therapist: t1.id, is_due: false }),
+      ];
+      for (const { status } of await Promise.all(named)) expect(status).toBe(404);
+    }
+    expect((await call(t2, 'supervision_progress', { therapist: t1.id })).body).toEqual([]);
+    expect((await call(s2, 'supervision_progress', { therapist: t1.id })).body).toEqual([]);
+    expect(await everything()).toEqual(before);
+  });
+
   it('is signed once, however often it is sent at once', async () => {
     const { t1, s1 } = practice.people;
     const pair = { therapist: t1.id, supervisor: s1.id, ...march };
