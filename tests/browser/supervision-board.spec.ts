@@ -54,6 +54,7 @@ test('a log is signed with a typed name, and says when it was changed afterwards
 test('an admin edits a template, sets a requirement from it, and both see the progress', async ({
   page,
   signIn,
+  practiceUrl,
 }) => {
   await signIn(demo.admin);
   await page.goto('/admin/supervision');
@@ -89,8 +90,16 @@ test('an admin edits a template, sets a requirement from it, and both see the pr
   // Another change of the template leaves it alone.
   await templates.getByRole('button', { name: 'Edit template Our Texans' }).click();
   const again = page.getByRole('dialog', { name: 'Edit template Our Texans' });
-  await again.getByLabel('Hours in all').fill('80');
+  await again.getByLabel('Hours in all').fill('79');
+  // Somebody else changes it meanwhile: nobody overwrites what they have not seen.
+  const other = await elsewhere(practiceUrl, demo.admin);
+  await other.client
+    .from('supervision_templates')
+    .update({ total_hours: 80 })
+    .eq('name', 'Our Texans');
   await again.getByRole('button', { name: 'Save' }).click();
+  await expect(again).toContainText('Somebody changed or removed this template meanwhile.');
+  await again.getByRole('button', { name: 'Cancel' }).click();
   await expect(templates).toContainText('80 h');
   await expect(progress).toContainText('of 77 h');
   for (const [who, path] of [

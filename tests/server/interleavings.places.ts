@@ -77,7 +77,7 @@ export const places: Record<string, Place> = {
   'supervision_requirements update': { reason: 'a form as a whole; of two the later stays' },
   'supervision_templates delete': { reason: alone },
   'supervision_templates insert': { reason: alone },
-  'supervision_templates update': { reason: 'a form as a whole; of two the later stays' },
+  'supervision_templates update': { reason: 'a form as a whole, and only of what was seen' },
   'session_pay_preview execute': { reason: 'tries a session and takes it back' },
   'save_tax_payer execute': { reason: 'replaces one form as a whole; of two the later stays' },
   'save_provider_settings execute': {

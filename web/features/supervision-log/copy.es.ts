@@ -46,7 +46,8 @@ export const es: Translation<typeof copy> = {
     signature_of_nothing: 'No hay supervisión que firmar en estos días.',
     signature_changed_meanwhile:
       'El registro cambió mientras tanto. Cierre esta ventana y revíselo de nuevo.',
-    template_removed: 'Alguien quitó esta plantilla entretanto.',
+    template_changed_meanwhile:
+      'Otra persona cambió o quitó esta plantilla mientras tanto. Cierre esta ventana para ver cómo está.',
     signature_already: 'Ya firmó exactamente esto.',
   },
   supervisionProgress: {

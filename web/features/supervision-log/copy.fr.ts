@@ -48,7 +48,8 @@ export const fr: Translation<typeof copy> = {
     signature_of_nothing: 'Il n’y a pas de supervision à signer dans ces jours.',
     signature_changed_meanwhile:
       'Le registre a changé entre-temps. Fermez cette fenêtre et revoyez-le.',
-    template_removed: 'Quelqu’un a retiré ce modèle entre-temps.',
+    template_changed_meanwhile:
+      'Quelqu’un d’autre a modifié ou retiré ce modèle entre-temps. Fermez cette fenêtre pour voir son état.',
     signature_already: 'Vous avez déjà signé exactement ceci.',
   },
   supervisionProgress: {

@@ -103,7 +103,8 @@ export const signErrorCopy = defineCopy('supervisionSignError', {
   signature_changed_meanwhile:
     'The log was changed meanwhile. Close this window and look at it again.',
   signature_already: 'You have already signed exactly this.',
-  template_removed: 'Somebody removed this template meanwhile.',
+  template_changed_meanwhile:
+    'Somebody changed or removed this template meanwhile. Close this window to see how it stands.',
 });
 
 /** What a board requires, and how far somebody is. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/errors.ts';
-import type { License, Pair } from './data.ts';
+import type { License, Pair, Template } from './data.ts';
 import type { RequirementValues, TemplateValues } from './schema.ts';
 
 /** Signs what was shown: its digest says which. */
@@ -56,22 +56,28 @@ export function useDeleteRequirement() {
 }
 
 interface ChangedTemplate {
-  /** Null makes a new one. */
-  id: string | null;
+  /** As it was when the form opened; null makes a new one. */
+  before: Template | null;
   values: TemplateValues;
 }
 
 export function useSaveTemplate() {
   return useMutation({
-    mutationFn: async ({ id, values }: ChangedTemplate) => {
+    mutationFn: async ({ before, values }: ChangedTemplate) => {
       const templates = database.from('supervision_templates');
-      if (id === null) return done(templates.insert(values));
-      const changed = await answerOf(templates.update(values).eq('id', id).select('id'));
+      if (before === null) return done(templates.insert(values));
+      const { id, is_example: _example, created_at: _created, read_on: _read, ...seen } = before;
+      let update = templates.update(values).eq('id', id);
+      // Nobody overwrites what they have not seen.
+      for (const [column, value] of Object.entries(seen)) {
+        update = value === null ? update.is(column, null) : update.eq(column, value);
+      }
+      const changed = await answerOf(update.select('id'));
       if (changed.length === 0) {
         throw new BackendError({
-          message: 'The template was removed meanwhile.',
-          status: 404,
-          key: 'template_removed',
+          message: 'The template was changed or removed meanwhile.',
+          status: 409,
+          key: 'template_changed_meanwhile',
         });
       }
     },

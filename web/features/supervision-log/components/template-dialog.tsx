@@ -42,7 +42,7 @@ function TemplateForm({ template, onClose }: TemplateDialogProps) {
       form={form}
       failure={t('saveFailed')}
       onSubmit={async (values) => {
-        await save.mutateAsync({ id: template?.id ?? null, values });
+        await save.mutateAsync({ before: template, values });
         toast.success(t('saved'));
         onClose();
       }}
