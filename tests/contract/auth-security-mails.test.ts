@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendOutgoingMails } from '../../server/jobs/mails.ts';
 import type { Person } from '../harness/people.ts';
 import { password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
@@ -14,6 +13,7 @@ import {
   rest,
   settled,
 } from './auth-client.ts';
+import { toldByMail } from './told-by-mail.ts';
 
 let practice: Practice;
 beforeAll(async () => {
@@ -30,16 +30,11 @@ beforeEach(async () => {
 
 /** What people were told since, over SMTP: to whom, and the subject. */
 async function told(work: () => Promise<unknown>): Promise<string[][]> {
-  const before = practice.mail.mails.length;
-  await work();
-  await settled(practice);
-  await sendOutgoingMails(practice.host.context);
-  // The host sends by itself too; whoever took the last one has handed it over then.
-  const waiting = 'select from private.outgoing_mails';
-  await expect.poll(async () => (await practice.database.owner.query(waiting)).rowCount).toBe(0);
-  return practice.mail.mails
-    .slice(before)
-    .map(({ to, raw }) => [...to, /^Subject: (.*)/m.exec(raw)?.[1] ?? '']);
+  const mails = await toldByMail(practice, async () => {
+    await work();
+    await settled(practice);
+  });
+  return mails.map(({ to, raw }) => [...to, /^Subject: (.*)/m.exec(raw)?.[1] ?? '']);
 }
 
 const tokenOf = async (person: Pick<Person, 'email'>, secret = password) =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sendOutgoingMails } from '../../server/jobs/mails.ts';
 import { pdfPages } from '../harness/pdf-text.ts';
 import type { Person } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
+import { toldByMail } from './told-by-mail.ts';
 
 let practice: Practice;
 const tokens = new Map<string, string>();
@@ -196,14 +196,13 @@ describe('an alert', () => {
     const { s1, t1, t2 } = practice.people;
     await practice.database.owner.query('delete from private.outgoing_mails');
     await practice.database.owner.query('delete from supervisor_alerts');
-    await post(s1, '/rest/v1/supervisor_alerts', {
-      supervisor_id: s1.id,
-      therapist_id: t1.id,
-      message: 'About Wilhelmina',
-    });
-    const before = practice.mail.mails.length;
-    await sendOutgoingMails(practice.host.context);
-    const sent = practice.mail.mails.slice(before);
+    const sent = await toldByMail(practice, () =>
+      post(s1, '/rest/v1/supervisor_alerts', {
+        supervisor_id: s1.id,
+        therapist_id: t1.id,
+        message: 'About Wilhelmina',
+      }),
+    );
     expect(sent.map(({ to }) => to)).toEqual([[t1.email]]);
     expect(sent[0]?.raw).toContain('Sam Okafor sent you an alert');
     expect(sent[0]?.raw).not.toContain('Wilhelmina');
@@ -227,10 +226,10 @@ describe('an alert', () => {
         body: JSON.stringify({ email_notifications: wanted }),
       });
     await wish(false);
-    await post(s1, '/rest/v1/supervisor_alerts', { therapist_id: t1.id, message: 'Quiet' });
-    const before = practice.mail.mails.length;
-    await sendOutgoingMails(practice.host.context);
-    expect(practice.mail.mails.length).toBe(before);
+    const sent = await toldByMail(practice, () =>
+      post(s1, '/rest/v1/supervisor_alerts', { therapist_id: t1.id, message: 'Quiet' }),
+    );
+    expect(sent).toEqual([]);
     await wish(true);
   });
 });
@@ -247,12 +246,11 @@ describe('a session that is not right', () => {
         version: entry?.updated_at,
         message,
       });
-    const before = practice.mail.mails.length;
-    expect((await dispute('It was half an hour.')).ok).toBe(true);
-    expect((await dispute('It was half an hour, in March.')).ok).toBe(true);
-    expect((await dispute(' ')).status).toBe(400);
-    await sendOutgoingMails(practice.host.context);
-    const sent = practice.mail.mails.slice(before);
+    const sent = await toldByMail(practice, async () => {
+      expect((await dispute('It was half an hour.')).ok).toBe(true);
+      expect((await dispute('It was half an hour, in March.')).ok).toBe(true);
+      expect((await dispute(' ')).status).toBe(400);
+    });
     expect(sent.map(({ to }) => to)).toEqual([[s1.email]]);
     expect(sent[0]?.raw).toContain('Tom Birch says that a supervision session');
     expect(sent[0]?.raw).not.toContain('half an hour');

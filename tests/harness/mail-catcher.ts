@@ -17,8 +17,12 @@ export interface MailCatcher {
    * What waits in the outbox (server/jobs/mails.ts), plain text alone, comes at any moment of a minute.
    */
   next(to: string): Promise<CaughtMail>;
+  /** The mails of the sign-in so far: what one asks for there, not what one is told of. */
+  ofSignIn(): CaughtMail[];
   stop(): Promise<void>;
 }
+
+const isOfSignIn = ({ raw }: CaughtMail) => raw.includes('multipart/alternative');
 
 /** A real SMTP server on loopback that keeps what it receives. */
 export async function startMailCatcher(): Promise<MailCatcher> {
@@ -52,8 +56,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     next: async (to) => {
       for (;;) {
         const found = mails.find(
-          (mail) =>
-            mail.to.includes(to) && !taken.has(mail) && mail.raw.includes('multipart/alternative'),
+          (mail) => mail.to.includes(to) && !taken.has(mail) && isOfSignIn(mail),
         );
         if (found) {
           taken.add(found);
@@ -62,6 +65,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
         await new Promise<void>((resume) => wake.push(resume));
       }
     },
+    ofSignIn: () => mails.filter(isOfSignIn),
     stop: () =>
       new Promise((resolve) => {
         wake = [];
