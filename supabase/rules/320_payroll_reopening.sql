@@ -47,16 +47,23 @@ begin
     (select coalesce(jsonb_agg(line), '[]') from private.supervisor_lines(statement.lines) line)
   from private.supervisor_statements statement where statement.payroll_period_id = period_id;
 
-  -- What the period had settled is open again.
+  -- What the period had settled is open again, and so is what it had paid for a session that was moved
+  -- out of it since: where it paid the same, nothing was carried.
   insert into private.changed_sessions (session_id, changed_by, changed_at)
-  select line.session_id, line.changed_by, line.changed_at
+  select line.session_id, line.changed_by, coalesce(line.changed_at, now())
   from public.payroll_lines line
-  where line.payroll_period_id = period_id and line.kind = 'correction'
+  where line.payroll_period_id = period_id and (line.kind = 'correction' or exists (
+    select from public.sessions session
+    where session.id = line.session_id and session.date not between period.start_date and period.end_date
+  ))
   on conflict (session_id) do nothing;
   insert into private.changed_supervision_sessions (session_id, supervisor_id, changed_by, changed_at)
-  select line.session_id, line.supervisor_id, line.changed_by, line.changed_at
+  select line.session_id, line.supervisor_id, line.changed_by, coalesce(line.changed_at, now())
   from public.supervisor_payroll_lines line
-  where line.payroll_period_id = period_id and line.kind = 'correction'
+  where line.payroll_period_id = period_id and (line.kind = 'correction' or exists (
+    select from public.supervision_sessions session
+    where session.id = line.session_id and session.date not between period.start_date and period.end_date
+  ))
   on conflict (session_id) do nothing;
 
   update public.payroll_adjustments set payroll_period_id = null where payroll_period_id = period_id;

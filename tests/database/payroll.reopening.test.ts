@@ -5,6 +5,7 @@ import {
   driftOf,
   inNovember,
   logSession,
+  logSupervision,
   type November,
   payrollLines,
   payrollRows,
@@ -171,6 +172,32 @@ describe('a re-opened period', () => {
       ]);
       await process(admin, second);
       expect(await payrollRows(admin, december)).toEqual([]);
+      expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
+  test('still owes what it had paid for a session that was moved out of it since, to one paid before', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-12-17');
+      await logSession(as(people.t2), people.t2, '2026-11-03');
+      const session = await logSession(as(people.t1), people.t1, '2026-11-20');
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-20', '1.5');
+      const [first, second, december] = [
+        await periodOf(owner, '2026-11-01'),
+        await periodOf(owner, '2026-11-16'),
+        await periodOf(owner, '2026-12-01'),
+      ];
+      await process(admin, first);
+      await process(admin, second);
+      await admin(`update sessions set date = '2026-11-03' where id = $1`, [session]);
+      await admin(`update supervision_sessions set date = '2026-11-03'`);
+      // It pays the same there, so that nothing is carried; then what had been paid for it is taken back.
+      await process(admin, december);
+      await reopen(admin, december);
+      await reopen(admin, second);
+      await process(admin, second);
+      expect(await payrollRows(admin, second)).toMatchObject([{ amount: '100.00' }]);
       expect(await driftOf(owner)).toEqual([]);
     });
   });
