@@ -3,26 +3,28 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type ResolvedConfig } from 'vite';
+import { LANGUAGES } from './languages/list.ts';
 import { compileMessages } from './scripts/compile-messages.ts';
 
 /**
- * React Aria ships its words in thirty languages; the screens have three. The others would make up
+ * React Aria ships its words in thirty languages; the screens have few. The others would make up
  * half of the calendar's weight.
  */
 function ariaLanguages(): Plugin {
   const other = '\0other-language';
+  const known = LANGUAGES.map((language) => (language === 'en' ? 'en-US' : `${language}-[A-Z]{2}`));
+  const others = new RegExp(`/intl/.*/(?!${known.join('|')})[a-z]{2}-[A-Z]{2}\\.m?js$`);
   return {
     name: 'aria-languages',
     enforce: 'pre',
     resolveId(id, importer) {
-      const isOther = /\/intl\/.*\/(?!en-US|es-ES|fr-FR)[a-z]{2}-[A-Z]{2}\.m?js$/.test(id);
-      return isOther && importer?.includes('/react-aria') ? other : undefined;
+      return others.test(id) && importer?.includes('/react-aria') ? other : undefined;
     },
     load: (id) => (id === other ? 'export default {};' : undefined),
   };
 }
 
-/** React Aria knows thirteen calendars; its date fields here are Gregorian in all three languages. */
+/** React Aria knows thirteen calendars; its date fields here are Gregorian in every language of the list. */
 function ariaCalendar(): Plugin {
   return {
     name: 'aria-calendar',
@@ -160,6 +162,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // A language's words go by its name.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const language = /\/languages\/([a-z]+)\/screens\.ts$/.exec(facadeModuleId ?? '')?.[1];
+          return `assets/${language ?? '[name]'}-[hash].js`;
+        },
         // What is needed together comes in one file: sign-in, what surrounds every screen of the
         // areas, and the screen that is opened most. On a slow phone each request more is felt, and
         // cut up by who else uses it, the same weighs more.

@@ -44,7 +44,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 600_000,
-          include: ['{domain,web,scripts,supabase}/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
+          include: [
+            '{domain,languages,web,scripts,supabase}/**/*.test.{ts,tsx}',
+            'server/**/*.test.ts',
+          ],
         },
       },
       { test: { name: 'database', include: ['tests/database/**/*.test.ts'], ...onDatabase } },

@@ -8,7 +8,7 @@ import { findViolations } from './structure/rules.ts';
 import { findSqlViolations } from './structure/sql.ts';
 
 const root = join(import.meta.dirname, '..');
-const rooms = ['domain', 'server', 'supabase', 'tests', 'web'];
+const rooms = ['domain', 'languages', 'server', 'supabase', 'tests', 'web'];
 const configurations = ['playwright.config.ts', 'vitest.config.ts'];
 
 function sourcesIn(room: string, kind = /\.tsx?$/): string[] {

@@ -12,7 +12,7 @@ export function compileMessages(): Plugin {
     name: 'compile-messages',
     apply: 'build',
     transform: {
-      filter: { id: /\/web\/.*\bcopy(\.(es|fr))?\.ts$/ },
+      filter: { id: /\/web\/.*\bcopy\.ts$|\/languages\/[a-z]+\/screens\/.*\.ts$/ },
       handler: (source, path) => ({ code: withCompiledMessages(path, source), map: null }),
     },
   };

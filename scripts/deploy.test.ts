@@ -83,6 +83,7 @@ describe('the container', () => {
       'package.json',
       'package-lock.json',
       'domain',
+      'languages',
       'server',
       'supabase',
       'dist/web',

@@ -59,6 +59,7 @@ function buildFrontEnd() {
   const digest = digestOf([
     'web',
     'domain',
+    'languages',
     join('supabase', 'database.types.ts'),
     'vite.config.ts',
     'tsconfig.json',

@@ -236,7 +236,7 @@ function partsToRun(): { checks: Part[]; suites: Part[] } {
 
 /** The suites that have files of these names, with those files. Throws where a name fits none. */
 function some(names: string[], at: string | undefined): Part[] {
-  const files = ['domain', 'scripts', 'server', 'supabase', 'tests', 'web']
+  const files = ['domain', 'languages', 'scripts', 'server', 'supabase', 'tests', 'web']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
         join(folder, name),

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { dictionaries as spanish } from './languages/es.ts';
-import { dictionaries as french } from './languages/fr.ts';
-import type { Copy } from './lib/i18n.ts';
+import { LANGUAGES } from '../languages/list.ts';
+import type { Copy, Dictionary } from './lib/i18n.ts';
 
 /* The compiler sees to it that every language has every text; here is what it cannot see. */
 
@@ -19,7 +18,20 @@ const modules: Record<string, unknown>[] = await Promise.all(
   paths.map((path) => import(/* @vite-ignore */ `${import.meta.dirname}/${path}`)),
 );
 const copies = modules.flatMap((module) => Object.values(module).filter(isCopy));
-const translations = { es: Object.assign({}, ...spanish), fr: Object.assign({}, ...french) };
+const translations = Object.entries(
+  import.meta.glob<Dictionary>('../languages/*/screens.ts', {
+    eager: true,
+    import: 'dictionaries',
+  }),
+).map(([path, dictionaries]) => ({
+  language: path.split('/')[2],
+  words: Object.assign({}, ...Object.values(dictionaries)),
+}));
+
+it('every language has a folder of words', () => {
+  const others = LANGUAGES.filter((language) => language !== 'en');
+  expect(translations.map(({ language }) => language).sort()).toEqual(others.toSorted());
+});
 
 /** The values a compiled message asks for. */
 function valuesOf(message: unknown): string[] {
@@ -34,7 +46,7 @@ it('every subject goes by a name of its own', () => {
   const ids = copies.map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(30);
   expect(ids.toSorted()).toEqual([...new Set(ids)].sort());
-  for (const words of Object.values(translations)) {
+  for (const { words } of translations) {
     expect(Object.keys(words).sort()).toEqual(ids.toSorted());
   }
 });
@@ -44,7 +56,7 @@ describe.each(copies)('the words of $id', ({ id, words }) => {
     expect(Object.keys(words).length).toBeGreaterThan(0);
     for (const [key, text] of Object.entries(words)) {
       const values = valuesOf(compileMessageOrThrow(text));
-      for (const [language, translation] of Object.entries(translations)) {
+      for (const { language, words: translation } of translations) {
         const translated = compileMessageOrThrow(translation[id][key]);
         expect(valuesOf(translated), `${language} ${key}`).toEqual(values);
       }
@@ -52,7 +64,7 @@ describe.each(copies)('the words of $id', ({ id, words }) => {
   });
 
   it('are not empty', () => {
-    for (const each of [words, translations.es[id], translations.fr[id]]) {
+    for (const each of [words, ...translations.map((translation) => translation.words[id])]) {
       for (const [key, text] of Object.entries<string>(each)) {
         expect(text.trim(), key).not.toBe('');
       }

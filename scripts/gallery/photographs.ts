@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { LANGUAGES } from '../../languages/list.ts';
 import { bringToRest, excessWidth, problems } from '../../tests/browser/accessibility.ts';
-import { LANGUAGES, SCREENS, STATES, THEMES } from './screens.ts';
+import { SCREENS, STATES, THEMES } from './screens.ts';
 import type { StandIn } from './stand-in.ts';
 
 const SIZES = [

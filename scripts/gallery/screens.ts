@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '../../languages/list.ts';
 import { AREAS } from '../../web/app/areas.ts';
 
 /** Whose sign-in a screen is opened with; a visitor has none. */
@@ -53,14 +54,13 @@ export const STATES = ['full', 'empty', 'loading', 'failed', 'long'] as const;
 export type State = (typeof STATES)[number];
 
 export const THEMES = ['light', 'dark'] as const;
-export const LANGUAGES = ['en', 'es', 'fr'] as const;
 
 /** What the stand-in is asked to show. */
 export interface View {
   viewer: Viewer;
   state: State;
   theme: (typeof THEMES)[number];
-  language: (typeof LANGUAGES)[number];
+  language: Language;
 }
 
 /** A view has an origin of its own, so that a browser keeps their sign-ins apart. */

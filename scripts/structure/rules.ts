@@ -51,11 +51,18 @@ const sidesNeverMeet = onImports((path, { target = '' }) => {
   return undefined;
 });
 
+const languagesHoldWords = onImports((path, { target }) => {
+  if (!path.startsWith('languages/') || isTest(path)) return undefined;
+  const isOfWords = /^languages\/|copy\.ts$|^web\/lib\/i18n\.ts$/.test(target ?? '');
+  return isOfWords
+    ? undefined
+    : `imports ${target}. languages/ holds words and nothing that works with them, so that a translator reads only texts. Put the code where the words are used.`;
+});
+
 const domainStandsAlone = onImports((path, { specifier, target }) => {
   if (!path.startsWith('domain/') || isTest(path)) return undefined;
-  if (target?.startsWith('domain/') || /^(date-fns|@date-fns\/tz)(\/|$)/.test(specifier))
-    return undefined;
-  return `imports ${specifier}. domain/ is pure and used by both sides: it knows calendar days, periods, hours and cents, and imports nothing but date-fns. Move what needs more to where it is used.`;
+  if (target?.startsWith('domain/')) return undefined;
+  return `imports ${specifier}. domain/ is pure and used by both sides: it knows calendar days, periods, hours and cents, and imports nothing else. Move what needs more to where it is used.`;
 });
 
 const fewKnowTheBackend = onImports((path, { specifier, target = '' }) => {
@@ -74,7 +81,7 @@ const drawsAreRepeatable = onImports((path, { specifier }) =>
 );
 
 const knownFiles =
-  /^web\/features\/[^/]+\/((data|mutations|schema|rules|copy)(\.test)?\.tsx?|copy\.(es|fr)\.ts|components\/[a-z0-9-]+(\.test)?\.tsx)$/;
+  /^web\/features\/[^/]+\/((data|mutations|schema|rules|copy)(\.test)?\.tsx?|components\/[a-z0-9-]+(\.test)?\.tsx)$/;
 
 const featureFilesAreKnown: Rule = ({ path }) => {
   if (!featureOf(path) || knownFiles.test(path)) return [];
@@ -83,7 +90,7 @@ const featureFilesAreKnown: Rule = ({ path }) => {
       path,
       line: 1,
       message:
-        'is no file of a feature. Each has data.ts, mutations.ts, schema.ts, rules.ts, copy.ts (with copy.es.ts and copy.fr.ts) and components/*.tsx, so that knowing one is knowing all. Put this into the one it belongs to, or lower into web/lib.',
+        'is no file of a feature. Each has data.ts, mutations.ts, schema.ts, rules.ts, copy.ts and components/*.tsx, so that knowing one is knowing all. Put this into the one it belongs to, or lower into web/lib.',
     },
   ];
 };
@@ -162,6 +169,7 @@ const rules: Rule[] = [
   layersPointDown,
   featuresShareDataOnly,
   sidesNeverMeet,
+  languagesHoldWords,
   domainStandsAlone,
   fewKnowTheBackend,
   drawsAreRepeatable,

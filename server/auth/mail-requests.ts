@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import type { MailKind } from '../../languages/en/account-mails.ts';
 import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
@@ -10,7 +11,6 @@ import { requestEmailChange } from './email-change.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import { pkceFields, readBody, validEmail } from './input.ts';
 import type { Limits } from './limits.ts';
-import type { MailKind } from './mail-copy.ts';
 import { sendAuthMail } from './mails.ts';
 import { issueOneTimeToken, type OneTimeToken, type TokenKind } from './one-time-tokens.ts';
 import { type Challenge, pkceChallenge, rememberChallenge } from './pkce.ts';

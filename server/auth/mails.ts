@@ -1,6 +1,7 @@
+import type { MailKind } from '../../languages/en/account-mails.ts';
+import { offScreen } from '../../languages/off-screen.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from './database.ts';
-import { type MailKind, mailCopy } from './mail-copy.ts';
 import type { OneTimeToken } from './one-time-tokens.ts';
 import { practiceRules } from './practice-rules.ts';
 
@@ -29,7 +30,7 @@ export async function sendAuthMail(
   database: Database = context.auth,
 ): Promise<void> {
   const rules = await practiceRules(database);
-  const words = mailCopy[rules.language];
+  const words = offScreen[rules.language].accountMails;
   const copy = words[mail.kind];
   const practice = rules.companyName === '' ? 'Track & Pay' : rules.companyName;
   const fill = (text: string) =>

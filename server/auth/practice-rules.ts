@@ -1,9 +1,10 @@
+import type { Language } from '../../languages/list.ts';
 import type { Database } from './database.ts';
 
 /** The practice's settings that sign-in obeys. */
 export interface PracticeRules {
   companyName: string;
-  language: 'en' | 'es' | 'fr';
+  language: Language;
   signUp: 'anyone' | 'approval' | 'invited';
   passwordStrength: 'basic' | 'medium' | 'strong';
   sessionTimeoutMinutes: number;

@@ -2,18 +2,16 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { language, offerTranslations, restoreLanguage } from '../lib/i18n.ts';
+import { language, restoreLanguage } from '../lib/i18n.ts';
 import { startSession } from '../lib/session.ts';
 import { mayBeSignedIn } from '../lib/session-storage.ts';
 import { App } from './app.tsx';
+import { offerTranslations } from './translations.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 
-offerTranslations({
-  es: async () => (await import('../languages/es.ts')).dictionaries,
-  fr: async () => (await import('../languages/fr.ts')).dictionaries,
-});
+offerTranslations();
 startSession();
 
 const app = (

@@ -3,7 +3,8 @@ import '../ui/base.css';
 import '../ui/font.css';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { offerTranslations, restoreLanguage } from '../lib/i18n.ts';
+import { offerTranslations } from '../app/translations.ts';
+import { restoreLanguage } from '../lib/i18n.ts';
 import { AREA_ICONS } from '../ui/area-icons.ts';
 import { addIcons } from '../ui/icon.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
@@ -17,10 +18,7 @@ const asked = new URLSearchParams(location.search);
 document.documentElement.classList.toggle('dark', asked.get('theme') === 'dark');
 localStorage.setItem('language', asked.get('language') ?? 'en');
 addIcons(AREA_ICONS);
-offerTranslations({
-  es: async () => (await import('../languages/es.ts')).dictionaries,
-  fr: async () => (await import('../languages/fr.ts')).dictionaries,
-});
+offerTranslations();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');

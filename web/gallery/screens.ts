@@ -1,11 +1,5 @@
-import {
-  hostOf,
-  LANGUAGES,
-  SCREENS,
-  STATES,
-  THEMES,
-  type View,
-} from '../../scripts/gallery/screens.ts';
+import { LANGUAGES } from '../../languages/list.ts';
+import { hostOf, SCREENS, STATES, THEMES, type View } from '../../scripts/gallery/screens.ts';
 
 /* Leafs through every screen of the product: who, which, in which state, and how wide. */
 

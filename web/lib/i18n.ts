@@ -1,17 +1,15 @@
 import { setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
+import { LANGUAGES, type Language, localeOf } from '../../languages/list.ts';
 
-/**
- * The words of the screens in the three languages of the practice settings (spec section 2), with
- * the library Lingui (docs/decisions/texts-in-three-languages.md).
+/*
+ * The words of the screens, with the library Lingui (docs/decisions/texts-in-three-languages.md).
  *
- * English stands in the `copy.ts` of each feature, as messages in ICU's notation, and comes with the
- * feature. Spanish and French stand beside it in `copy.es.ts` and `copy.fr.ts`, where a missing or
- * misspelt key does not compile, and come in one file per language when it is in force. The build
- * compiles all messages (scripts/compile-messages.ts), so that their parser stays behind.
+ * English is in the `copy.ts` of each feature, as messages in ICU's notation, and loads with the
+ * feature. Each other language is a folder of `languages/`, where a missing or misspelt key does not
+ * compile, and loads as one file when it is chosen. The build compiles all messages
+ * (scripts/compile-messages.ts), so that no parser is shipped.
  */
-export const LANGUAGES = ['en', 'es', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 type Words<Key extends string> = Readonly<Record<Key, string>>;
 
@@ -21,27 +19,20 @@ export interface Copy<Id extends string = string, Key extends string = string> {
   readonly words: Words<Key>;
 }
 
-/** What a `copy.es.ts` or `copy.fr.ts` has to hold: a text for every text of the `copy.ts`. */
+/** What a translation of a `copy.ts` has to hold: a text for each of its texts. */
 export type Translation<CopyFile> = {
   [Each in Extract<CopyFile[keyof CopyFile], Copy> as Each['id']]: Words<
     Extract<keyof Each['words'], string>
   >;
 };
 
-/** The words of a `copy.es.ts` or `copy.fr.ts`, by the name of their subject. */
+/** Translated words, by the name of their subject. */
 export type Dictionary = Record<string, Words<string>>;
 
 type Values = Record<string, string | number>;
 
 /** Looks up a text and fills in its values. */
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;
-
-const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US', fr: 'fr' };
-
-/** Dates and sums follow the language; every practice is in the US. */
-export function localeOf(language: Language): string {
-  return LOCALES[language];
-}
 
 const i18n = setupI18n({ locale: 'en', locales: localeOf('en'), messages: { en: {} } });
 

@@ -1,5 +1,5 @@
+import { LANGUAGES, type Language } from '../../languages/list.ts';
 import { answerOf, database } from './backend.ts';
-import { LANGUAGES, type Language } from './i18n.ts';
 
 /** The settings of the practice that every screen may need. */
 export interface Practice {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../../../languages/list.ts';
 import type { Backend } from '../_shared/backend.ts';
 import { noPaperResponse, pdfResponse, type WritePaper } from '../_shared/paper.ts';
 import { ask, type Pages, Refusal, readPages } from '../_shared/read-pages.ts';
@@ -10,7 +11,7 @@ const question = z.object({
   /** Whose; without either everybody's, for admins. */
   therapist_id: z.uuid().optional(),
   supervisor_id: z.uuid().optional(),
-  language: z.enum(['en', 'es', 'fr']).optional(),
+  language: z.enum(LANGUAGES).optional(),
 });
 type Question = z.infer<typeof question>;
 

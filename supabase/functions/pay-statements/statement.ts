@@ -4,8 +4,12 @@ import { formatHours, formatMinutes } from '../../../domain/hours.ts';
 import { formatInstant } from '../../../domain/instant.ts';
 import { formatDollarChange, formatDollars, sumOf } from '../../../domain/money.ts';
 import { payPeriodName } from '../../../domain/pay-period.ts';
+import type { PayStatement } from '../../../languages/en/pay-statement.ts';
+import { LANGUAGES } from '../../../languages/list.ts';
 import type { Pdf } from '../_shared/pdf.ts';
-import type { StatementCopy } from './copy.ts';
+
+/** The words of a statement, and the locale of its dates and sums. */
+export type StatementCopy = PayStatement & { locale: string };
 
 export const period = z.object({
   start_date: z.string(),
@@ -19,7 +23,7 @@ export const practice = z.object({
   company_name: z.string(),
   business_address: z.string(),
   business_phone: z.string(),
-  language: z.enum(['en', 'es', 'fr']),
+  language: z.enum(LANGUAGES),
   timezone: z.string(),
 });
 

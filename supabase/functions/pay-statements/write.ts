@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { payPeriodName } from '../../../domain/pay-period.ts';
+import { type Language, localeOf } from '../../../languages/list.ts';
+import { offScreen } from '../../../languages/off-screen.ts';
 import { type NoPaper, tooLong } from '../_shared/paper.ts';
 import { createPdf } from '../_shared/pdf.ts';
-import { statementCopy } from './copy.ts';
 import {
   type period,
   type practice,
@@ -14,7 +15,7 @@ import {
 } from './statement.ts';
 
 export interface StatementsContent {
-  language: 'en' | 'es' | 'fr';
+  language: Language;
   by: z.infer<typeof practice>;
   of: z.infer<typeof period>;
   /** Pages of rows of `rpc/pay_statements` and `rpc/supervisor_pay_statements`, as they came. */
@@ -27,7 +28,7 @@ export async function writeStatements(
   content: StatementsContent,
 ): Promise<Uint8Array<ArrayBuffer> | NoPaper> {
   const { language, by, of } = content;
-  const copy = statementCopy[language];
+  const copy = { ...offScreen[language].payStatement, locale: localeOf(language) };
   const papers = [
     ...rowsOf(statement, content.therapists).map((each) => therapistPaper(each, copy)),
     ...rowsOf(supervisorStatement, content.supervisors).map((each) => supervisorPaper(each, copy)),

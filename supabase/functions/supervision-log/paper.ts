@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { formatDay } from '../../../domain/calendar-day.ts';
 import { formatHours, formatTimeOfDay } from '../../../domain/hours.ts';
 import { formatInstantDay, formatInstantInZone } from '../../../domain/instant.ts';
+import type { SupervisionLog } from '../../../languages/en/supervision-log.ts';
+import { type Language, localeOf } from '../../../languages/list.ts';
+import { offScreen } from '../../../languages/off-screen.ts';
 import { type NoPaper, tooLong } from '../_shared/paper.ts';
 import { createPdf, type Pdf } from '../_shared/pdf.ts';
-import { type LogCopy, logCopy } from './copy.ts';
 
 /** Sessions of the log, as public.supervision_log returns them. */
 const sessions = z.array(
@@ -54,7 +56,7 @@ const signatures = z.array(
 
 export interface LogPaper {
   practice: string;
-  language: 'en' | 'es' | 'fr';
+  language: Language;
   timeZone: string;
   /** Known from the sessions, where there are any. */
   therapist: string | undefined;
@@ -67,8 +69,6 @@ export interface LogPaper {
   signatures: string;
 }
 
-const locales = { en: 'en-US', es: 'es-US', fr: 'fr' };
-
 /** The log a licensing board asks for: every session, hours by type and place, and lines to sign. */
 export async function writeLog(paper: LogPaper): Promise<Uint8Array<ArrayBuffer> | NoPaper> {
   const { practice, language, from, to, timeZone } = paper;
@@ -76,8 +76,8 @@ export async function writeLog(paper: LogPaper): Promise<Uint8Array<ArrayBuffer>
   const refusal = tooLong(rows.length);
   if (refusal) return refusal;
   const therapist = rows[0]?.therapist_name ?? paper.therapist ?? '';
-  const words = logCopy[language];
-  const locale = locales[language];
+  const words = offScreen[language].supervisionLog;
+  const locale = localeOf(language);
   const days = `${formatDay(from, 'medium', locale)} – ${formatDay(to, 'medium', locale)}`;
   const supervisors = [...new Set(rows.map(({ supervisor_name }) => supervisor_name))];
   const title = `${words.title} – ${therapist}`;
@@ -139,7 +139,7 @@ export async function writeLog(paper: LogPaper): Promise<Uint8Array<ArrayBuffer>
   return pdf.finish();
 }
 
-function licenseFacts(party: z.infer<typeof parties>[number], words: LogCopy) {
+function licenseFacts(party: z.infer<typeof parties>[number], words: SupervisionLog) {
   const license = [party.license, party.license_number].filter(Boolean).join(' ');
   return [
     { name: words.license, value: license },
@@ -149,7 +149,7 @@ function licenseFacts(party: z.infer<typeof parties>[number], words: LogCopy) {
 }
 
 /** Whether the therapist stands by the session: a board has to tell these apart. */
-function stateOf({ confirmed_at, dispute }: LogRow, words: LogCopy): string {
+function stateOf({ confirmed_at, dispute }: LogRow, words: SupervisionLog): string {
   if (confirmed_at) return words.confirmed;
   return dispute ? words.disputed : words.unconfirmed;
 }
@@ -159,7 +159,7 @@ function writeSessions(
   rows: readonly LogRow[],
   changed: ReadonlySet<string>,
   timeZone: string,
-  words: LogCopy,
+  words: SupervisionLog,
   locale: string,
 ) {
   pdf.table({
@@ -197,7 +197,7 @@ function writeHours(
   column: string,
   rows: readonly LogRow[],
   partOf: (row: LogRow) => string | null,
-  words: LogCopy,
+  words: SupervisionLog,
   locale: string,
 ) {
   const values = [...new Set(rows.map(partOf))];
@@ -218,7 +218,7 @@ function writeHours(
   });
 }
 
-function inWords(words: LogCopy, value: string | null): string {
+function inWords(words: SupervisionLog, value: string | null): string {
   return value === null ? words.notStated : (words.values[value] ?? value);
 }
 

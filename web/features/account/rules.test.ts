@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { words as es } from '../../../languages/es/screens/account.ts';
 import { offerTranslations, setLanguage } from '../../lib/i18n.ts';
-import { es } from './copy.es.ts';
 import { refusalWords } from './rules.ts';
 
 vi.stubGlobal('localStorage', { setItem: () => undefined });

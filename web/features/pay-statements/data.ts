@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import type { Language } from '../../../languages/list.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { download } from '../../lib/exports/download.ts';
 import { fileFromFunction } from '../../lib/functions.ts';
-import type { Language } from '../../lib/i18n.ts';
 import { type Payee, payrollKey } from '../payroll/data.ts';
 
 /** Every pay period of a therapist with what it pays, the newest first. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readDollars } from '../../../domain/money.ts';
-import { LANGUAGES, type Translate } from '../../lib/i18n.ts';
+import { LANGUAGES } from '../../../languages/list.ts';
+import type { Translate } from '../../lib/i18n.ts';
 import { TIME_ZONES } from '../account/schema.ts';
 import type { SettingsWord } from './copy.ts';
 

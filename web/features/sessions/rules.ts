@@ -7,7 +7,8 @@ import {
 } from '../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { foldName, isNearName, matchingNames } from '../../../domain/names.ts';
-import { language, localeOf, say } from '../../lib/i18n.ts';
+import { localeOf } from '../../../languages/list.ts';
+import { language, say } from '../../lib/i18n.ts';
 import { payCopy } from './copy.ts';
 import type { RecentClient } from './data.ts';
 

@@ -1,3 +1,4 @@
+import { LANGUAGES, languageNames } from '../../../../languages/list.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
@@ -10,12 +11,7 @@ import type { PracticeSettings } from '../data.ts';
 import { generalSchema } from '../schema.ts';
 import { useSave } from './use-save.tsx';
 
-/** Each language by its own name, for whoever does not read the one in force. */
-const LANGUAGE_NAMES = [
-  { value: 'en', label: 'English' },
-  { value: 'es', label: 'Spanish (Español)' },
-  { value: 'fr', label: 'French (Français)' },
-];
+const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: languageNames[value] }));
 
 /** Name, zone, language and address of the practice. */
 export function GeneralForm({ settings }: { settings: PracticeSettings }) {
@@ -43,7 +39,7 @@ export function GeneralForm({ settings }: { settings: PracticeSettings }) {
           options={TIME_ZONES.map(({ value, label }) => ({ value, label: tAccount(label) }))}
           {...form.field('timezone')}
         />
-        <Select label={t('language')} options={LANGUAGE_NAMES} {...form.field('language')} />
+        <Select label={t('language')} options={LANGUAGE_CHOICES} {...form.field('language')} />
       </FieldRow>
       <TextArea
         label={t('address')}

@@ -1,0 +1,5 @@
+import { accountMails } from './account-mails.ts';
+import { payStatement } from './pay-statement.ts';
+import { supervisionLog } from './supervision-log.ts';
+
+export const en = { accountMails, payStatement, supervisionLog };

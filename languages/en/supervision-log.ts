@@ -1,0 +1,86 @@
+/** The words of the log on paper, in the languages of the practice. */
+export interface SupervisionLog {
+  title: string;
+  practice: string;
+  therapist: string;
+  supervisors: string;
+  days: string;
+  date: string;
+  supervisor: string;
+  kind: string;
+  location: string;
+  hours: string;
+  confirmed: string;
+  total: string;
+  byType: string;
+  byLocation: string;
+  notStated: string;
+  state: string;
+  disputed: string;
+  unconfirmed: string;
+  changed: string;
+  byState: string;
+  license: string;
+  sought: string;
+  qualification: string;
+  period: string;
+  signatures: string;
+  signed: (name: string, at: string, sessions: number, hours: string) => string;
+  intact: string;
+  changedAfter: (sessions: number) => string;
+  broken: string;
+  none: string;
+  statement: string;
+  signatureTherapist: string;
+  signatureSupervisor: string;
+  signatureDate: string;
+  pageOf: (page: number, pages: number) => string;
+  values: Record<string, string>;
+}
+
+export const supervisionLog: SupervisionLog = {
+  state: 'State',
+  disputed: 'Disputed by the therapist',
+  unconfirmed: 'Not confirmed',
+  changed: 'Changed after signing',
+  byState: 'Hours by state',
+  license: 'License',
+  sought: 'License sought',
+  qualification: 'Qualification',
+  period: 'Period of supervision',
+  signatures: 'Signed electronically',
+  signed: (name, at, sessions, hours) => `${name}, ${at}: ${sessions} sessions, ${hours} h`,
+  intact: 'As signed',
+  changedAfter: (sessions) => `Changed after signing: ${sessions}`,
+  broken: 'Does not match the audit trail',
+  title: 'Supervision log',
+  practice: 'Practice',
+  therapist: 'Therapist',
+  supervisors: 'Supervised by',
+  days: 'Days',
+  date: 'Date',
+  supervisor: 'Supervisor',
+  kind: 'Type',
+  location: 'Location',
+  hours: 'Hours',
+  confirmed: 'Confirmed',
+  total: 'Total',
+  byType: 'Hours by type',
+  byLocation: 'Hours by location',
+  notStated: 'Not stated',
+  none: 'No supervision was logged in these days.',
+  statement: 'The undersigned confirm that the supervision listed above took place as stated.',
+  signatureTherapist: 'Signature of {name}, therapist',
+  signatureSupervisor: 'Signature of {name}, supervisor',
+  signatureDate: 'Date',
+  pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  values: {
+    Individual: 'Individual',
+    Group: 'Group',
+    Peer: 'Peer',
+    Other: 'Other',
+    'In-person': 'In-person',
+    Virtual: 'Virtual',
+    Phone: 'Phone',
+  },
+};

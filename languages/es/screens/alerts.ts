@@ -1,0 +1,30 @@
+import type * as copy from '../../../web/features/alerts/copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  alerts: {
+    from: 'De',
+    noneReceived: 'No ha recibido avisos.',
+    received: 'Avisos de supervisores',
+    replies: 'Respuestas',
+    date: 'Fecha',
+    lead: 'El aviso espera en la campana del terapeuta hasta que lo lea, y se envía por correo a quien lo desea.',
+    message: 'Mensaje',
+    none: 'Aún no se han enviado avisos.',
+    noTherapists: 'No hay terapeutas asignados.',
+    read: 'Leído',
+    readAt: 'Leído el {at}',
+    required: 'Todos los campos son obligatorios.',
+    send: 'Enviar aviso',
+    sendFailed: 'No se pudo enviar el aviso.',
+    sendTitle: 'Enviar aviso a un terapeuta',
+    sent: '¡Aviso enviado!',
+    sentAlerts: 'Avisos enviados',
+    selectTherapist: 'Seleccione un terapeuta',
+    therapist: 'Terapeuta',
+    title: 'Avisos',
+    tooLong: 'No puede pasar de 2,000 caracteres.',
+    unread: 'Aún sin leer',
+    loadFailed: 'No se pudieron cargar los datos.',
+  },
+};

@@ -1,0 +1,53 @@
+import type * as copy from '../../../web/features/clients/copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  clients: {
+    title: 'Grafías de clientes',
+    lead: 'Un cliente escrito de dos maneras cuenta como dos. Unifíquelas aquí.',
+    link: 'Unificar grafías',
+    similar: 'Puede que sean un mismo cliente',
+    similarText: 'Grafías de un mismo terapeuta en el último año que difieren en poco.',
+    noSimilar: 'Ninguna grafía se parece a otra',
+    sessions: '{count, plural, one {# sesión} other {# sesiones}}',
+    last: 'la última el {date}',
+    look: 'Ver',
+    lookOf: 'Ver la unificación de {from} con {to}',
+    others: 'Unificar otras dos',
+    from: 'Grafía que se abandona',
+    to: 'Grafía que se conserva',
+    both: 'Escriba ambas grafías.',
+    mergeTitle: '¿Unificar {from} con {to}?',
+    mergeText:
+      'Todas las sesiones de abajo reciben el nombre {to}, también las archivadas y las de períodos ya procesados. El pago no cambia, y los comprobantes emitidos conservan el nombre impreso entonces.',
+    nothing: 'No hay ninguna sesión con el nombre {from}.',
+    swap: 'Conservar {from}',
+    therapists: 'Sesiones de',
+    ofTherapist: '{name}: {sessions}, {from} – {to}',
+    archived: '{count} archivadas',
+    processed: '{count} en períodos de pago procesados',
+    merge: '{count, plural, one {Unificar # sesión} other {Unificar # sesiones}}',
+    merged: '{from} ahora es {to}: {count, plural, one {# sesión} other {# sesiones}}.',
+    mergeFailed: 'No se pudieron unificar las grafías.',
+    past: 'Unificadas antes',
+    pastRow: '{from} → {to}',
+    pastDetail: '{sessions}, por {name}, {date}',
+    undone: 'Deshecha: {reason}',
+    undo: 'Deshacer',
+    undoOf: 'Deshacer la unificación de {from} con {to}',
+    undoTitle: '¿Deshacer la unificación de {from} con {to}?',
+    undoText:
+      'Las sesiones recuperan los nombres que tenían, salvo que alguien las haya cambiado desde entonces.',
+    reason: 'Motivo',
+    reasonNeeded: 'Indique el motivo.',
+    reasonTooLong: 'El motivo puede tener como máximo 1,000 caracteres.',
+    undoneNow: 'La unificación se ha deshecho.',
+    undoFailed: 'No se pudo deshacer la unificación.',
+    loadFailed: 'No se pudieron cargar las grafías.',
+  },
+  clientErrors: {
+    client_unknown: 'Ya no hay ninguna sesión con este nombre.',
+    client_name_required: 'Hacen falta los dos nombres, de 200 caracteres como máximo.',
+    client_merge_undone: 'Esta unificación se deshizo mientras tanto.',
+  },
+};

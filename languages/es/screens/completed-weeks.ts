@@ -1,0 +1,16 @@
+import type * as copy from '../../../web/features/completed-weeks/copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  completedWeeks: {
+    title: '¿Está todo registrado?',
+    thisWeek: 'Esta semana',
+    lastWeek: 'La semana pasada',
+    say: 'Mi semana está completa',
+    takeBack: 'Reabrir la semana',
+    complete: 'Completa',
+    failed: 'No se pudo guardar. Inténtelo de nuevo.',
+    ofPeriod: '{complete} de {weeks} semanas listas',
+    allOfPeriod: 'Todas las semanas listas',
+  },
+};

@@ -1,0 +1,18 @@
+import type * as copy from '../../../web/lib/error-copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  error: {
+    unreachable: 'No se puede contactar con el servidor. Revise su conexión e inténtelo de nuevo.',
+    over_request_rate_limit: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
+    too_many_requests: 'Demasiado a la vez. Inténtelo de nuevo en un momento.',
+    too_many_rows: 'Se pueden guardar como máximo 1,000 registros a la vez.',
+    too_many_rows_today:
+      'Hoy ha guardado 10,000 registros, el máximo por persona. Siga mañana o pida a un administrador que los importe.',
+    too_many_mails_today:
+      'Hoy otras personas han recibido 50 correos por usted, el máximo por persona. Siga mañana.',
+    day_too_far_ahead: 'Falta más de un año para este día.',
+    day_before_practice:
+      'Este día es anterior al primer año del consultorio. Pida a un administrador que lo añada.',
+  },
+};

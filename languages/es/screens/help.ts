@@ -1,0 +1,46 @@
+import type * as copy from '../../../web/features/help/copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  help: {
+    title: 'Ayuda e instrucciones',
+    lead: 'Cómo funcionan aquí el registro, el pago y los períodos.',
+    logTitle: 'Registrar una sesión',
+    log1: 'Pulse Añadir sesión en el calendario, el panel o la lista. Los clientes que probablemente atendió están a mano: una pulsación toma el nombre y la duración habitual.',
+    log2: 'Las flechas curvas junto a una sesión registran otra igual, para hoy.',
+    log3: 'Cuando todo lo de una semana esté registrado, dígalo en Sesiones: la administración lo ve en la nómina.',
+    payTitle: 'Lo que paga una sesión',
+    pay1: 'Una sesión paga su tarifa de 60, 45 o 30 minutos de ese día. Sin esa tarifa paga la tarifa por hora según su duración. Sin ninguna aún no tiene precio, y se pide a la administración.',
+    pay2: 'Pulse cualquier importe para ver de qué regla y tarifa viene. Los importes son brutos: no incluyen impuestos ni deducciones.',
+    pay3: 'Las sesiones archivadas no se pagan. Al restaurarlas vuelven a contar.',
+    noShowTitle: 'Ausencias',
+    noShowFee: 'Una ausencia con el cargo cobrado paga el cargo por ausencia de {fee}.',
+    noShowUsual: 'Una ausencia sin cargo cobrado paga la tarifa habitual.',
+    noShowNothing: 'Una ausencia sin cargo cobrado no paga nada.',
+    periodsTitle: 'Períodos de pago',
+    periods1:
+      'Del 1 al 15 se paga el 16. Del 16 a fin de mes se paga el 1 del mes siguiente, salvo que el consultorio haya elegido otros días.',
+    periodsNow: 'Hoy está en el período {period}, que se paga el {date}.',
+    periods2:
+      'El día de una sesión cuenta según el calendario del consultorio, esté donde esté su teléfono.',
+    lockTitle: 'Después de procesar un período',
+    lock1:
+      'Sus sesiones quedan bloqueadas y su recibo no cambia. Lo que se cambie después aparece como corrección en su próximo pago.',
+    importTitle: 'Importar de un calendario',
+    import1:
+      'Conecte Google Calendar en Configuración o elija un archivo .ics. Se toman los eventos del calendario SimplePractice si lo tiene; si no, los del principal. Un evento ya importado se reconoce.',
+    offlineTitle: 'Sin conexión',
+    offline1:
+      'La sesión que registre se guarda en el dispositivo, se muestra arriba en cada pantalla y se envía una sola vez en cuanto haya conexión. Al cerrar sesión se borra todo del dispositivo.',
+    supervisionTitle: 'Supervisión para su licencia',
+    supervision1:
+      'En Supervisión, confirme lo que registraron sus supervisores. Si algo no es correcto, dígalo junto a la sesión: los dos lo resuelven en una conversación, que queda, y un cambio se lo pregunta de nuevo.',
+    supervision2:
+      'El progreso hacia una licencia muestra qué falta y para cuándo, una vez que la administración ha introducido lo que exige su colegio. Varios supervisores cuentan juntos.',
+    supervision3:
+      'Firme los días que quiera escribiendo su nombre. Lo firmado se guarda; un cambio posterior se indica al lado. El PDF lleva su licencia, las dos firmas y líneas para firmar en papel.',
+    moreTitle: '¿Algo no cuadra?',
+    more1:
+      'Pregunte a la administración de {practice}. Si es por un importe, diga de qué sesión se trata: lo demás se ve allí.',
+  },
+};

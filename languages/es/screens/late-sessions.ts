@@ -1,0 +1,58 @@
+import type * as copy from '../../../web/features/late-sessions/copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  lateSession: {
+    title: 'Sesiones presentadas con retraso',
+    lead: '¿Falta una sesión? Preséntela: su administrador la incluye en el próximo período de pago o le dice por qué no.',
+    handIn: 'Presentar una sesión',
+    handInTitle: 'Presentar una sesión atrasada',
+    handInText:
+      'Este período de pago está procesado. Si su administrador acepta la sesión, se paga como corrección en el próximo.',
+    client: 'Cliente',
+    day: 'Día',
+    length: 'Duración',
+    minutes: '{minutes} min',
+    noShow: 'Ausencia',
+    feeCollected: 'Cargo por ausencia cobrado',
+    message: 'Nota para su administrador',
+    send: 'Presentar',
+    sent: '{client}, {day}: presentada.',
+    sendFailed: 'No se pudo presentar la sesión.',
+    clientNeeded: 'Indique con quién.',
+    clientTooLong: 'Escriba 200 caracteres como máximo.',
+    dayNeeded: 'Elija un día.',
+    lengthNeeded: 'Elija una duración.',
+    messageTooLong: 'Escriba 1000 caracteres como máximo.',
+    waiting: 'Pendiente de un administrador',
+    taken: 'Aceptada',
+    takenText: 'Se paga como corrección.',
+    refused: 'Rechazada',
+    withdraw: 'Retirar',
+    withdrawFailed: 'No se pudo retirar la sesión.',
+    take: 'Aceptar',
+    takeOf: 'Aceptar {client} de {name}',
+    tookIt:
+      '{client} de {name} ya es una sesión. Se paga como corrección en el próximo período de pago.',
+    takeFailed: 'No se pudo aceptar la sesión.',
+    refuse: 'Rechazar',
+    refuseOf: 'Rechazar {client} de {name}',
+    refuseTitle: 'Rechazar la sesión de {name}',
+    refuseText: 'El terapeuta lee el motivo.',
+    reason: 'Motivo',
+    reasonNeeded: 'Indique por qué.',
+    refusedIt: 'La sesión se rechazó.',
+    refuseFailed: 'No se pudo rechazar la sesión.',
+    loadFailed: 'No se pudieron cargar las sesiones presentadas con retraso.',
+  },
+  lateSessionErrors: {
+    session_not_late: 'Las sesiones de este día aún se pueden registrar como siempre.',
+    late_session_too_late:
+      'Una sesión atrasada se puede presentar hasta 60 días después del pago de su período. Hable con su administrador.',
+    late_session_known: 'Ya hay una sesión con este cliente en este día.',
+    late_sessions_waiting:
+      'Ya tiene demasiadas sesiones atrasadas pendientes. Hable con su administrador.',
+    late_session_not_found: 'Entretanto se decidió sobre esta sesión.',
+    late_session_settled: 'Entretanto se decidió sobre esta sesión o se retiró.',
+  },
+};

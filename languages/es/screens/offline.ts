@@ -1,0 +1,24 @@
+import type * as copy from '../../../web/features/offline/copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  offline: {
+    offline:
+      'No tiene conexión. Las sesiones que registre se guardan en este dispositivo y se envían cuando haya conexión.',
+    waiting:
+      '{count, plural, one {# sesión espera en este dispositivo y aún no está en el consultorio:} other {# sesiones esperan en este dispositivo y aún no están en el consultorio:}}',
+    session: '{client}, {date}, {minutes} min',
+    keptHere:
+      'Lo que aún no se envió se guarda en esta página hasta que vuelva a iniciar sesión. Si la cierra, se pierde.',
+    lost: '{count, plural, one {# entrada no se envió antes de que terminara su sesión y se perdió al cerrarse la página. Vuelva a registrarla.} other {# entradas no se enviaron antes de que terminara su sesión y se perdieron al cerrarse la página. Vuelva a registrarlas.}}',
+    sendNow: 'Enviar ahora',
+    discard: 'Descartar',
+    discardTitle: '¿Descartar esta sesión?',
+    discardQuestion: '{session} nunca se envió. Si la descarta, se pierde.',
+    signOutTitle: '¿Cerrar sesión sin enviar?',
+    signOutQuestion:
+      '{count, plural, one {# sesión aún no se pudo enviar. Al cerrar sesión se borra de este dispositivo.} other {# sesiones aún no se pudieron enviar. Al cerrar sesión se borran de este dispositivo.}}',
+    signOut: 'Cerrar sesión y borrar',
+    stay: 'Mantener la sesión abierta',
+  },
+};

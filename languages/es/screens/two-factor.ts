@@ -1,0 +1,65 @@
+import type * as copy from '../../../web/features/two-factor/copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  twoFactor: {
+    begin: 'Empezar',
+    code: 'Código',
+    codeHint: 'Seis dígitos, nuevos cada 30 segundos.',
+    codeInvalid: 'Escriba los seis dígitos que muestra la aplicación.',
+    codesKept: 'He guardado estos códigos',
+    codesLead:
+      'Si pierde el teléfono, cada uno de estos códigos le deja entrar una vez. Guárdelos con sus papeles importantes; no se vuelven a mostrar.',
+    codesLeft:
+      '{count, plural, one {Queda # código de recuperación.} other {Quedan # códigos de recuperación.}}',
+    codesTitle: 'Códigos de recuperación',
+    codesFailed: 'No se pudieron crear los códigos. Inténtelo de nuevo.',
+    confirm: 'Confirmar',
+    confirmFailed: 'No se pudo comprobar el código. Inténtelo de nuevo.',
+    done: 'Listo',
+    fileName: 'track-and-pay-codigos-de-recuperacion.txt',
+    intro:
+      'Necesita una aplicación de autenticación en el teléfono, como Google Authenticator, Microsoft Authenticator o la de su gestor de contraseñas. Muestra un código nuevo cada 30 segundos, también sin conexión.',
+    keyLabel: 'O escriba esta clave en la aplicación:',
+    loadFailed: 'No se pudo cargar la verificación en dos pasos.',
+    lostBoth:
+      '¿No tiene ninguno a mano? Una persona administradora de su consultorio puede restablecer su verificación en dos pasos.',
+    newCodes: 'Crear códigos de recuperación nuevos',
+    newCodesText: 'Los códigos que tiene ahora dejarán de valer.',
+    off: 'Desactivada',
+    on: 'Activada',
+    qrLabel: 'Código QR para la aplicación de autenticación',
+    recoveryCode: 'Código de recuperación',
+    recoveryCodeRequired: 'Escriba uno de sus códigos de recuperación.',
+    recoveryLead:
+      'Escriba uno de los códigos que guardó al configurar la verificación en dos pasos. Cada uno vale una vez.',
+    requiredByPractice: 'Su consultorio la exige, así que no se puede desactivar.',
+    requiredLead:
+      'Su consultorio pide un segundo paso al iniciar sesión. Configurarlo lleva un minuto.',
+    reset: 'Restablecer la verificación en dos pasos',
+    resetDone: 'Se restableció la verificación en dos pasos de {name}.',
+    resetFailed: 'No se pudo restablecer la verificación en dos pasos. Inténtelo de nuevo.',
+    resetText:
+      '{name} entrará solo con la contraseña hasta que vuelva a configurar la verificación en dos pasos, y su sesión se cierra ahora en todas partes. Asegúrese de que es {name} quien lo pide.',
+    saveCodes: 'Guardar como archivo',
+    scan: 'Escanee este código con la aplicación y escriba después los seis dígitos que muestra.',
+    setUp: 'Configurar la verificación en dos pasos',
+    setUpFailed: 'No se pudo configurar la verificación en dos pasos. Inténtelo de nuevo.',
+    showCodes: 'Mostrar los códigos de recuperación',
+    stepLead: 'Escriba los seis dígitos que muestra ahora su aplicación de autenticación.',
+    stepTitle: 'Confirme que es usted',
+    title: 'Verificación en dos pasos',
+    toSignIn: 'Volver al inicio de sesión',
+    turnOff: 'Desactivar',
+    turnOffFailed: 'No se pudo desactivar la verificación en dos pasos. Inténtelo de nuevo.',
+    turnOffText: 'A partir de entonces, la contraseña sola abre su cuenta.',
+    turnedOff: 'La verificación en dos pasos está desactivada.',
+    useApp: 'Usar la aplicación de autenticación',
+    useRecoveryCode: 'Usar un código de recuperación',
+    why: 'Un código del teléfono, además de la contraseña, mantiene cerrada su cuenta incluso si alguien averigua la contraseña.',
+  },
+  twoFactorErrors: {
+    mfa_verification_failed: 'Este código es incorrecto o ha caducado. Escriba el siguiente.',
+    recovery_code_wrong: 'No es ninguno de sus códigos de recuperación, o ya se usó.',
+  },
+};

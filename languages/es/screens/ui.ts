@@ -1,0 +1,36 @@
+import type { Translation } from '../../../web/lib/i18n.ts';
+import type * as copy from '../../../web/ui/copy.ts';
+
+export const words: Translation<typeof copy> = {
+  ui: {
+    asOf: 'Datos del {time}.',
+    cancel: 'Cancelar',
+    clearSearch: 'Borrar la búsqueda',
+    close: 'Cerrar',
+    dismiss: 'Descartar',
+    loadFailed: 'No se pudo cargar.',
+    loading: 'Cargando…',
+    nextMonth: 'Mes siguiente',
+    nextPage: 'Página siguiente',
+    notifications: 'Mensajes',
+    optional: 'opcional',
+    pageOf: '{from}–{to} de {total}',
+    pages: 'Páginas',
+    previousMonth: 'Mes anterior',
+    previousPage: 'Página anterior',
+    thisMonth: 'Este mes',
+    suggestions: 'Sugerencias',
+    today: 'Hoy',
+    hidePassword: 'Ocultar la contraseña',
+    showPassword: 'Mostrar la contraseña',
+    problems: 'Corrija lo siguiente:',
+    retry: 'Intentar de nuevo',
+    undo: 'Deshacer',
+    clearDate: 'Borrar la fecha',
+    viewMore: 'Ver más',
+    discard: 'Descartar',
+    keepEditing: 'Seguir editando',
+    unsavedText: 'Lo que escribió no se ha guardado.',
+    unsavedTitle: '¿Descartar los cambios?',
+  },
+};

@@ -1,0 +1,30 @@
+import type * as copy from '../../../web/features/alerts/copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  alerts: {
+    from: 'De',
+    noneReceived: 'Aucune alerte reçue.',
+    received: 'Alertes des superviseurs',
+    replies: 'Réponses',
+    date: 'Date',
+    lead: 'L’alerte attend dans la cloche du thérapeute jusqu’à sa lecture, et part par courriel à qui le souhaite.',
+    message: 'Message',
+    none: 'Aucune alerte envoyée pour l’instant.',
+    noTherapists: 'Aucun thérapeute attribué.',
+    read: 'Lecture',
+    readAt: 'Lue le {at}',
+    required: 'Tous les champs sont obligatoires.',
+    send: 'Envoyer l’alerte',
+    sendFailed: 'L’alerte n’a pas pu être envoyée.',
+    sendTitle: 'Envoyer une alerte à un thérapeute',
+    sent: 'Alerte envoyée !',
+    sentAlerts: 'Alertes envoyées',
+    selectTherapist: 'Choisissez un thérapeute',
+    therapist: 'Thérapeute',
+    title: 'Alertes',
+    tooLong: 'Veuillez ne pas dépasser 2 000 caractères.',
+    unread: 'Pas encore lue',
+    loadFailed: 'Les données n’ont pas pu être chargées.',
+  },
+};

@@ -1,0 +1,48 @@
+import type * as copy from '../../../web/features/automatic-payroll/copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  automaticPayroll: {
+    held: 'Cette période devait être traitée automatiquement et a été retenue. {reason} Choisissez Traiter la paie pour en voir plus et décider.',
+    hold_period_not_ended: 'La période de paie n’est pas terminée.',
+    hold_tax_data_missing: 'Il manque des données fiscales pour une personne payée.',
+    hold_sessions_future_dated: 'Des séances sont datées dans le futur.',
+    hold_sessions_unpriced: 'Des séances n’ont pas de prix.',
+    hold_pay_questions_open: 'Une question sur la paie attend une réponse.',
+    hold_sessions_duplicated: 'Des séances ont peut-être été enregistrées deux fois.',
+    hold_supervision_disputed: 'Un thérapeute conteste une supervision.',
+    hold_supervision_unpriced: 'Une supervision n’a pas de tarif.',
+    hold_unknown: 'Un point attend d’abord votre décision.',
+    checks: 'Vérification',
+    checkTitle: 'Vérification de la paie',
+    lead: 'Chaque nuit, chaque période traitée est recalculée à partir de ses séances. On doit retrouver ce qui a été payé, au centime près.',
+    back: 'Paie',
+    checkNow: 'Vérifier maintenant',
+    checkFailed: 'La vérification n’a pas pu être faite.',
+    sound: 'Tout correspond.',
+    drifted:
+      '{count, plural, one {# ligne ne correspond pas.} other {# lignes ne correspondent pas.}}',
+    checksFailed: 'Les vérifications n’ont pas pu être chargées.',
+    noChecks: 'Pas encore de vérification',
+    noChecksText: 'La première a lieu cette nuit, ou maintenant si vous voulez.',
+    latest: 'Dernière vérification',
+    drifts: 'Ce qui ne correspond pas',
+    driftsFailed: 'Ce qui ne correspond pas n’a pas pu être chargé.',
+    driftText:
+      'Une séance ou un ajustement a changé sans laisser de correction. Comparez le journal d’audit et compensez la différence par un ajustement.',
+    name: 'Nom',
+    period: 'Période de paie',
+    what: 'Quoi',
+    session: 'Séance',
+    adjustment: 'Ajustement',
+    paid: 'Payé',
+    due: 'Dû',
+    earlier: 'Vérifications jusqu’ici',
+    at: 'Quand',
+    by: 'Par',
+    byItself: 'L’exécution nocturne',
+    statements: 'Bulletins',
+    periods: 'Périodes de paie',
+    outcome: 'Résultat',
+  },
+};

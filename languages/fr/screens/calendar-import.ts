@@ -1,0 +1,69 @@
+import type * as copy from '../../../web/features/calendar-import/copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  calendarImport: {
+    import: 'Importer de Google Agenda',
+    title: 'Importer d’un agenda',
+    source: 'Depuis',
+    google: 'Google Agenda',
+    file: 'Fichier d’agenda',
+    period: 'Période de paie',
+    notConfigured:
+      'Le cabinet n’a pas configuré Google Agenda. Vous pouvez importer un fichier d’agenda.',
+    disconnected: 'Votre Google Agenda n’est pas connecté.',
+    connect: 'Connecter Google Agenda',
+    disconnect: 'Déconnecter',
+    stateConnected: 'Connecté',
+    stateDisconnected: 'Non connecté',
+    readOnly: 'Nous lisons seulement les événements, et seulement lors d’un import.',
+    connectionFailed: 'La connexion à l’agenda n’a pas pu être vérifiée.',
+    chooseFile: 'Fichier d’agenda (.ics)',
+    fileHint:
+      'Tout agenda sait en exporter un. Le fichier est lu sur cet appareil et n’est envoyé nulle part.',
+    noEvents: 'Aucun événement pour cette période de paie...',
+    events: 'Événements',
+    selectAll: 'Tout sélectionner',
+    selectNone: 'Ne rien sélectionner',
+    selected: '{chosen} sur {total} sélectionnés',
+    untitled: 'Importé de Google Agenda',
+    noDate: 'Format de date non valide',
+    alreadyThere: 'Déjà importé',
+    whole_day: 'Toute la journée : pas une séance ?',
+    ahead: 'N’a pas encore eu lieu',
+    logged: 'Déjà saisie à la main',
+    durationOf: 'Durée de {title}, {day}',
+    minutes: '{minutes} min',
+    cancel: 'Annuler',
+    importSelected: '{count, plural, one {Importer # événement} other {Importer # événements}}',
+    importing: 'Import… {done} sur {total}',
+    failed: 'La séance n’a pas pu être créée. Veuillez réessayer.',
+    imported: '{count, plural, one {# séance importée.} other {# séances importées.}}',
+    wereThere:
+      '{count, plural, one {# événement était déjà importé.} other {# événements étaient déjà importés.}}',
+    notImported:
+      '{count, plural, one {# événement n’a pas pu être importé :} other {# événements n’ont pas pu être importés :}}',
+    done: 'Terminé',
+    connecting: 'Connexion de votre agenda…',
+    connected: 'Votre agenda est connecté.',
+    connectionError: 'Erreur de connexion',
+    returning: 'Vous allez être redirigé dans un instant.',
+  },
+  calendarErrors: {
+    calendar_state_invalid: 'Paramètre d’état non valide',
+    calendar_code_missing: 'Aucun code d’autorisation reçu',
+    calendar_no_token: 'Aucun accès à Google trouvé. Veuillez reconnecter.',
+    calendar_connection_invalid:
+      'La connexion à Google Agenda n’est plus valable. Veuillez reconnecter.',
+    calendar_list_failed: 'La liste des agendas n’a pas pu être obtenue',
+    calendar_events_failed: 'Les événements n’ont pas pu être obtenus',
+    calendar_too_many:
+      'Il y a plus de 1 000 événements dans cette période. Importez un fichier d’agenda.',
+    calendar_refused: 'Le service d’agenda a refusé la connexion. Veuillez réessayer.',
+    calendar_unreachable: 'Le service d’agenda ne répond pas. Veuillez réessayer.',
+    calendar_not_configured: 'Le cabinet n’a pas configuré Google Agenda.',
+    not_a_calendar: 'Ce n’est pas un fichier d’agenda. Exportez un fichier .ics.',
+    calendar_too_large:
+      'Ce fichier est trop grand ou se répète trop souvent. Exportez une durée plus courte.',
+  },
+};

@@ -1,0 +1,53 @@
+import type * as copy from '../../../web/features/clients/copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  clients: {
+    title: 'Orthographes des clients',
+    lead: 'Un client écrit de deux façons compte pour deux. Fusionnez-les ici.',
+    link: 'Fusionner des orthographes',
+    similar: 'Peut-être un seul client',
+    similarText: 'Orthographes d’un même thérapeute depuis un an, qui diffèrent de peu.',
+    noSimilar: 'Aucune orthographe ne ressemble à une autre',
+    sessions: '{count, plural, one {# séance} other {# séances}}',
+    last: 'la dernière le {date}',
+    look: 'Voir',
+    lookOf: 'Voir la fusion de {from} avec {to}',
+    others: 'Fusionner deux autres',
+    from: 'Orthographe à abandonner',
+    to: 'Orthographe à garder',
+    both: 'Saisissez les deux orthographes.',
+    mergeTitle: 'Fusionner {from} avec {to} ?',
+    mergeText:
+      'Toutes les séances ci-dessous prennent le nom {to}, y compris celles qui sont archivées et celles des périodes déjà traitées. La paie ne change pas, et les relevés émis gardent le nom imprimé à l’époque.',
+    nothing: 'Il n’y a aucune séance au nom de {from}.',
+    swap: 'Garder plutôt {from}',
+    therapists: 'Séances de',
+    ofTherapist: '{name} : {sessions}, {from} – {to}',
+    archived: '{count} archivées',
+    processed: '{count} dans des périodes de paie traitées',
+    merge: '{count, plural, one {Fusionner # séance} other {Fusionner # séances}}',
+    merged: '{from} est maintenant {to} : {count, plural, one {# séance} other {# séances}}.',
+    mergeFailed: 'Les orthographes n’ont pas pu être fusionnées.',
+    past: 'Fusions précédentes',
+    pastRow: '{from} → {to}',
+    pastDetail: '{sessions}, par {name}, {date}',
+    undone: 'Annulée : {reason}',
+    undo: 'Annuler',
+    undoOf: 'Annuler la fusion de {from} avec {to}',
+    undoTitle: 'Annuler la fusion de {from} avec {to} ?',
+    undoText:
+      'Les séances reprennent les noms qu’elles avaient, sauf si quelqu’un les a changés depuis.',
+    reason: 'Motif',
+    reasonNeeded: 'Indiquez le motif.',
+    reasonTooLong: 'Le motif peut avoir au plus 1 000 caractères.',
+    undoneNow: 'La fusion est annulée.',
+    undoFailed: 'La fusion n’a pas pu être annulée.',
+    loadFailed: 'Les orthographes n’ont pas pu être chargées.',
+  },
+  clientErrors: {
+    client_unknown: 'Il n’y a plus de séance à ce nom.',
+    client_name_required: 'Il faut les deux noms, de 200 caractères au plus.',
+    client_merge_undone: 'Cette fusion a été annulée entre-temps.',
+  },
+};

@@ -1,0 +1,16 @@
+import type * as copy from '../../../web/features/completed-weeks/copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  completedWeeks: {
+    title: 'Tout est-il enregistré ?',
+    thisWeek: 'Cette semaine',
+    lastWeek: 'La semaine dernière',
+    say: 'Ma semaine est complète',
+    takeBack: 'Rouvrir la semaine',
+    complete: 'Complète',
+    failed: 'L’enregistrement a échoué. Veuillez réessayer.',
+    ofPeriod: 'Semaines complètes : {complete}/{weeks}',
+    allOfPeriod: 'Semaines complètes',
+  },
+};

@@ -1,0 +1,103 @@
+import type * as copy from '../../../web/features/data-import/copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  import: {
+    title: 'Importer',
+    lead: 'Reprenez ce que vous gardiez dans des tableurs. Rien n’est écrit avant que vous ayez vu l’aperçu.',
+    back: 'Tous les thérapeutes',
+    what: 'Quoi importer',
+    people: 'Personnes',
+    sessions: 'Séances passées',
+    peopleText:
+      'Un fichier CSV avec une ligne par thérapeute ou superviseur. Les personnes déjà présentes, d’après leur adresse, sont ignorées. Personne n’est encore invité.',
+    sessionsText:
+      'Un fichier CSV avec une ligne par séance. Le thérapeute est désigné par son adresse ou son nom complet. Les lignes déjà présentes sont ignorées ; une paie indiquée est conservée, sinon les tarifs du jour s’appliquent.',
+    columns: 'Colonnes',
+    required: 'obligatoire',
+    template: 'Télécharger un modèle',
+    file: 'Fichier CSV',
+    fileHint: '{rows} lignes et {size} Mo au plus.',
+    fileTooLarge:
+      'Ce fichier est trop grand : {size} Mo au plus. Divisez-le et importez les parties l’une après l’autre.',
+    fileWorkbook:
+      'C’est un classeur. Enregistrez-le en CSV dans votre tableur et choisissez ce fichier.',
+    fileUnreadable: 'Ce n’est pas un fichier CSV.',
+    fileEmpty: 'Le fichier n’a pas de lignes.',
+    fileTooWide: 'Ce fichier a plus de 200 colonnes.',
+    fileTooLong:
+      'Ce fichier a plus de {rows} lignes. Divisez-le et importez les parties l’une après l’autre.',
+    fileLacksColumns: 'Il manque ces colonnes au fichier : {columns}.',
+    reading: 'Lecture du fichier…',
+    sending: '{sent} lignes envoyées sur {count}…',
+    checking: 'Essai de {count} lignes…',
+    stopping: 'Arrêt…',
+    stopped: 'Arrêté. Rien n’a été importé et rien du fichier n’est conservé.',
+    importing:
+      'Importation de {count} lignes en une seule étape. Elle ne peut plus être arrêtée, continue si vous quittez la page et peut être annulée ensuite.',
+    preview: 'Aperçu de {file}',
+    rows: 'Lignes',
+    added: 'Nouvelles',
+    present: 'Déjà présentes',
+    problems: 'Problèmes',
+    pay: 'Paie en tout',
+    ignored: 'Ces colonnes ne sont pas importées : {columns}.',
+    unpriced:
+      '{count, plural, one {# séance n’a pas encore de tarif et est importée sans prix.} other {# séances n’ont pas encore de tarif et sont importées sans prix.}}',
+    processed:
+      '{count, plural, one {# séance tombe dans une période déjà traitée : elle est payée comme correction avec la prochaine.} other {# séances tombent dans des périodes déjà traitées : elles sont payées comme corrections avec la prochaine.}}',
+    firstRows: 'Premières lignes du fichier',
+    problemRows: 'Lignes à corriger',
+    problemsText:
+      'Rien n’est importé tant qu’une ligne a un problème. Corrigez le fichier et choisissez-le de nouveau.',
+    moreProblems: 'Les {shown} premiers sur {count} sont affichés.',
+    line: 'Ligne',
+    column: 'Colonne',
+    problem: 'Problème',
+    nothingNew: 'Toutes les lignes de ce fichier sont déjà là.',
+    run: '{count, plural, one {Importer # ligne} other {Importer # lignes}}',
+    done: '{count, plural, one {# ligne importée.} other {# lignes importées.}}',
+    failed: 'Le fichier n’a pas pu être importé. Rien n’a été écrit.',
+    past: 'Importations jusqu’ici',
+    pastFailed: 'Les importations n’ont pas pu être chargées.',
+    none: 'Rien n’a encore été importé.',
+    fileName: 'Fichier',
+    kind: 'Quoi',
+    count: 'Lignes',
+    when: 'Quand',
+    by: 'Par',
+    undo: 'Annuler l’import',
+    undoOf: 'Annuler l’importation de {file}',
+    undone: 'Annulée',
+    undoTitle: 'Annuler cette importation ?',
+    undoSessions:
+      'Les séances venues de {file} sont supprimées, telles qu’elles sont. Ce qui a été payé pour elles est corrigé dans la prochaine période.',
+    undoPeople:
+      'Les personnes venues de {file} sont supprimées. Celles qui ont déjà des séances ou une paie sont désactivées.',
+    undoFailed: 'L’importation n’a pas pu être annulée.',
+    undoDone: 'Importation annulée.',
+    undoKept:
+      '{count, plural, one {Importation annulée. # personne avec un historique a été désactivée.} other {Importation annulée. # personnes avec un historique ont été désactivées.}}',
+    cancel: 'Annuler',
+    actions: 'Actions',
+  },
+  problem: {
+    missing: 'Il manque.',
+    too_long: 'C’est trop long.',
+    invalid: 'Cela ne peut pas être repris ainsi.',
+    repeated: 'Une ligne précédente a la même adresse.',
+    unknown_therapist: 'Aucun thérapeute n’a cette adresse ou ce nom.',
+    ambiguous_therapist: 'Plusieurs thérapeutes portent ce nom. Utilisez l’adresse.',
+    invalid_day: 'Écrivez le jour comme 2026-01-31 ou 1/31/2026.',
+    invalid_duration: 'Le cabinet ne propose pas de séances de cette durée.',
+    invalid_flag: 'Écrivez yes ou no.',
+    fee_without_no_show: 'Des frais ne se perçoivent que pour une absence.',
+    invalid_amount: 'Écrivez un montant comme 85 ou 85.50.',
+    invalid_role: 'Écrivez therapist ou supervisor.',
+    invalid_employment_type: 'Écrivez contractor ou W2.',
+  },
+  importErrors: {
+    import_already_undone: 'Cette importation a déjà été annulée.',
+    import_not_staged: 'Choisissez le fichier à nouveau : ce qui en a été lu n’est plus gardé.',
+  },
+};

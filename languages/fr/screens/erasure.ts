@@ -1,0 +1,45 @@
+import type * as copy from '../../../web/features/erasure/copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  erasure: {
+    title: 'Effacer les données personnelles',
+    back: 'Toutes les personnes',
+    loadFailed: 'Les données de la personne n’ont pas pu être chargées.',
+    notFound: 'Personne introuvable',
+    notFoundText: 'Cette personne a peut-être été supprimée.',
+    active: '{name} travaille encore ici',
+    activeText:
+      'Désactivez d’abord la personne : ces données servent à joindre et à payer ceux qui travaillent ici.',
+    erased: 'Les données personnelles de {name} sont effacées',
+    erasedText: 'Ce qui devait rester se trouve dans le journal d’audit et dans la paie.',
+    removed: 'Ce qui est effacé',
+    removedContact: 'Adresses e-mail et postale, téléphone, spécialité',
+    removedAccess: 'Connexion, appareils, second facteur, codes de récupération',
+    removedMessages: 'Messages entre superviseur et thérapeute, e-mails en attente',
+    kept: 'Ce qui est conservé, et pourquoi',
+    keptEmployment: 'Nom, rôle, type d’emploi, formulaire fiscal, numéro fiscal',
+    keptEmploymentWhy:
+      'Les registres d’impôts sur l’emploi se conservent au moins quatre ans après l’échéance de l’impôt, ceux de la paie trois ans. Passé ce délai, le numéro fiscal peut être retiré dans le profil.',
+    keptPayroll: 'Séances, supervision, relevés, corrections, questions sur la paie',
+    keptPayrollWhy:
+      'C’est la paie. Les notes de séance font partie des dossiers des clients, que le cabinet conserve comme son État le demande.',
+    keptAudit: 'Le journal d’audit',
+    keptAuditWhy:
+      'On peut y ajouter, pas le modifier. Les entrées de cette étape disent ce qui a été effacé, pas ce que c’était ; les plus anciennes gardent les valeurs de leur temps.',
+    keptBackups: 'Sauvegardes',
+    keptBackupsWhy: 'Elles disparaissent en vieillissant.',
+    confirm: 'Confirmer',
+    confirmText:
+      'C’est irréversible. Si {name} revient, saisissez une adresse e-mail et envoyez une invitation.',
+    name: 'Saisissez le nom : {name}',
+    nameWrong: 'Saisissez {name} pour confirmer.',
+    erase: 'Effacer les données personnelles',
+    done: 'Les données personnelles de {name} ont été effacées.',
+    failed: 'Les données personnelles n’ont pas pu être effacées.',
+  },
+  erasureErrors: {
+    person_unknown: 'Cette personne a peut-être été supprimée.',
+    person_active: 'Désactivez d’abord la personne.',
+  },
+};

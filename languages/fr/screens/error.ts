@@ -1,0 +1,18 @@
+import type * as copy from '../../../web/lib/error-copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  error: {
+    unreachable: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
+    over_request_rate_limit: 'Trop de tentatives. Patientez quelques minutes puis réessayez.',
+    too_many_requests: 'Trop de demandes à la fois. Réessayez dans un instant.',
+    too_many_rows: 'On peut enregistrer au plus 1 000 éléments à la fois.',
+    too_many_rows_today:
+      'Vous avez enregistré 10 000 éléments aujourd’hui, le maximum par personne. Continuez demain ou demandez à un administrateur de les importer.',
+    too_many_mails_today:
+      'D’autres personnes ont reçu 50 e-mails par votre fait aujourd’hui, le maximum par personne. Continuez demain.',
+    day_too_far_ahead: 'Ce jour est dans plus d’un an.',
+    day_before_practice:
+      'Ce jour précède la première année du cabinet. Demandez à un administrateur de l’ajouter.',
+  },
+};

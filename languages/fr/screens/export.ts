@@ -1,0 +1,14 @@
+import type { Translation } from '../../../web/lib/i18n.ts';
+import type * as copy from '../../../web/ui/export-copy.ts';
+
+export const words: Translation<typeof copy> = {
+  export: {
+    export: 'Exporter',
+    csv: 'CSV',
+    excel: 'Excel',
+    json: 'JSON',
+    workbook: 'Classeur (.xlsx)',
+    print: 'Imprimer',
+    failed: 'Le fichier n’a pas pu être créé.',
+  },
+};

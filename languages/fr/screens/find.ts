@@ -1,0 +1,28 @@
+import type * as copy from '../../../web/features/find/copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  find: {
+    title: 'Chercher ou faire',
+    field: 'Cherchez personnes, périodes de paie, écrans et actions',
+    add: 'Ajouter',
+    none: 'Rien trouvé',
+    found: '{count, plural, one {# résultat} other {# résultats}}',
+    loadFailed:
+      'Les personnes et les périodes de paie n’ont pas pu être chargées. Les écrans et les actions sont là.',
+    actions: 'Actions',
+    screens: 'Écrans',
+    people: 'Personnes',
+    periods: 'Périodes de paie',
+    therapist: 'Thérapeute',
+    supervisor: 'Superviseur',
+    keys: 'Raccourcis clavier',
+    keyFind: 'Chercher ou faire',
+    keyAdd: 'Ajouter',
+    keyList: 'Afficher cette liste',
+    keyClose: 'Fermer ce qui est ouvert',
+    or: 'ou',
+    keysOn: 'Touches seules',
+    keysOnHint: 'N, / et ? agissent seules. Ctrl K (⌘ K sur un Mac) agit toujours.',
+  },
+};

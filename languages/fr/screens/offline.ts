@@ -1,0 +1,24 @@
+import type * as copy from '../../../web/features/offline/copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  offline: {
+    offline:
+      'Vous êtes hors ligne. Une séance enregistrée est gardée sur cet appareil et envoyée dès que la connexion revient.',
+    waiting:
+      '{count, plural, one {# séance attend sur cet appareil et n’est pas encore au cabinet :} other {# séances attendent sur cet appareil et ne sont pas encore au cabinet :}}',
+    session: '{client}, {date}, {minutes} min',
+    keptHere:
+      'Ce qui n’a pas encore été envoyé est gardé sur cette page jusqu’à votre prochaine connexion. Si vous la fermez, c’est perdu.',
+    lost: '{count, plural, one {# saisie n’a pas été envoyée avant la fin de votre connexion et a été perdue à la fermeture de la page. Veuillez la refaire.} other {# saisies n’ont pas été envoyées avant la fin de votre connexion et ont été perdues à la fermeture de la page. Veuillez les refaire.}}',
+    sendNow: 'Envoyer maintenant',
+    discard: 'Abandonner',
+    discardTitle: 'Abandonner cette séance ?',
+    discardQuestion: '{session} n’a jamais été envoyée. Si vous l’abandonnez, elle sera perdue.',
+    signOutTitle: 'Se déconnecter sans envoyer ?',
+    signOutQuestion:
+      '{count, plural, one {# séance n’a pas encore pu être envoyée. La déconnexion l’efface de cet appareil.} other {# séances n’ont pas encore pu être envoyées. La déconnexion les efface de cet appareil.}}',
+    signOut: 'Se déconnecter et effacer',
+    stay: 'Rester connecté',
+  },
+};

@@ -1,0 +1,18 @@
+import type * as copy from '../../../web/features/settings/copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  ownSettings: {
+    email: 'Adresse électronique',
+    name: 'Nom',
+    notifications: 'Préférences de notification',
+    profile: 'Profil',
+    profileFailed: 'Le profil n’a pas pu être chargé.',
+    receive: 'Recevoir les notifications par courriel',
+    receiveHint: 'Les annonces et alertes vous parviennent dans la cloche de toute façon.',
+    save: 'Enregistrer les paramètres',
+    saved: 'Paramètres modifiés !',
+    saveFailed: 'Les paramètres n’ont pas pu être modifiés.',
+    title: 'Paramètres',
+  },
+};

@@ -1,0 +1,33 @@
+import type * as copy from '../../../web/features/tax-details/copy.ts';
+import type { Translation } from '../../../web/lib/i18n.ts';
+
+export const words: Translation<typeof copy> = {
+  taxDetails: {
+    title: 'Données fiscales',
+    lead: 'Pour votre W-2 ou 1099. Le numéro est chiffré ; l’administration en voit les quatre derniers chiffres, et chaque consultation du numéro entier est enregistrée.',
+    loadFailed: 'Vos données fiscales n’ont pas pu être chargées.',
+    kind: 'Type de numéro',
+    ssn: 'SSN ou ITIN',
+    ein: 'EIN',
+    number: 'Numéro fiscal',
+    numberHint: 'Neuf chiffres.',
+    numberInvalid: 'Un numéro fiscal a neuf chiffres.',
+    stored: 'Numéro fiscal',
+    storedHint: 'Pour le changer, adressez-vous à l’administration.',
+    addressLine1: 'Adresse, ligne 1',
+    addressLine2: 'Adresse, ligne 2',
+    city: 'Ville',
+    state: 'État',
+    zip: 'Code postal',
+    save: 'Enregistrer les données fiscales',
+    saved: 'Données fiscales enregistrées.',
+    saveFailed: 'Vos données fiscales n’ont pas pu être enregistrées. Veuillez réessayer.',
+    skip: 'Passer pour l’instant',
+    skipHint: 'Vous retrouverez ceci dans vos paramètres.',
+    open: 'Ouvrir les données fiscales',
+  },
+  taxDetailsErrors: {
+    tax_number_stored:
+      'Un numéro fiscal est déjà enregistré pour vous. L’administration peut le changer.',
+  },
+};

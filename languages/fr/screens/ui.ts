@@ -1,0 +1,36 @@
+import type { Translation } from '../../../web/lib/i18n.ts';
+import type * as copy from '../../../web/ui/copy.ts';
+
+export const words: Translation<typeof copy> = {
+  ui: {
+    asOf: 'Chiffres du {time}.',
+    cancel: 'Annuler',
+    clearSearch: 'Effacer la recherche',
+    close: 'Fermer',
+    dismiss: 'Ignorer',
+    loadFailed: 'Le chargement a échoué.',
+    loading: 'Chargement…',
+    nextMonth: 'Mois suivant',
+    nextPage: 'Page suivante',
+    notifications: 'Messages',
+    optional: 'facultatif',
+    pageOf: '{from}–{to} sur {total}',
+    pages: 'Pages',
+    previousMonth: 'Mois précédent',
+    previousPage: 'Page précédente',
+    thisMonth: 'Ce mois-ci',
+    suggestions: 'Suggestions',
+    today: 'Aujourd’hui',
+    hidePassword: 'Masquer le mot de passe',
+    showPassword: 'Afficher le mot de passe',
+    problems: 'Veuillez corriger :',
+    retry: 'Réessayer',
+    undo: 'Annuler',
+    clearDate: 'Effacer la date',
+    viewMore: 'Voir plus',
+    discard: 'Abandonner',
+    keepEditing: 'Continuer la saisie',
+    unsavedText: 'Ce que vous avez saisi n’a pas été enregistré.',
+    unsavedTitle: 'Abandonner vos modifications ?',
+  },
+};
