@@ -1,5 +1,6 @@
 import { accountMails } from './account-mails.ts';
+import { mails } from './mails.ts';
 import { payStatement } from './pay-statement.ts';
 import { supervisionLog } from './supervision-log.ts';
 
-export const en = { accountMails, payStatement, supervisionLog };
+export const en = { accountMails, mails, payStatement, supervisionLog };

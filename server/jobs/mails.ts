@@ -1,4 +1,4 @@
-import { type DueMail, sendDueMails, textOf } from '../../supabase/functions/_shared/due-mails.ts';
+import { dueMail, sendDueMails, written } from '../../supabase/functions/_shared/due-mails.ts';
 import type { ServerContext } from '../context.ts';
 import { asService } from '../db/as-service.ts';
 
@@ -11,16 +11,11 @@ export async function sendOutgoingMails(
     take: async () => {
       if (isStopping()) return undefined;
       const { rows } = await asService(rest, (client) =>
-        client.query<DueMail>('select * from public.take_outgoing_mail()'),
+        client.query('select * from public.take_outgoing_mail()'),
       );
-      return rows[0];
+      return rows[0] && dueMail.parse(rows[0]);
     },
-    send: (due) =>
-      mail.send({
-        to: due.address,
-        subject: due.subject,
-        text: textOf(due, settings.siteUrl),
-      }),
+    send: (due) => mail.send({ to: due.address, ...written(due, settings.siteUrl) }),
     settle: async ({ id }, problem) => {
       if (problem) log.warn({ problem }, 'a mail could not be sent and will be tried again');
       await asService(rest, (client) =>

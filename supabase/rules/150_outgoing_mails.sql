@@ -6,6 +6,10 @@ comment on column private.outgoing_mails.address is
   'Where the mail goes, if not to the address the person has when it is sent.';
 comment on column private.outgoing_mails.path is
   'Which screen the mail is about, if one: the address of it goes below the words.';
+comment on column private.outgoing_mails.message is
+  'What the mail says, by the name of its words in languages/*/mails.ts; null for one that a person wrote.';
+comment on column private.outgoing_mails.details is
+  'The values of those words: names, counts, the first day of a pay period.';
 comment on column private.outgoing_mails.next_attempt_at is
   'When to try, or to try again; null once it was tried too often.';
 
@@ -15,14 +19,16 @@ create function private.keeps_mails() returns boolean
 comment on function private.keeps_mails() is
   'True where no mail server is set up and mails are kept in a folder instead; whoever serves the practice says so.';
 
-create function private.queue_notice(person uuid, subject text, body text, path text default null) returns void
+create function private.queue_notice(
+  person uuid, message text, details jsonb default '{}', path text default null
+) returns void
   language sql security definer set search_path = '' as $$
-  insert into private.outgoing_mails (person_id, subject, body, path) values ($1, $2, $3, $4);
+  insert into private.outgoing_mails (person_id, message, details, path) values ($1, $2, $3, $4);
 $$;
-comment on function private.queue_notice(uuid, text, text, text) is
+comment on function private.queue_notice(uuid, text, jsonb, text) is
   'Owes a person a mail from the practice itself or an admin: those may write to everybody.';
 
-create function private.queue_mail(person uuid, subject text, body text) returns void
+create function private.queue_mail(person uuid, message text, details jsonb default '{}') returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   most constant int := 50;
@@ -43,7 +49,7 @@ begin
   perform private.queue_notice($1, $2, $3);
 end
 $$;
-comment on function private.queue_mail(uuid, text, text) is
+comment on function private.queue_mail(uuid, text, jsonb) is
   'Owes a person a mail, to the address the person has when it is sent. Whether they want it is for the caller to ask. A therapist or supervisor causes at most 50 mails a day.';
 
 create function private.wants_mail(person uuid) returns boolean
@@ -61,7 +67,8 @@ comment on function private.wants_mail(uuid) is
 -- Taking a mail plans its next attempt at once: a server that dies over it leaves it to be tried
 -- again, and two servers never hold the same one. Sending takes less than the shortest delay.
 create function public.take_outgoing_mail()
-  returns table (id uuid, address text, subject text, body text, practice text, path text)
+  returns table (
+    id uuid, address text, subject text, body text, message text, details jsonb, practice text, language text, path text)
   language sql security definer set search_path = '' as $$
   update private.outgoing_mails mail
   set attempts = mail.attempts + 1,
@@ -74,8 +81,9 @@ create function public.take_outgoing_mail()
     limit 1
     for update skip locked)
   returning mail.id, coalesce(mail.address, person.email), mail.subject, mail.body,
+    mail.message, mail.details,
     (select coalesce(nullif(settings.company_name, ''), 'Track & Pay') from public.practice_settings settings),
-    mail.path;
+    (select settings.language from public.practice_settings settings), mail.path;
 $$;
 comment on function public.take_outgoing_mail() is
   'The mail that is due next, for one sender alone: tried at most ten times in two days, each delay twice the one before.';

@@ -1,4 +1,4 @@
--- What people are told by mail, in the language of the practice, if they want it. A mail travels
+-- What people are told by mail, if they want it; its words: languages/*/mails.ts. A mail travels
 -- unprotected: it says that there is an alert and from whom, and leaves the rest behind the sign-in.
 
 create function private.mail_alert() returns trigger
@@ -7,20 +7,9 @@ declare
   sender constant text := (
     select concat_ws(' ', person.first_name, person.last_name)
     from private.people person where person.id = new.supervisor_id);
-  language constant text := (select settings.language from public.practice_settings settings);
 begin
   if private.wants_mail(new.therapist_id) then
-    perform private.queue_mail(new.therapist_id,
-      format(case language
-        when 'es' then 'Nuevo aviso de %s'
-        when 'fr' then 'Nouvelle alerte de %s'
-        else 'New alert from %s'
-      end, sender),
-      format(case language
-        when 'es' then '%s le ha enviado un aviso. Inicie sesión para leerlo.'
-        when 'fr' then '%s vous a envoyé une alerte. Connectez-vous pour la lire.'
-        else '%s sent you an alert. Sign in to read it.'
-      end, sender));
+    perform private.queue_mail(new.therapist_id, 'alert', jsonb_build_object('sender', sender));
   end if;
   return null;
 end
@@ -52,20 +41,9 @@ declare
   therapist constant text := (
     select concat_ws(' ', person.first_name, person.last_name)
     from private.people person where person.id = new.therapist_id);
-  language constant text := (select settings.language from public.practice_settings settings);
 begin
   if private.wants_mail(new.supervisor_id) then
-    perform private.queue_mail(new.supervisor_id,
-      format(case language
-        when 'es' then '%s no está de acuerdo con una sesión de supervisión'
-        when 'fr' then '%s conteste une séance de supervision'
-        else '%s says that a supervision session is not right'
-      end, therapist),
-      format(case language
-        when 'es' then '%s dice que una sesión de supervisión registrada no es correcta. Inicie sesión para leer por qué.'
-        when 'fr' then '%s indique qu’une séance de supervision enregistrée n’est pas exacte. Connectez-vous pour lire pourquoi.'
-        else '%s says that a supervision session you logged is not right. Sign in to read why.'
-      end, therapist));
+    perform private.queue_mail(new.supervisor_id, 'dispute', jsonb_build_object('therapist', therapist));
   end if;
   return null;
 end
@@ -78,20 +56,8 @@ create trigger supervision_sessions_mail_dispute after update of disputed_at on 
 
 create function private.mail_approval() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  language constant text := (select settings.language from public.practice_settings settings);
 begin
-  perform private.queue_mail(new.id,
-    case language
-      when 'es' then 'Su cuenta está aprobada'
-      when 'fr' then 'Votre compte est accepté'
-      else 'Your account is approved'
-    end,
-    case language
-      when 'es' then 'Ya puede iniciar sesión.'
-      when 'fr' then 'Vous pouvez maintenant vous connecter.'
-      else 'You can sign in now.'
-    end);
+  perform private.queue_mail(new.id, 'approval');
   return null;
 end
 $$;

@@ -4,18 +4,6 @@
 
 -- What a period is called, and when it is paid -----------------------------------------------------
 
-create function private.pay_period_title(start_date date, end_date date, language text) returns text
-  language sql immutable parallel safe
-  return case when language = 'en' then private.pay_period_name(start_date, end_date)
-    else format('%s–%s %s %s', extract(day from start_date), extract(day from end_date),
-      (string_to_array(case language
-        when 'es' then 'ene feb mar abr may jun jul ago sept oct nov dic'
-        else 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'
-      end, ' '))[extract(month from end_date)], extract(year from end_date))
-  end;
-comment on function private.pay_period_title(date, date, text) is
-  'What a period is called in a mail, in the practice''s language, as on the screens (domain/pay-period.ts).';
-
 create function private.payment_date(end_date date, day_1 int, day_2 int, business_day_before boolean)
   returns date
   language sql immutable parallel safe

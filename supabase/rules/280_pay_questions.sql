@@ -125,22 +125,12 @@ comment on function public.answer_pay_question(uuid, text, uuid) is
 create function private.mail_about_answer(question public.pay_questions) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  language constant text := (select settings.language from public.practice_settings settings);
   period constant public.payroll_periods := private.payroll_period(question.payroll_period_id);
 begin
   if private.wants_mail(question.therapist_id) then
     -- Neither question nor answer: they can name a client.
-    perform private.queue_mail(question.therapist_id,
-      case language
-        when 'es' then 'Su pregunta sobre el pago tiene respuesta'
-        when 'fr' then 'Votre question sur la paie a une réponse'
-        else 'Your question about your pay was answered'
-      end,
-      format(case language
-        when 'es' then 'Su pregunta sobre el pago de %s tiene respuesta. La encontrará en Mi pago.'
-        when 'fr' then 'Votre question sur la paie de %s a une réponse. Elle vous attend dans Ma paie.'
-        else 'Your question about your pay of %s was answered. You will find the answer under My Pay.'
-      end, private.pay_period_title(period.start_date, period.end_date, language)));
+    perform private.queue_mail(question.therapist_id, 'pay_question_answered',
+      jsonb_build_object('period', period.start_date));
   end if;
 end
 $$;

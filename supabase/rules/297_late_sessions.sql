@@ -162,35 +162,14 @@ comment on function public.refuse_late_session(uuid, text) is
 
 create function private.mail_about_late_session(person uuid, late public.late_sessions) returns void
   language plpgsql security definer set search_path = '' as $$
-declare
-  language constant text := (select settings.language from public.practice_settings settings);
 begin
   -- Neither client nor reason: mail travels unprotected.
   if late.decided_at is null then
-    perform private.queue_mail(person,
-      case language
-        when 'es' then 'Una sesión atrasada espera su decisión'
-        when 'fr' then 'Une séance tardive attend votre décision'
-        else 'A late session waits for you'
-      end,
-      format(case language
-        when 'es' then '%s ha presentado una sesión de un período ya procesado. La encontrará en Nómina.'
-        when 'fr' then '%s a présenté une séance d’une période déjà traitée. Elle vous attend dans Paie.'
-        else '%s handed in a session of a pay period that was already processed. You will find it under Payroll.'
-      end, (select concat_ws(' ', therapist.first_name, therapist.last_name)
-            from private.people therapist where therapist.id = late.therapist_id)));
+    perform private.queue_mail(person, 'late_session_waits', jsonb_build_object('therapist',
+      (select concat_ws(' ', therapist.first_name, therapist.last_name)
+       from private.people therapist where therapist.id = late.therapist_id)));
   else
-    perform private.queue_mail(person,
-      case language
-        when 'es' then 'Su sesión atrasada tiene respuesta'
-        when 'fr' then 'Votre séance tardive a une réponse'
-        else 'Your late session was decided on'
-      end,
-      case language
-        when 'es' then 'La sesión que presentó después del procesamiento tiene respuesta. La encontrará en Mi pago.'
-        when 'fr' then 'La séance que vous avez présentée après le traitement a une réponse. Elle vous attend dans Ma paie.'
-        else 'There is an answer to the session you handed in after its pay period was processed. You will find it under My Pay.'
-      end);
+    perform private.queue_mail(person, 'late_session_decided');
   end if;
 end
 $$;

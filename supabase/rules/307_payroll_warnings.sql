@@ -289,8 +289,6 @@ create function public.remind_of_weeks(period_id uuid, person uuid default null)
   language plpgsql security definer set search_path = '' as $$
 declare
   period constant public.payroll_periods := private.payroll_period(period_id);
-  language constant text := (select settings.language from public.practice_settings settings);
-  title constant text := private.pay_period_title(period.start_date, period.end_date, language);
 begin
   perform private.require_admin();
   for person_id in
@@ -308,17 +306,7 @@ begin
       outcome := case when found then 'sent' else 'today' end;
     end if;
     if outcome = 'sent' then
-      perform private.queue_notice(person_id,
-        format(case language
-          when 'es' then 'Complete sus sesiones de %s'
-          when 'fr' then 'Complétez vos séances de %s'
-          else 'Please complete your sessions of %s'
-        end, title),
-        format(case language
-          when 'es' then 'La nómina de %s se procesará pronto. Inicie sesión, compruebe que no falta nada, marque sus semanas como completas y confirme su supervisión.'
-          when 'fr' then 'La paie de %s sera bientôt traitée. Connectez-vous, vérifiez qu’il ne manque rien, déclarez vos semaines complètes et confirmez votre supervision.'
-          else 'Payroll of %s will be processed soon. Sign in, check that nothing is missing, mark your weeks complete and confirm your supervision.'
-        end, title));
+      perform private.queue_notice(person_id, 'complete_sessions', jsonb_build_object('period', period.start_date));
     end if;
     return next;
   end loop;

@@ -211,20 +211,8 @@ to authenticated;
 
 create function private.mail_payments(payments public.payroll_payments[]) returns void
   language plpgsql security definer set search_path = '' as $$
-declare
-  language constant text := (select settings.language from public.practice_settings settings);
 begin
-  perform private.queue_notice(payment.payee_id,
-    format(case language
-      when 'es' then 'Su pago del %s'
-      when 'fr' then 'Votre paie du %s'
-      else 'Your pay for %s'
-    end, private.pay_period_title(period.start_date, period.end_date, language)),
-    format(case language
-      when 'es' then 'Su pago del período %s está registrado como pagado. Inicie sesión para ver el recibo.'
-      when 'fr' then 'Votre paie de la période %s est enregistrée comme versée. Connectez-vous pour voir le relevé.'
-      else 'Your pay for %s is recorded as paid. Sign in to see the statement.'
-    end, private.pay_period_title(period.start_date, period.end_date, language)),
+  perform private.queue_notice(payment.payee_id, 'paid', jsonb_build_object('period', period.start_date),
     case person.role
       when 'therapist' then '/therapist/pay?period=' || period.start_date
       when 'supervisor' then '/supervisor/home?period=' || period.start_date

@@ -78,7 +78,6 @@ create function private.check_payroll() returns public.payroll_checks
   language plpgsql security definer set search_path = '' set work_mem = '64MB' set jit = off as $$
 declare
   outcome public.payroll_checks;
-  language constant text := (select settings.language from public.practice_settings settings);
 begin
   insert into public.payroll_checks (checked_by, period_count, statement_count, paid, drift_count)
   select private.caller_id(), count(distinct paid.payroll_period_id), count(*), coalesce(sum(paid.amount), 0), 0
@@ -97,17 +96,7 @@ begin
   get diagnostics outcome.drift_count = row_count;
   if outcome.drift_count > 0 then
     update public.payroll_checks set drift_count = outcome.drift_count where id = outcome.id;
-    perform private.mail_admins(
-      case language
-        when 'es' then 'La nómina ya no cuadra'
-        when 'fr' then 'La paie ne correspond plus'
-        else 'Payroll does not add up any more'
-      end,
-      format(case language
-        when 'es' then 'Al recalcular los períodos procesados, %s líneas no coinciden con lo que se pagó. Abra Nómina, Comprobación.'
-        when 'fr' then 'En recalculant les périodes traitées, %s lignes ne correspondent plus à ce qui a été payé. Ouvrez Paie, Vérification.'
-        else 'Recomputing the processed pay periods found %s lines that are not what was paid. Open Payroll, Check.'
-      end, outcome.drift_count));
+    perform private.mail_admins('payroll_differs', jsonb_build_object('lines', outcome.drift_count));
   end if;
   return outcome;
 end

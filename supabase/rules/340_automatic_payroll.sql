@@ -1,13 +1,13 @@
 -- Payroll that runs by itself on the payment date, where the practice wants it, and the reminder the
 -- day before. The host calls these procedures (server/jobs), a Supabase project's pg_cron can too.
 
-create function private.mail_admins(subject text, body text) returns void
+create function private.mail_admins(message text, details jsonb) returns void
   language sql security definer set search_path = '' as $$
   select private.queue_notice(person.id, $1, $2)
   from private.people person
   where person.role = 'admin' and private.wants_mail(person.id);
 $$;
-comment on function private.mail_admins(text, text) is
+comment on function private.mail_admins(text, jsonb) is
   'Every active admin who wants mails gets this one.';
 
 grant select on public.payroll_holds to authenticated;
@@ -19,25 +19,12 @@ comment on policy payroll_holds_select_admin on public.payroll_holds is
 
 create function private.hold_payroll(period public.payroll_periods, reason text) returns void
   language plpgsql security definer set search_path = '' as $$
-declare
-  language constant text := (select settings.language from public.practice_settings settings);
-  title constant text := private.pay_period_title(period.start_date, period.end_date, language);
 begin
   insert into public.payroll_holds as hold (payroll_period_id, reason) values (period.id, hold_payroll.reason)
   on conflict (payroll_period_id) do update set reason = excluded.reason
   where hold.reason <> excluded.reason;
   if found then
-    perform private.mail_admins(
-      format(case language
-        when 'es' then 'La nómina de %s no se ha procesado'
-        when 'fr' then 'La paie de %s n’a pas été traitée'
-        else 'Payroll of %s was not processed'
-      end, title),
-      format(case language
-        when 'es' then 'La nómina de %s debía procesarse hoy automáticamente, pero algo necesita antes su decisión. Abra Nómina para ver qué es.'
-        when 'fr' then 'La paie de %s devait être traitée automatiquement aujourd’hui, mais un point attend d’abord votre décision. Ouvrez Paie pour voir lequel.'
-        else 'Payroll of %s was due to be processed automatically today, but something needs your decision first. Open Payroll to see what.'
-      end, title));
+    perform private.mail_admins('payroll_held', jsonb_build_object('period', period.start_date));
   end if;
 end
 $$;
@@ -92,10 +79,8 @@ comment on function private.run_automatic_payroll() is
 create function private.remind_of_payroll() returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  language constant text := (select settings.language from public.practice_settings settings);
   is_automatic constant boolean := (select settings.automatic_payroll from public.practice_settings settings);
   period public.payroll_periods;
-  title text;
 begin
   for period in
     select due.* from public.payroll_periods due
@@ -104,25 +89,8 @@ begin
       and due.payment_date = private.practice_today() + 1
     order by due.start_date
   loop
-    title := private.pay_period_title(period.start_date, period.end_date, language);
-    perform private.mail_admins(
-      format(case language
-        when 'es' then 'Mañana se paga %s'
-        when 'fr' then 'Demain est payée la période %s'
-        else 'Tomorrow is the payment date of %s'
-      end, title),
-      format(case
-        when is_automatic then case language
-          when 'es' then 'La nómina de %s se procesará mañana automáticamente, si nada se opone. Abra Nómina para revisarla antes.'
-          when 'fr' then 'La paie de %s sera traitée automatiquement demain, si rien ne s’y oppose. Ouvrez Paie pour la vérifier avant.'
-          else 'Payroll of %s will be processed automatically tomorrow, if nothing stands in the way. Open Payroll to look it over before.'
-        end
-        else case language
-          when 'es' then 'La nómina de %s aún no se ha procesado. Abra Nómina para revisarla y procesarla.'
-          when 'fr' then 'La paie de %s n’a pas encore été traitée. Ouvrez Paie pour la vérifier et la traiter.'
-          else 'Payroll of %s has not been processed yet. Open Payroll to look it over and process it.'
-        end
-      end, title));
+    perform private.mail_admins(case when is_automatic then 'payroll_runs_tomorrow' else 'payroll_due_tomorrow' end,
+      jsonb_build_object('period', period.start_date));
   end loop;
 end
 $$;

@@ -203,7 +203,6 @@ comment on function public.supervision_progress(uuid) is
 create function private.remind_of_supervision() returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  language constant text := (select settings.language from public.practice_settings settings);
   today constant date := private.practice_today();
   due record;
   somebody uuid;
@@ -231,23 +230,8 @@ begin
     loop
       continue when not private.wants_mail(somebody);
       perform private.queue_notice(somebody,
-        format(case language
-          when 'es' then 'Falta supervisión: %s'
-          when 'fr' then 'Supervision à faire : %s'
-          else 'Supervision is due: %s'
-        end, due.name),
-        format(case
-          when due.every = 'week' then case language
-            when 'es' then 'A %s le faltan %s h de supervisión esta semana.'
-            when 'fr' then 'Il manque à %s %s h de supervision cette semaine.'
-            else '%s still needs %s h of supervision this week.'
-          end
-          else case language
-            when 'es' then 'A %s le faltan %s h de supervisión este mes.'
-            when 'fr' then 'Il manque à %s %s h de supervision ce mois-ci.'
-            else '%s still needs %s h of supervision this month.'
-          end
-        end, due.name, trim_scale(due.window_missing)));
+        case due.every when 'week' then 'supervision_due_this_week' else 'supervision_due_this_month' end,
+        jsonb_build_object('therapist', due.name, 'hours', trim_scale(due.window_missing)));
     end loop;
   end loop;
 end

@@ -19,20 +19,9 @@ declare
     select concat_ws(' ', person.first_name, person.last_name)
     from private.people person where person.id = new.author_id);
   other constant uuid := case when new.author_id = new.therapist_id then new.supervisor_id else new.therapist_id end;
-  language constant text := (select settings.language from public.practice_settings settings);
 begin
   if private.wants_mail(other) then
-    perform private.queue_mail(other,
-      format(case language
-        when 'es' then '%s le ha respondido'
-        when 'fr' then '%s vous a répondu'
-        else '%s replied to you'
-      end, author),
-      format(case language
-        when 'es' then '%s le ha respondido sobre la supervisión. Inicie sesión para leerlo.'
-        when 'fr' then '%s vous a répondu au sujet de la supervision. Connectez-vous pour lire.'
-        else '%s replied to you about supervision. Sign in to read it.'
-      end, author));
+    perform private.queue_mail(other, 'reply', jsonb_build_object('author', author));
   end if;
   return null;
 end

@@ -31,22 +31,13 @@ begin
     case when span.to_date > span.from_date then to_char(span.to_date, 'YYYY-MM-DD') end);
   select count(*) filter (where line.kind = 'session') as sessions,
     coalesce(round(sum(line.minutes) filter (where line.kind = 'session') / 60.0, 2), 0) as hours,
-    to_char(coalesce(sum(line.amount), 0), 'FM999,999,990.00') as pay
+    coalesce(sum(line.amount), 0) as pay
   into figures
   from private.practice_lines(span.from_date, span.to_date) line;
   select count(*) into waiting from public.payroll_periods period
   where period.status = 'pending' and period.end_date < private.practice_today();
-  perform private.mail_admins(
-    format(case settings.language
-      when 'es' then 'Informe de %s'
-      when 'fr' then 'Rapport du %s'
-      else 'Report for %s'
-    end, days),
-    format(case settings.language
-      when 'es' then E'Sesiones: %s\nHoras: %s\nPago: $%s\nPeríodos de pago terminados y aún sin procesar: %s'
-      when 'fr' then E'Séances : %s\nHeures : %s\nPaie : %s $\nPériodes de paie terminées et pas encore traitées : %s'
-      else E'Sessions: %s\nHours: %s\nPay: $%s\nPay periods that have ended and are not processed yet: %s'
-    end, figures.sessions, trim_scale(figures.hours), figures.pay, waiting));
+  perform private.mail_admins('report', jsonb_build_object('days', days, 'sessions', figures.sessions,
+    'hours', trim_scale(figures.hours), 'pay', figures.pay, 'waiting', waiting));
 end
 $$;
 comment on function private.mail_reports() is

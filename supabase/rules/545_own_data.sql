@@ -122,7 +122,7 @@ begin
       from public.supervisor_alerts alert where me in (alert.supervisor_id, alert.therapist_id)),
     'mails', (
       select coalesce(jsonb_agg(jsonb_build_object('subject', mail.subject, 'body', mail.body,
-        'queued_at', mail.queued_at) order by mail.queued_at), '[]')
+        'message', mail.message, 'details', mail.details, 'queued_at', mail.queued_at) order by mail.queued_at), '[]')
       from private.outgoing_mails mail where mail.person_id = me),
     'audit_trail', (
       select coalesce(jsonb_agg(to_jsonb(entry) - 'transaction_id' order by entry.id), '[]')

@@ -182,7 +182,7 @@ describe('by mail somebody hears', () => {
       [t1.id],
     );
     const tell = () =>
-      owner.query(`select private.mail_about_account($1, 'password changed')`, [t1.id]);
+      owner.query(`select private.mail_about_account($1, 'password_changed')`, [t1.id]);
     expect(await told(tell)).toHaveLength(1);
     expect(practice.mail.mails.at(-1)?.raw).toContain('votre compte');
     await owner.query('update private.people set deactivated_at = now() where id = $1', [t1.id]);

@@ -172,7 +172,7 @@ describe.skipIf(deno === undefined || isElsewhere)(
       const { t1 } = practice.people;
       const subject = 'Sent from Deno';
       await practice.database.owner.query(
-        `select private.queue_mail($1, $2, 'Something happened.')`,
+        `insert into private.outgoing_mails (person_id, subject, body) values ($1, $2, 'Something happened.')`,
         [t1.id, subject],
       );
       expect((await ask('send-mails', undefined, {})).status).toBe(200);

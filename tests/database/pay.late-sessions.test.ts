@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
+import { waitingMails } from '../harness/waiting-mails.ts';
 import { inNovember, logSession, type November, process, setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -34,8 +35,7 @@ const handIn = (sql: Sql, day: string, client = 'Bea', minutes = 45) =>
     'I was ill and wrote it down late.',
   ]);
 
-const mails = (owner: Sql) =>
-  owner('select person_id, subject, body from private.outgoing_mails order by queued_at');
+const mails = (owner: Sql) => waitingMails(owner);
 
 test('a late session the admin takes is a session and a correction of the next run, told to both by mail', async () => {
   await afterProcessing(async ({ owner, admin, t1, second }) => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { payPeriodName } from '../../domain/pay-period.ts';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import fc from '../harness/properties.ts';
@@ -82,23 +81,6 @@ describe('the pay period of a day', () => {
       expect(rows.length).toBeGreaterThan(1_800);
     },
   );
-
-  test('is called in mails what the screens call it, in every language', async () => {
-    const locales = { en: 'en-US', es: 'es-US', fr: 'fr' };
-    const starts = Array.from({ length: 24 }, (_, half) => {
-      const month = String(1 + Math.floor(half / 2)).padStart(2, '0');
-      return `2028-${month}-${half % 2 === 0 ? '01' : '16'}`;
-    });
-    const { rows } = await database.owner.query(
-      `select private.pay_period_title(start, private.pay_period_end(start), language) as title
-       from unnest($1::date[]) start cross join unnest($2::text[]) language order by start, language`,
-      [starts, Object.keys(locales)],
-    );
-    const titles = starts.flatMap((start) =>
-      Object.values(locales).map((locale) => ({ title: payPeriodName(start, locale) })),
-    );
-    expect(rows).toEqual(titles);
-  });
 
   test('is named like the specification names it, at leap days and the turn of a year', async () => {
     const { rows } = await database.owner.query(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
+import { waitingMails } from '../harness/waiting-mails.ts';
 import { adjust, logSession, periodOf, process, setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { type Scene, scene } from './scene.ts';
@@ -46,7 +47,7 @@ test('a question is beside its line for the admin, and its answer for the therap
     expect(await t1('select answer, answered_by from pay_questions')).toEqual([
       { answer: 'It was. I have changed it.', answered_by: people.admin.id },
     ]);
-    const mails = await owner('select person_id, body from private.outgoing_mails');
+    const mails = await waitingMails(owner);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.person_id).toBe(people.t1.id);
     expect(String(mails[0]?.body)).not.toContain('hour');

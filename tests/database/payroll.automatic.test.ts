@@ -5,6 +5,7 @@ import { daily, hourly, runOnceToday } from '../../server/jobs/index.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
 import type { People } from '../harness/people.ts';
+import { waitingMails } from '../harness/waiting-mails.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -37,7 +38,7 @@ const today = (day: string) =>
 const settings = (change: string) =>
   database.owner.query(`update public.practice_settings set ${change}`);
 const rowsOf = async (query: string) => (await database.owner.query(query)).rows;
-const mails = () => rowsOf('select subject from private.outgoing_mails order by subject');
+const mails = async () => (await waitingMails(rowsOf)).map(({ subject }) => ({ subject }));
 const states = () =>
   rowsOf(`select status, processed_by from payroll_periods where start_date = '2026-11-01'`);
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
+import { waitingMails } from '../harness/waiting-mails.ts';
 import {
   adjust,
   inNovember,
@@ -272,8 +273,7 @@ describe('earlier periods', () => {
 });
 
 describe('the mail about it', () => {
-  const mails = (owner: Sql) =>
-    owner('select person_id, subject, body, path from private.outgoing_mails order by path');
+  const mails = (owner: Sql) => waitingMails(owner, 'mail.path');
 
   test('goes to whoever is paid and wants mail, without the amount', () =>
     processed(async ({ admin, first, owner }) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
+import { waitingMails } from '../harness/waiting-mails.ts';
 import {
   adjust,
   inNovember,
@@ -220,8 +221,7 @@ describe('whose weeks are open', () => {
     (await review(sql, period)).filter(({ kind }) => kind === 'week_open');
   const remind = (admin: Sql, period: string, person: { id: string } | null = null) =>
     admin('select person_id, outcome from remind_of_weeks($1, $2)', [period, person?.id ?? null]);
-  const mails = (owner: Sql) =>
-    owner('select person_id, subject from private.outgoing_mails order by person_id');
+  const mails = (owner: Sql) => waitingMails(owner);
 
   test('is said of weeks that are over, of people who work here', async () => {
     await november(async ({ owner, admin, first, second }) => {

@@ -178,7 +178,7 @@ describe('the admin’s dashboard', () => {
          select $1, 'Hello', 'All well', 10, null, 'EENVELOPE' from generate_series(1, 2)`,
         [people.s1.id],
       );
-      await owner(`select private.queue_mail($1, 'Waits', 'Its turn')`, [people.t1.id]);
+      await owner(`select private.queue_mail($1, 'approval')`, [people.t1.id]);
       const failed = () =>
         admin(
           `select type, subject, role, count, reason from admin_alerts() where kind = 'mail_failed'`,
@@ -256,7 +256,7 @@ test('who is let in by an admin gets a mail about it, once', async () => {
     await approve();
     await approve();
     expect(
-      await owner('select subject from private.outgoing_mails where person_id = $1', [waiting?.id]),
-    ).toEqual([{ subject: 'Your account is approved' }]);
+      await owner('select message from private.outgoing_mails where person_id = $1', [waiting?.id]),
+    ).toEqual([{ message: 'approval' }]);
   });
 });

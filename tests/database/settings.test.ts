@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
+import { waitingMails } from '../harness/waiting-mails.ts';
 import { setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { scene } from './scene.ts';
@@ -114,7 +115,7 @@ describe('the report by mail', () => {
       await setToday(owner, today);
       await as(people.admin)('update practice_settings set report_frequency = $1', [frequency]);
       await owner('select private.mail_reports()');
-      expect(await owner('select person_id, subject from private.outgoing_mails')).toEqual(
+      expect(await waitingMails(owner)).toMatchObject(
         subject === null ? [] : [{ person_id: people.admin.id, subject }],
       );
     });
@@ -140,7 +141,7 @@ describe('the report by mail', () => {
           [language],
         );
         await owner('select private.mail_reports()');
-        const [mail] = await owner('select body from private.outgoing_mails');
+        const [mail] = await waitingMails(owner);
         return mail?.body;
       };
       expect(await mailIn('en')).toBe(

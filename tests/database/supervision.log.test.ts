@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
+import { waitingMails } from '../harness/waiting-mails.ts';
 import { logSupervision, periodOf, process, setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { type Scene, scene } from './scene.ts';
@@ -325,11 +326,12 @@ describe('a therapist', () => {
 });
 
 describe('a mail', () => {
-  const mails = (sql: Sql) =>
-    sql(
-      `select person.first_name, mail.subject, mail.body from private.outgoing_mails mail
-       join private.people person on person.id = mail.person_id order by 1`,
-    );
+  const mails = async (sql: Sql) =>
+    (await waitingMails(sql, 'person.first_name')).map(({ first_name, subject, body }) => ({
+      first_name,
+      subject,
+      body,
+    }));
   const alertTom = ({ as }: Scene) =>
     as(people.s1)(
       `insert into supervisor_alerts (therapist_id, message) values ($1, 'About your client Wilhelmina')`,

@@ -3,6 +3,7 @@ import { addDays } from '../../domain/calendar-day.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import fc from '../harness/properties.ts';
+import { waitingMails } from '../harness/waiting-mails.ts';
 import { logSession, logSupervision, setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { type Scene, scene } from './scene.ts';
@@ -191,9 +192,7 @@ describe('reminders', () => {
       await require(scene);
       const due = async () => {
         await owner('select private.remind_of_supervision()');
-        const rows = await owner(
-          'select person_id, subject, body from private.outgoing_mails order by subject, person_id',
-        );
+        const rows = await waitingMails(owner, 'person.id');
         await owner('delete from private.outgoing_mails');
         return rows;
       };

@@ -41,8 +41,8 @@ describe('a mail the practice owes', () => {
 
   const queue = (subject: string, count = 1) =>
     database.owner.query(
-      `select private.queue_mail($1, $2 || ' ' || number, 'Something happened.')
-       from generate_series(1, $3) number`,
+      `insert into private.outgoing_mails (person_id, subject, body)
+       select $1, $2 || ' ' || number, 'Something happened.' from generate_series(1, $3) number`,
       [people.t1.id, subject, count],
     );
   const waiting = async () =>
@@ -69,12 +69,14 @@ describe('a mail the practice owes', () => {
 
   it('leads to the screen it is about', async () => {
     await database.owner.query(
-      `select private.queue_notice($1, 'Look', 'There is something.', '/therapist/pay?period=2026-11-01')`,
+      `select private.queue_notice($1, 'paid', '{"period": "2026-11-01"}', '/therapist/pay?period=2026-11-01')`,
       [people.t1.id],
     );
     await send();
     // A line of a mail ends in an equals sign where it is broken, and '=' itself is written as =3D.
-    const raw = caught('Look')[0]?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    const raw = caught('Your pay for Nov 1 - 15, 2026')[0]
+      ?.raw.replaceAll('=\r\n', '')
+      .replaceAll('=3D', '=');
     expect(raw).toContain('https://practice.example/therapist/pay?period=2026-11-01');
   });
 
@@ -130,19 +132,17 @@ describe('a mail the practice owes', () => {
   it('is taken back with what it was about', async () => {
     const client = await database.owner.connect();
     await client.query('begin');
-    await client.query(`select private.queue_mail($1, 'Never', 'It did not happen.')`, [
-      people.t1.id,
-    ]);
+    await client.query(`select private.queue_mail($1, 'approval')`, [people.t1.id]);
     await client.query('rollback');
     client.release();
     await send();
-    expect(caught('Never')).toEqual([]);
+    expect(caught('Your account is approved')).toEqual([]);
   });
 
   it('is for nobody else to read or to send', async () => {
     for (const statement of [
       'select * from private.outgoing_mails',
-      `select private.queue_mail('${people.t1.id}', 'Hi', 'Hi')`,
+      `select private.queue_mail('${people.t1.id}', 'approval')`,
       'select public.take_outgoing_mail()',
     ]) {
       await expect(database.as(people.admin, (sql) => sql(statement))).rejects.toMatchObject({
@@ -172,8 +172,8 @@ describe('a mail the practice owes', () => {
           }),
         );
       await practice.database.owner.query(
-        `select private.queue_mail($1, $2 || number, 'Something happened.')
-         from generate_series(1, 5) number`,
+        `insert into private.outgoing_mails (person_id, subject, body)
+         select $1, $2 || number, 'Something happened.' from generate_series(1, 5) number`,
         [practice.people.t1.id, subject],
       );
       const answers = await Promise.all([call(), call()]);

@@ -1,19 +1,58 @@
-/** A mail of the outbox (public.take_outgoing_mail), at the address the person has now. */
-export interface DueMail {
-  id: string;
-  address: string;
-  subject: string;
-  body: string;
+import * as z from 'zod';
+import { isCalendarDay } from '../../../domain/calendar-day.ts';
+import { formatDollars } from '../../../domain/money.ts';
+import { payPeriodName } from '../../../domain/pay-period.ts';
+import type { Mail } from '../../../languages/en/mails.ts';
+import { LANGUAGES, localeOf } from '../../../languages/list.ts';
+import { offScreen } from '../../../languages/off-screen.ts';
+
+const common = {
+  id: z.string(),
+  /** The one the person has now. */
+  address: z.string(),
   /** The name of the practice, for the end of the mail. */
-  practice: string;
+  practice: z.string(),
+  language: z.enum(LANGUAGES),
   /** Which screen it is about: `/therapist/pay?period=2026-11-01`. */
-  path: string | null;
+  path: z.string().nullable(),
+};
+
+/** A mail of the outbox (public.take_outgoing_mail): in a person's own words, or what it says by name. */
+export const dueMail = z.union([
+  z.object({ ...common, message: z.null(), subject: z.string(), body: z.string() }),
+  z.object({
+    ...common,
+    message: z.string(),
+    details: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
+]);
+export type DueMail = z.infer<typeof dueMail>;
+
+/** The words of a mail in the practice's language. */
+export function wordsOf(mail: DueMail): Mail {
+  if (mail.message === null) return mail;
+  const words = new Map<string, Mail>(Object.entries(offScreen[mail.language].mails));
+  const found = words.get(mail.message);
+  if (!found) throw new Error(`There are no words for a mail ${mail.message}.`);
+  const { details } = mail;
+  const locale = localeOf(mail.language);
+  const shown = (name: string) => {
+    const value = String(details[name] ?? `{${name}}`);
+    if (name === 'pay') return formatDollars(value, locale);
+    return name === 'period' && isCalendarDay(value) ? payPeriodName(value, locale) : value;
+  };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => shown(name));
+  return { subject: fill(found.subject), body: fill(found.body) };
 }
 
-/** The words of a mail: what is said, by whom, and the way to what it is about where that is known. */
-export function textOf({ body, practice, path }: DueMail, site: string | undefined): string {
-  const way = site && site + (path ?? '');
-  return `${body}\n\n${[practice, way].filter(Boolean).join('\n')}`;
+/** What goes out: what is said, by whom, and the way to what it is about where that is known. */
+export function written(
+  mail: DueMail,
+  site: string | undefined,
+): { subject: string; text: string } {
+  const { subject, body } = wordsOf(mail);
+  const way = site && site + (mail.path ?? '');
+  return { subject, text: `${body}\n\n${[mail.practice, way].filter(Boolean).join('\n')}` };
 }
 
 interface Outbox {

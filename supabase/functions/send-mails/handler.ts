@@ -1,18 +1,7 @@
 import nodemailer from 'nodemailer';
 import * as z from 'zod';
 import type { Backend, FunctionHandler } from '../_shared/backend.ts';
-import { sendDueMails, textOf } from '../_shared/due-mails.ts';
-
-const dueMails = z.array(
-  z.object({
-    id: z.string(),
-    address: z.string(),
-    subject: z.string(),
-    body: z.string(),
-    practice: z.string(),
-    path: z.string().nullable(),
-  }),
-);
+import { dueMail, sendDueMails, written } from '../_shared/due-mails.ts';
 
 /**
  * Sends what is due, for a Supabase project whose pg_cron calls it every minute (the embedded host
@@ -36,14 +25,13 @@ export const handle: FunctionHandler = async (request, backend) => {
   await sendDueMails({
     take: async () => {
       const answer = await call(backend, 'take_outgoing_mail', {});
-      return dueMails.parse(await answer.json())[0];
+      return z.array(dueMail).parse(await answer.json())[0];
     },
     send: async (due) => {
       await transport.sendMail({
         from,
         to: due.address,
-        subject: due.subject,
-        text: textOf(due, site),
+        ...written(due, site),
       });
     },
     settle: async ({ id }, problem) => {

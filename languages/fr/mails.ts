@@ -1,0 +1,95 @@
+import type { Mails } from '../en/mails.ts';
+
+const ifNotYou =
+  'Si ce n’était pas vous, choisissez aussitôt l’option de mot de passe oublié et prévenez votre cabinet.';
+
+export const mails: Mails = {
+  alert: {
+    subject: 'Nouvelle alerte de {sender}',
+    body: '{sender} vous a envoyé une alerte. Connectez-vous pour la lire.',
+  },
+  reply: {
+    subject: '{author} vous a répondu',
+    body: '{author} vous a répondu au sujet de la supervision. Connectez-vous pour lire.',
+  },
+  dispute: {
+    subject: '{therapist} conteste une séance de supervision',
+    body: '{therapist} indique qu’une séance de supervision enregistrée n’est pas exacte. Connectez-vous pour lire pourquoi.',
+  },
+  approval: {
+    subject: 'Votre compte est accepté',
+    body: 'Vous pouvez maintenant vous connecter.',
+  },
+  late_session_waits: {
+    subject: 'Une séance tardive attend votre décision',
+    body: '{therapist} a présenté une séance d’une période déjà traitée. Elle vous attend dans Paie.',
+  },
+  late_session_decided: {
+    subject: 'Votre séance tardive a une réponse',
+    body: 'La séance que vous avez présentée après le traitement a une réponse. Elle vous attend dans Ma paie.',
+  },
+  pay_question_answered: {
+    subject: 'Votre question sur la paie a une réponse',
+    body: 'Votre question sur la paie de {period} a une réponse. Elle vous attend dans Ma paie.',
+  },
+  complete_sessions: {
+    subject: 'Complétez vos séances de {period}',
+    body: 'La paie de {period} sera bientôt traitée. Connectez-vous, vérifiez qu’il ne manque rien, déclarez vos semaines complètes et confirmez votre supervision.',
+  },
+  paid: {
+    subject: 'Votre paie du {period}',
+    body: 'Votre paie de la période {period} est enregistrée comme versée. Connectez-vous pour voir le relevé.',
+  },
+  payroll_differs: {
+    subject: 'La paie ne correspond plus',
+    body: 'En recalculant les périodes traitées, {lines} lignes ne correspondent plus à ce qui a été payé. Ouvrez Paie, Vérification.',
+  },
+  payroll_held: {
+    subject: 'La paie de {period} n’a pas été traitée',
+    body: 'La paie de {period} devait être traitée automatiquement aujourd’hui, mais un point attend d’abord votre décision. Ouvrez Paie pour voir lequel.',
+  },
+  payroll_runs_tomorrow: {
+    subject: 'Demain est payée la période {period}',
+    body: 'La paie de {period} sera traitée automatiquement demain, si rien ne s’y oppose. Ouvrez Paie pour la vérifier avant.',
+  },
+  payroll_due_tomorrow: {
+    subject: 'Demain est payée la période {period}',
+    body: 'La paie de {period} n’a pas encore été traitée. Ouvrez Paie pour la vérifier et la traiter.',
+  },
+  report: {
+    subject: 'Rapport du {days}',
+    body: 'Séances : {sessions}\nHeures : {hours}\nPaie : {pay}\nPériodes de paie terminées et pas encore traitées : {waiting}',
+  },
+  supervision_due_this_week: {
+    subject: 'Supervision à faire : {therapist}',
+    body: 'Il manque à {therapist} {hours} h de supervision cette semaine.',
+  },
+  supervision_due_this_month: {
+    subject: 'Supervision à faire : {therapist}',
+    body: 'Il manque à {therapist} {hours} h de supervision ce mois-ci.',
+  },
+  password_changed: {
+    subject: 'Votre mot de passe a été modifié',
+    body: `Le mot de passe de votre compte vient d’être modifié et les autres appareils ont été déconnectés.\n\n${ifNotYou}`,
+  },
+  address_changed: {
+    subject: 'Votre adresse e-mail a été modifiée',
+    body: 'Votre compte a désormais une autre adresse e-mail. Celle-ci ne permet plus de se connecter.\n\nSi ce n’était ni vous ni votre cabinet à votre demande, prévenez-le aussitôt.',
+  },
+  second_factor_added: {
+    subject: 'Une application d’authentification a été ajoutée',
+    body: `La connexion en deux étapes a été configurée pour votre compte. Le code de l’application est désormais demandé aussi.\n\n${ifNotYou}`,
+  },
+  second_factor_removed: {
+    subject: 'Une application d’authentification a été retirée',
+    body: `Une application d’authentification a été retirée de votre compte. Le mot de passe peut désormais suffire pour se connecter.\n\n${ifNotYou}`,
+  },
+  recovery_code_used: {
+    subject: 'Un code de secours a été utilisé',
+    body: `Quelqu’un s’est connecté à votre compte avec un code de secours. Codes restants : {codes_left}.\n\n${ifNotYou}`,
+  },
+  new_device: {
+    subject: 'Nouvelle connexion à votre compte',
+    body: `Quelqu’un s’est connecté à votre compte avec un appareil ou un navigateur jamais utilisé auparavant{device}.\n\n${ifNotYou}`,
+  },
+};

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { dueMail, wordsOf } from '../supabase/functions/_shared/due-mails.ts';
+import { mails } from './en/mails.ts';
+import { LANGUAGES } from './list.ts';
+import { offScreen } from './off-screen.ts';
+
+const rules = join(import.meta.dirname, '..', 'supabase', 'rules');
+const sql = readdirSync(rules)
+  .map((name) => readFileSync(join(rules, name), 'utf8'))
+  .join('\n');
+
+/** What SQL owes people by mail: each message, with the names of the values it brings. */
+const queued = [
+  ...sql.matchAll(/private\.(?:queue_notice|queue_mail|mail_admins|mail_about_account)\(([^;]*);/g),
+].flatMap(([, call = '']) => {
+  const names = [...call.matchAll(/[(,]\s*'([a-z_]+)',/g)];
+  const details = names.map(([, name]) => name).filter((name) => name && !(name in mails));
+  const messages = Object.keys(mails).filter((message) => call.includes(`'${message}'`));
+  return messages.map((message) => ({ message, details: [...new Set(details)].sort() }));
+});
+
+const namesIn = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort();
+
+it('every mail that SQL queues has words, and all words are used', () => {
+  expect([...new Set(queued.map(({ message }) => message))].sort()).toEqual(
+    Object.keys(mails).sort(),
+  );
+});
+
+describe.each(Object.entries(mails))('a mail %s', (message, { subject, body }) => {
+  it('names the values that SQL brings, in every language', () => {
+    const names = namesIn(subject + body);
+    const details = queued.find((each) => each.message === message)?.details;
+    expect(names).toEqual(details);
+    for (const language of LANGUAGES) {
+      const words = new Map(Object.entries(offScreen[language].mails)).get(message);
+      expect(namesIn(`${words?.subject}${words?.body}`), language).toEqual(names);
+    }
+  });
+});
+
+it('is written in the language of the practice, with its periods and sums', () => {
+  const due = (language: string, message: string, details: object) =>
+    wordsOf(
+      dueMail.parse({
+        id: '',
+        address: '',
+        practice: '',
+        path: null,
+        subject: null,
+        body: null,
+        language,
+        message,
+        details,
+      }),
+    );
+  expect(due('fr', 'paid', { period: '2026-11-01' }).subject).toBe('Votre paie du 1–15 nov. 2026');
+  expect(due('en', 'alert', { sender: 'Sam {sender} $& Okafor' }).subject).toBe(
+    'New alert from Sam {sender} $& Okafor',
+  );
+  const report = { days: '2026-11-09', sessions: 2, hours: 1.75, pay: 1175, waiting: 1 };
+  expect(due('es', 'report', report).body).toContain('Pago: $1,175.00');
+  expect(() => due('en', 'unheard_of', {})).toThrow('no words');
+});
