@@ -1,3 +1,4 @@
+import type { Language } from '../../languages/list.ts';
 import type { View } from './screens.ts';
 
 /** What names somebody or something, in whatever answer. */
@@ -39,7 +40,12 @@ export function altered(body: string, path: string, view: View): string {
   const isSettings = path === '/rest/v1/practice_settings';
   if (view.state !== 'long' && !isSettings) return body;
   const answer = view.state === 'long' ? withLongNames(JSON.parse(body)) : JSON.parse(body);
-  return JSON.stringify(isSettings ? inLanguage(answer, view.language) : answer);
+  return JSON.stringify(isSettings ? inLanguage(answer, wiredLanguage(view)) : answer);
+}
+
+/** The made-up language comes in the place of Spanish (`stand-in.ts`). */
+export function wiredLanguage({ language }: View): Language {
+  return language === 'pseudo' ? 'es' : language;
 }
 
 /** The language of the screens is the practice's. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../languages/list.ts';
+import { LANGUAGES } from '../../languages/list.ts';
 import { AREAS } from '../../web/app/areas.ts';
 
 /** Whose sign-in a screen is opened with; a visitor has none. */
@@ -53,6 +53,10 @@ export const SCREENS = VIEWERS.flatMap((viewer) => {
 export const STATES = ['full', 'empty', 'loading', 'failed', 'long'] as const;
 export type State = (typeof STATES)[number];
 
+/** The languages of the product, and one that shows what was never translated. */
+export const SHOWN_LANGUAGES = [...LANGUAGES, 'pseudo'] as const;
+type ShownLanguage = (typeof SHOWN_LANGUAGES)[number];
+
 export const THEMES = ['light', 'dark'] as const;
 
 /** What the stand-in is asked to show. */
@@ -60,7 +64,7 @@ export interface View {
   viewer: Viewer;
   state: State;
   theme: (typeof THEMES)[number];
-  language: Language;
+  language: ShownLanguage;
 }
 
 /** A view has an origin of its own, so that a browser keeps their sign-ins apart. */
@@ -73,6 +77,6 @@ export function viewOf(host: string): View | undefined {
   const viewer = VIEWERS.find((known) => known === parts[0]);
   const state = STATES.find((known) => known === parts[1]);
   const theme = THEMES.find((known) => known === parts[2]);
-  const language = LANGUAGES.find((known) => known === parts[3]);
+  const language = SHOWN_LANGUAGES.find((known) => known === parts[3]);
   return viewer && state && theme && language ? { viewer, state, theme, language } : undefined;
 }

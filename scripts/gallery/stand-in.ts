@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { altered, isOfFrame } from './answers.ts';
+import { altered, isOfFrame, wiredLanguage } from './answers.ts';
 import { openPractices, type Practices } from './practices.ts';
+import { pseudoLanguage } from './pseudo.ts';
 import { hostOf, type View, viewOf } from './screens.ts';
 
 export interface StandIn {
@@ -56,6 +57,10 @@ async function answer(practices: Practices, request: IncomingMessage, response: 
     response.writeHead(404).end();
     return;
   }
+  if (view.language === 'pseudo' && /^\/assets\/es-[^/]*\.js$/.test(url.pathname)) {
+    response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(await pseudoLanguage());
+    return;
+  }
   const isCall = /^\/(rest|functions|auth)\/v1\//.test(url.pathname);
   if (isCall && !isOfFrame(url.pathname, url.searchParams)) {
     // It hears nothing until it hangs up.
@@ -85,7 +90,7 @@ async function answer(practices: Practices, request: IncomingMessage, response: 
   if (type.startsWith('text/html')) {
     const page = await from.text();
     response.end(page.replace('<head>', `<head>${arrival(view, await practices.signIn(view))}`));
-  } else if (isCall && from.ok && type.startsWith('application/json')) {
+  } else if (isCall && from.ok && /^application\/(vnd\.pgrst\.object\+)?json/.test(type)) {
     const body = await from.text();
     response.end(body === '' ? body : altered(body, url.pathname, view));
   } else {
@@ -113,10 +118,10 @@ function passedOn(request: IncomingMessage): Record<string, string> {
 }
 
 /** What the browser holds before the page begins: who is signed in, the theme and the language. */
-function arrival({ theme, language }: View, session: string): string {
+function arrival(view: View, session: string): string {
   const kept = {
-    theme,
-    language,
+    theme: view.theme,
+    language: wiredLanguage(view),
     'remember-me': 'true',
     ...(session && { 'track-and-pay-session': session }),
   };

@@ -1,5 +1,11 @@
-import { LANGUAGES } from '../../languages/list.ts';
-import { hostOf, SCREENS, STATES, THEMES, type View } from '../../scripts/gallery/screens.ts';
+import {
+  hostOf,
+  SCREENS,
+  SHOWN_LANGUAGES,
+  STATES,
+  THEMES,
+  type View,
+} from '../../scripts/gallery/screens.ts';
 
 /* Leafs through every screen of the product: who, which, in which state, and how wide. */
 
@@ -12,7 +18,7 @@ const options: Record<Choice, readonly (readonly [value: string, label: string])
   screen: SCREENS.map(({ path }, index) => [String(index), path]),
   state: STATES.map((name) => [name, name]),
   theme: THEMES.map((name) => [name, name]),
-  language: LANGUAGES.map((name) => [name, name]),
+  language: SHOWN_LANGUAGES.map((name) => [name, name]),
   width: ['320', '390', '768', '1440', '1920'].map((width) => [width, width]),
 };
 
@@ -30,7 +36,7 @@ function show(): void {
     viewer: screen.viewer,
     state: known(STATES, chosen.state),
     theme: known(THEMES, chosen.theme),
-    language: known(LANGUAGES, chosen.language),
+    language: known(SHOWN_LANGUAGES, chosen.language),
   };
   frame.style.width = `${chosen.width}px`;
   frame.src = `http://${hostOf(view)}:${port}/${screen.path.replace(':id', therapistId)}`;
