@@ -90,6 +90,12 @@ describe('a signature', () => {
       status: 400,
       details: 'signature_ahead',
     });
+    // What is signed stays: no day that a screen or a document cannot show.
+    for (const from_date of ['-infinity', '0044-03-15 BC', '1999-12-31']) {
+      const [seen] = await rowsOf(call(t1, 'supervision_to_sign', { ...pair(), from_date }));
+      const refused = await sign(t1, 'Tom Birch', seen?.digest, { from_date });
+      expect(refused.status, from_date).toBe(400);
+    }
     // The moment is the database's: it cannot be said, nor written past the procedure.
     expect((await sign(t1, 'Tom Birch', digest, { signed_at: '2020-01-01' })).status).toBe(404);
     expect((await sign(t1, ' tom  birch ', digest)).status).toBe(200);

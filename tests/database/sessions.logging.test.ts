@@ -90,6 +90,8 @@ describe('the word that a week is complete', () => {
   test.each([
     ['a week that has not begun', `${thisSunday} + 7`, '42501'],
     ['a day that begins no week', `${thisSunday} - 6`, '23514'],
+    ['a week before all weeks', `'-infinity'::date`, '23514'],
+    ['a Sunday nobody worked on', `'1899-12-31'::date`, '23514'],
   ])('is refused for %s', async (_what, week, code) => {
     const refused = refusalOf(database.as(people.t1, (sql) => say(sql, week)));
     expect(await refused).toMatchObject({ code });
