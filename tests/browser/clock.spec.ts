@@ -4,10 +4,9 @@ import { expectOneClock } from '../harness/clock.ts';
 import { runSql } from '../harness/sql.ts';
 import { demo, test } from './fixtures.ts';
 
-test('browser, server and database are on one clock, and it is the one asked for', async ({
-  page,
-  practice,
-}) => {
+test('browser, server and database are on one clock, and it is the one asked for', {
+  tag: '@dates',
+}, async ({ page, practice }) => {
   await page.goto('/login');
   const tests = Date.now();
   const [row] = await runSql(practice.databaseUrl, 'select clock_timestamp() as now');

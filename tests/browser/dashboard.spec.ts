@@ -9,11 +9,9 @@ import { elsewhere, today } from './steps.ts';
 
 const dashboard = '/therapist';
 
-test('the figures and both pay periods are those of the sessions, to the cent', async ({
-  page,
-  practiceUrl,
-  signIn,
-}) => {
+test('the figures and both pay periods are those of the sessions, to the cent', {
+  tag: '@dates',
+}, async ({ page, practiceUrl, signIn }) => {
   const { client, id } = await elsewhere(practiceUrl, demo.therapist);
   const { data: sessions } = await client.rpc('session_list', {
     therapist: id,
@@ -45,10 +43,9 @@ test('the figures and both pay periods are those of the sessions, to the cent', 
   }
 });
 
-test('why an amount is what it is: lines with their rates, which add up to it', async ({
-  page,
-  signIn,
-}) => {
+test('why an amount is what it is: lines with their rates, which add up to it', {
+  tag: '@dates',
+}, async ({ page, signIn }) => {
   await signIn(demo.therapist);
   const card = page.getByRole('region', { name: /^Payroll Period/ }).first();
   const why = card.getByRole('button', { name: /Why\?$/ });
@@ -64,7 +61,7 @@ test('why an amount is what it is: lines with their rates, which add up to it', 
   await expectAccessible(page);
 });
 
-test('a past month shows what was paid', async ({ page, signIn }) => {
+test('a past month shows what was paid', { tag: '@dates' }, async ({ page, signIn }) => {
   await signIn(demo.therapist);
   const month = addMonths(firstOfMonth(today()), -2);
   await page.getByRole('button', { name: 'Previous month' }).click();
@@ -103,10 +100,9 @@ test('the welcome is dismissed for good', async ({ page, signIn }) => {
   await expect(page.getByText('Welcome, Maya!')).toBeHidden();
 });
 
-test('a new session of today is in the list, the figures and the estimate at once', async ({
-  page,
-  signIn,
-}) => {
+test('a new session of today is in the list, the figures and the estimate at once', {
+  tag: '@dates',
+}, async ({ page, signIn }) => {
   await signIn('daniel.osei@harborlight.example');
   const estimate = page
     .getByRole('region', { name: `Payroll Period ${payPeriodOf(today()).name}` })
@@ -129,10 +125,9 @@ test('a new session of today is in the list, the figures and the estimate at onc
   await expect(estimate).toHaveText(formatDollars(sumOf([cents, 100])));
 });
 
-test('the overview shows six months, together and by type, with a table beside', async ({
-  page,
-  signIn,
-}) => {
+test('the overview shows six months, together and by type, with a table beside', {
+  tag: '@dates',
+}, async ({ page, signIn }) => {
   await signIn(demo.therapist);
   const overview = page.getByRole('region', { name: 'Monthly Overview' });
   const chart = overview.getByRole('img', { name: 'Sessions a month, the last six months' });

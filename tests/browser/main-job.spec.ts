@@ -7,10 +7,9 @@ import { addSession, today } from './steps.ts';
 /** The demo leaves the period that ended last for whoever tries it. */
 const period = () => payPeriodBefore(payPeriodOf(today()));
 
-test('what a therapist logs is what the admin pays, and why is one tap away for both', async ({
-  page,
-  signIn,
-}) => {
+test('what a therapist logs is what the admin pays, and why is one tap away for both', {
+  tag: '@dates',
+}, async ({ page, signIn }) => {
   // The therapist logs a session of the period that has ended, and sees what the period will pay.
   await signIn(demo.therapist);
   await page.getByRole('link', { name: 'Sessions', exact: true }).click();

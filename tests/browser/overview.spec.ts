@@ -7,10 +7,9 @@ import { elsewhere, enterAgain, pressAfterSignOut, today } from './steps.ts';
 
 test.beforeEach(({ signIn }) => signIn(demo.admin));
 
-test('the dashboard shows what needs attention and the figures the sessions add up to', async ({
-  page,
-  practiceUrl,
-}) => {
+test('the dashboard shows what needs attention and the figures the sessions add up to', {
+  tag: '@dates',
+}, async ({ page, practiceUrl }) => {
   const { client } = await elsewhere(practiceUrl, demo.admin);
   // Counted anew from plain rows.
   const rows: { client_name: string; date: string; duration: number }[] = [];

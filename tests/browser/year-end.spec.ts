@@ -14,11 +14,9 @@ const TITLES = [
 
 const ADDRESS = { Street: '1 Main St', City: 'Erie', State: 'PA', 'ZIP code': '16501' };
 
-test('an admin sees the year by the day of payment, records a W-9, downloads a file and marks it as filed', async ({
-  page,
-  practice,
-  signIn,
-}) => {
+test('an admin sees the year by the day of payment, records a W-9, downloads a file and marks it as filed', {
+  tag: '@dates',
+}, async ({ page, practice, signIn }) => {
   test.slow();
   // Therapists are contractors with all a file needs, supervisors employees, and every processed period is paid today.
   await runSql(
