@@ -629,6 +629,7 @@ export type Database = {
           every: 'week' | 'month' | null;
           group_hours_most: number | null;
           hours_every: number | null;
+          id: string;
           individual_hours: number | null;
           license: string;
           starts_on: string;
@@ -643,6 +644,7 @@ export type Database = {
           every?: 'week' | 'month' | null;
           group_hours_most?: number | null;
           hours_every?: number | null;
+          id?: string;
           individual_hours?: number | null;
           license: string;
           starts_on: string;
@@ -657,6 +659,7 @@ export type Database = {
           every?: 'week' | 'month' | null;
           group_hours_most?: number | null;
           hours_every?: number | null;
+          id?: string;
           individual_hours?: number | null;
           license?: string;
           starts_on?: string;
@@ -669,7 +672,7 @@ export type Database = {
           {
             foreignKeyName: 'supervision_requirements_therapist_id_fkey';
             columns: ['therapist_id'];
-            isOneToOne: true;
+            isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
@@ -2532,6 +2535,7 @@ export type Database = {
           therapist?: string | null;
         };
         Returns: {
+          id: string;
           therapist_id: string;
           therapist_name: string;
           license: string;
@@ -2589,6 +2593,8 @@ export type Database = {
           is_intact: boolean;
           changed_ids: string[];
           removed_count: number;
+          therapist_then: string | null;
+          supervisor_then: string | null;
         }[];
       };
       supervision_summary: {

@@ -28,6 +28,8 @@ export interface SupervisionLog {
   signed: (name: string, at: string, sessions: number, hours: string) => string;
   intact: string;
   changedAfter: (sessions: number) => string;
+  therapistThen: string;
+  supervisorThen: string;
   broken: string;
   none: string;
   statement: string;
@@ -49,9 +51,11 @@ export const supervisionLog: SupervisionLog = {
   qualification: 'Qualification',
   period: 'Period of supervision',
   signatures: 'Signed electronically',
-  signed: (name, at, sessions, hours) => `${name}, ${at}: ${sessions} sessions, ${hours} h`,
+  signed: (name, at, sessions, hours) => `${name}, ${at}: ${sessions} ${sessions === 1 ? 'session' : 'sessions'}, ${hours} h`,
   intact: 'As signed',
   changedAfter: (sessions) => `Changed after signing: ${sessions}`,
+  therapistThen: 'Therapist when signed',
+  supervisorThen: 'Supervisor when signed',
   broken: 'Does not match the audit trail',
   title: 'Supervision log',
   practice: 'Practice',

@@ -97,7 +97,7 @@ export const datasets: Dataset[] = [
     name: 'supervision_requirements',
     about: 'How much supervision a licensing board wants of whom.',
     source: 'public.supervision_requirements',
-    orderBy: 'therapist_id',
+    orderBy: 'therapist_id, starts_on, id',
   },
   {
     name: 'supervision_templates',

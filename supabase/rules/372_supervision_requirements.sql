@@ -61,7 +61,7 @@ comment on policy supervision_requirements_delete_admin on public.supervision_re
   'Admins end what is required of somebody.';
 
 create trigger supervision_requirements_audit after insert or update or delete on public.supervision_requirements
-  for each row execute function private.audit_change('supervision requirement', 'therapist_id', 'therapist_id');
+  for each row execute function private.audit_change('supervision requirement', 'id', 'therapist_id');
 
 -- Progress ---------------------------------------------------------------------------------------
 
@@ -163,7 +163,7 @@ comment on function private.supervision_progress_of(public.supervision_requireme
 
 create function public.supervision_progress(therapist uuid default null)
   returns table (
-    therapist_id uuid, therapist_name text, license text, state text,
+    id uuid, therapist_id uuid, therapist_name text, license text, state text,
     total_hours numeric, individual_hours numeric, group_hours_most numeric,
     every text, hours_every numeric, client_hours_per_hour numeric, starts_on date, ends_on date,
     individual_done numeric, group_done numeric, unstated_done numeric, counted numeric, confirmed numeric,
@@ -182,7 +182,7 @@ begin
     raise insufficient_privilege using message = 'Sign in first.';
   end if;
   return query
-    select person.id, concat_ws(' ', person.first_name, person.last_name), required.license, required.state,
+    select required.id, person.id, concat_ws(' ', person.first_name, person.last_name), required.license, required.state,
       required.total_hours, required.individual_hours, required.group_hours_most,
       required.every, required.hours_every, required.client_hours_per_hour, required.starts_on, required.ends_on,
       progress.*
@@ -192,11 +192,11 @@ begin
     where (supervision_progress.therapist is null or person.id = supervision_progress.therapist)
       and (sees_all or person.id = caller or person.id = any (supervised))
       and person.deactivated_at is null
-    order by person.last_name, person.first_name, person.id;
+    order by person.last_name, person.first_name, person.id, required.starts_on, required.license, required.id;
 end
 $$;
 comment on function public.supervision_progress(uuid) is
-  'Therapists see how far they are, supervisors how far those assigned to them are, admins everybody. Never null: therapist_id, therapist_name, license, state, total_hours, starts_on, ends_on, individual_done, group_done, unstated_done, counted, confirmed, missing, individual_missing, client_hours, windows_short, pace_per_week, missing_at_end, is_due.';
+  'Therapists see how far they are towards each license they seek, supervisors how far those assigned to them are, admins everybody. Never null: id, therapist_id, therapist_name, license, state, total_hours, starts_on, ends_on, individual_done, group_done, unstated_done, counted, confirmed, missing, individual_missing, client_hours, windows_short, pace_per_week, missing_at_end, is_due.';
 
 -- Reminders --------------------------------------------------------------------------------------
 
@@ -211,15 +211,17 @@ begin
     return;
   end if;
   for due in
-    select required.therapist_id, required.every, progress.window_from, progress.window_missing,
+    select distinct on (required.therapist_id, required.every)
+      required.therapist_id, required.every, progress.window_from, progress.window_missing,
       concat_ws(' ', person.first_name, person.last_name) as name
     from public.supervision_requirements required
     join private.people person on person.id = required.therapist_id and person.deactivated_at is null
     cross join lateral private.supervision_progress_of(required, today) progress
     where progress.is_due
-    order by required.therapist_id
+    order by required.therapist_id, required.every, progress.window_missing desc
   loop
-    insert into private.supervision_reminders (therapist_id, due_from) values (due.therapist_id, due.window_from)
+    insert into private.supervision_reminders (therapist_id, every, due_from)
+    values (due.therapist_id, due.every, due.window_from)
     on conflict do nothing;
     continue when not found;
     for somebody in
@@ -237,6 +239,6 @@ begin
 end
 $$;
 comment on function private.remind_of_supervision() is
-  'With reminders on, a therapist and those who supervise them are told once that supervision is due. Called once a day.';
+  'With reminders on, a therapist and those who supervise them are told once that supervision is due that week or month; of two licenses, by the one that wants more. Called once a day.';
 
 grant execute on function public.supervision_progress(uuid) to authenticated;

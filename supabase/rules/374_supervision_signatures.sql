@@ -102,6 +102,15 @@ create function private.digest_of(content jsonb) returns text
 $$;
 comment on function private.digest_of(jsonb) is 'The SHA-256 of what was signed.';
 
+create function private.party_in(content jsonb, who text) returns text
+  language sql immutable set search_path = '' as $$
+  select concat_ws(', ', content ->> who,
+    nullif(concat_ws(' ', nullif(content ->> (who || '_license'), ''), nullif(content ->> (who || '_license_number'), '')), ''),
+    nullif(content ->> (who || '_qualification'), ''));
+$$;
+comment on function private.party_in(jsonb, text) is
+  'Name, license and qualification of the therapist or the supervisor in what was signed.';
+
 create function private.require_party(therapist uuid, supervisor uuid) returns void
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -197,7 +206,8 @@ create function public.supervision_signatures_of(
 ) returns table (
   id uuid, signer_id uuid, signer_role text, therapist_id uuid, supervisor_id uuid,
   signed_from date, signed_to date, typed_name text, session_count int, hours numeric, digest text,
-  signed_at timestamptz, is_intact boolean, changed_ids uuid[], removed_count int
+  signed_at timestamptz, is_intact boolean, changed_ids uuid[], removed_count int,
+  therapist_then text, supervisor_then text
 )
   language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -219,16 +229,19 @@ begin
           and entry.action = 'added' and entry.new ->> 'digest' = signature.digest),
       array(
         select (present ->> 'id')::uuid
-        from jsonb_array_elements(private.signable_sessions(
-          signature.therapist_id, signature.supervisor_id, signature.from_date, signature.to_date)) present
+        from jsonb_array_elements(today.log -> 'sessions') present
         where not signature.content -> 'sessions' @> jsonb_build_array(present)),
       (select count(*)::int from jsonb_array_elements(signature.content -> 'sessions') signed
        where not exists (
          select from public.supervision_sessions session
          where session.id = (signed ->> 'id')::uuid and session.therapist_id = signature.therapist_id
            and session.supervisor_id = signature.supervisor_id
-           and session.date between signature.from_date and signature.to_date))
+           and session.date between signature.from_date and signature.to_date)),
+      nullif(private.party_in(signature.content, 'therapist'), private.party_in(today.log, 'therapist')),
+      nullif(private.party_in(signature.content, 'supervisor'), private.party_in(today.log, 'supervisor'))
     from public.supervision_signatures signature
+    cross join lateral (select private.signable_log(
+      signature.therapist_id, signature.supervisor_id, signature.from_date, signature.to_date) as log) today
     where signature.from_date <= supervision_signatures_of.to_date
       and signature.to_date >= supervision_signatures_of.from_date
       and (supervision_signatures_of.therapist is null or signature.therapist_id = supervision_signatures_of.therapist)
@@ -239,7 +252,7 @@ begin
 end
 $$;
 comment on function public.supervision_signatures_of(date, date, uuid, uuid) is
-  'Both, and admins, see who signed days of the log; whether the signature is the one the audit trail knows; and which sessions of its days were changed, added or removed since. Never null.';
+  'Both, and admins, see who signed days of the log; whether the signature is the one the audit trail knows; which sessions of its days were changed, added or removed since; and, where name or license is another today, what they were when it was signed. Never null: all but therapist_then, supervisor_then.';
 
 create function public.supervision_parties(
   from_date date, to_date date, therapist uuid, supervisor uuid default null
@@ -270,8 +283,10 @@ begin
     select person.id, concat_ws(' ', person.first_name, person.last_name), person.id = $3,
       coalesce(held.license, ''), coalesce(held.license_number, ''), coalesce(held.qualification, ''),
       case when person.id = $3 then
-        (select concat_ws(', ', required.license, nullif(required.state, ''))
-         from public.supervision_requirements required where required.therapist_id = person.id) end,
+        (select string_agg(concat_ws(', ', required.license, nullif(required.state, '')), '; '
+           order by required.starts_on, required.license, required.id)
+         from public.supervision_requirements required
+         where required.therapist_id = person.id and required.starts_on <= $2 and required.ends_on >= $1) end,
       logged.first_day, logged.last_day
     from private.people person
     left join logged on logged.supervisor_id = person.id

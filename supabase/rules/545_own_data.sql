@@ -106,7 +106,7 @@ begin
     'license', (
       select to_jsonb(held) - 'person_id' from public.supervision_credentials held where held.person_id = me),
     'supervision_requirements', (
-      select to_jsonb(required) - 'therapist_id'
+      select coalesce(jsonb_agg(to_jsonb(required) - 'therapist_id' order by required.starts_on, required.id), '[]')
       from public.supervision_requirements required where required.therapist_id = me),
     'supervision_signatures', (
       select coalesce(jsonb_agg(to_jsonb(signature) order by signature.signed_at, signature.id), '[]')

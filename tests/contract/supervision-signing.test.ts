@@ -67,6 +67,24 @@ const sign = (person: Person, name: string, digest: unknown, more: object = {}) 
   });
 const signatures = (person: Person) => rowsOf(call(person, 'supervision_signatures_of', days));
 
+/** The words of the log on paper. */
+async function paperFor(person: Person): Promise<string> {
+  const paper = await fetch(`${practice.url}/functions/v1/supervision-log`, {
+    method: 'POST',
+    headers: {
+      apikey: practice.anonKey,
+      Authorization: `Bearer ${tokens.get(person.id)}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({
+      therapist_id: practice.people.t1.id,
+      from: days.from_date,
+      to: days.to_date,
+    }),
+  });
+  return (await pdfPages(new Uint8Array(await paper.arrayBuffer()))).join(' ');
+}
+
 describe('a signature', () => {
   it('is one’s own, of what was seen, now, once, and nobody changes it', async () => {
     const { admin, t1, t2, s1, s2 } = practice.people;
@@ -151,16 +169,7 @@ describe('a signature', () => {
     expect(await signatures(s1)).toMatchObject([
       { is_intact: true, changed_ids: [expect.any(String)], removed_count: 0 },
     ]);
-    const paper = await fetch(`${practice.url}/functions/v1/supervision-log`, {
-      method: 'POST',
-      headers: {
-        apikey: practice.anonKey,
-        Authorization: `Bearer ${tokens.get(t1.id)}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify({ therapist_id: t1.id, from: days.from_date, to: days.to_date }),
-    });
-    const text = (await pdfPages(new Uint8Array(await paper.arrayBuffer()))).join(' ');
+    const text = await paperFor(t1);
     for (const words of [
       'LCSW 28713',
       'CE 2024',
@@ -170,6 +179,31 @@ describe('a signature', () => {
     ]) {
       expect(text).toContain(words);
     }
+  });
+
+  it('keeps the names it was given under, and says so where they are others today', async () => {
+    const { t1, s1 } = practice.people;
+    const rename = (firstName: string) =>
+      practice.database.owner.query('update private.people set first_name = $2 where id = $1', [
+        s1.id,
+        firstName,
+      ]);
+    const then = async () =>
+      (await signatures(t1)).map(({ therapist_then, supervisor_then, is_intact }) => ({
+        therapist_then,
+        supervisor_then,
+        is_intact,
+      }));
+    // The license came after the signature.
+    const signed = { therapist_then: null, supervisor_then: 'Sam Okafor', is_intact: true };
+    expect(await then()).toEqual([signed]);
+    await rename('Samuel');
+    expect(await then()).toEqual([signed]);
+    const text = await paperFor(t1);
+    expect(text).toContain('Samuel Okafor');
+    expect(text).toContain('Supervisor when signed: Sam Okafor');
+    expect(text).not.toContain('Therapist when signed');
+    await rename('Sam');
   });
 
   it('is not of what is disputed', async () => {

@@ -50,6 +50,28 @@ describe('a document on paper', () => {
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
   });
 
+  it('cuts a long name where a column has so many lines, and keeps to the page with it', async () => {
+    const name = `${'Featherstonehaugh '.repeat(11)}${'x'.repeat(200)}`;
+    const pdf = createPdf({
+      title: name,
+      foot: name,
+      language: 'en',
+      pageOf: (page, pages) => `Page ${page} of ${pages}`,
+    });
+    pdf.table({
+      columns: [
+        { header: 'Day', width: 1 },
+        { header: 'Supervisor', width: 1, lines: 2 },
+      ],
+      rows: Array.from({ length: 12 }, (_, index) => [`Row ${index}`, `${name}\nLCSW`]),
+    });
+    pdf.signatures([name, 'Date']);
+    const pages = pdfPages(await pdf.finish());
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.match(/LCSW/g)).toHaveLength(12);
+    expect(pages[0]).toContain('…');
+  });
+
   it('shows names from everywhere in letters every reader has', () => {
     expect(inPrintedLetters('Nguyễn Łukasz Đorđe Şahin')).toBe('Nguyên Lukasz Dorde Sahin');
     expect(inPrintedLetters('1 234,50\u00a0€')).toBe('1 234,50 €');

@@ -24,6 +24,8 @@ export const words: Translation<typeof copy> = {
     whole: 'Como se firmó',
     changed: 'Cambió después de firmar: {count, plural, one {# sesión} other {# sesiones}}',
     broken: 'No coincide con el registro de auditoría',
+    therapistThen: 'Terapeuta al firmar: {who}',
+    supervisorThen: 'Supervisor al firmar: {who}',
     therapist: 'Terapeuta',
     supervisor: 'Supervisor',
     signedLine:
@@ -46,6 +48,10 @@ export const words: Translation<typeof copy> = {
     signature_of_nothing: 'No hay supervisión que firmar en estos días.',
     signature_changed_meanwhile:
       'El registro cambió mientras tanto. Cierre esta ventana y revíselo de nuevo.',
+    license_changed_meanwhile:
+      'Su licencia cambió mientras tanto en otro lugar. Vuelva a cargar la página para ver cómo está.',
+    requirement_changed_meanwhile:
+      'Otra persona cambió o quitó estos requisitos mientras tanto. Cierre esta ventana para ver cómo están.',
     template_changed_meanwhile:
       'Otra persona cambió o quitó esta plantilla mientras tanto. Cierre esta ventana para ver cómo está.',
     signature_already: 'Ya firmó exactamente esto.',
@@ -68,7 +74,9 @@ export const words: Translation<typeof copy> = {
     paceNever:
       'A {pace} h por semana, como en las últimas doce semanas, al final faltan {hours} h.',
     needed: 'Se necesitan {hours} h por semana para cumplir el {day}.',
-    edit: 'Requisitos',
+    add: 'Añadir requisitos',
+    edit: 'Editar',
+    editLine: 'Editar los requisitos de {name}: {license}',
     editOf: 'Requisitos de {name}',
     template: 'Plantilla',
     noTemplate: 'Ninguna',

@@ -25,6 +25,8 @@ export const words: Translation<typeof copy> = {
     whole: 'Comme signé',
     changed: 'Modifié après signature : {count, plural, one {# séance} other {# séances}}',
     broken: 'Ne correspond pas au journal d’audit',
+    therapistThen: 'Thérapeute à la signature : {who}',
+    supervisorThen: 'Superviseur à la signature : {who}',
     therapist: 'Thérapeute',
     supervisor: 'Superviseur',
     signedLine:
@@ -48,6 +50,10 @@ export const words: Translation<typeof copy> = {
     signature_of_nothing: 'Il n’y a pas de supervision à signer dans ces jours.',
     signature_changed_meanwhile:
       'Le registre a changé entre-temps. Fermez cette fenêtre et revoyez-le.',
+    license_changed_meanwhile:
+      'Votre licence a été modifiée ailleurs entre-temps. Rechargez la page pour voir son état.',
+    requirement_changed_meanwhile:
+      'Quelqu’un d’autre a modifié ou retiré ces exigences entre-temps. Fermez cette fenêtre pour voir leur état.',
     template_changed_meanwhile:
       'Quelqu’un d’autre a modifié ou retiré ce modèle entre-temps. Fermez cette fenêtre pour voir son état.',
     signature_already: 'Vous avez déjà signé exactement ceci.',
@@ -71,7 +77,9 @@ export const words: Translation<typeof copy> = {
     paceNever:
       'À {pace} h par semaine, comme ces douze dernières semaines, il manque {hours} h à la fin.',
     needed: 'Il faut {hours} h par semaine pour finir le {day}.',
-    edit: 'Exigences',
+    add: 'Ajouter des exigences',
+    edit: 'Modifier',
+    editLine: 'Modifier les exigences de {name} : {license}',
     editOf: 'Exigences de {name}',
     template: 'Modèle',
     noTemplate: 'Aucun',

@@ -6,6 +6,8 @@ export interface PdfColumn {
   header: string;
   width: number;
   align?: 'end';
+  /** So many lines at most of a cell's first text; what does not fit is cut. */
+  lines?: number;
 }
 
 export interface PdfTable {
@@ -25,8 +27,8 @@ export interface Pdf {
   /** Names and values side by side: `Period  Nov 1 - 15, 2026`. */
   facts(facts: readonly { name: string; value: string }[]): void;
   table(table: PdfTable): void;
-  /** Lines to sign on, with the words below them. */
-  signatures(labels: readonly string[]): void;
+  /** Lines to sign on, with the words below them, and what is signed on the same page above them. */
+  signatures(labels: readonly string[], above?: string): void;
   newPage(): void;
   finish(): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -104,10 +106,17 @@ export function createPdf({ title, foot, language, pageOf }: PdfOptions): Pdf {
       doc.moveDown(0.4);
     },
     table: (table) => writeTable(sheet, table),
-    signatures: (labels) => {
-      keep(70);
-      const top = doc.y + 40;
+    signatures: (labels, above) => {
       const share = width / labels.length;
+      doc.font(plain).fontSize(size.small);
+      const below = Math.max(
+        ...labels.map((label) =>
+          doc.heightOfString(inPrintedLetters(label), { width: share - 24 }),
+        ),
+      );
+      keep(54 + below + (above ? 40 : 0));
+      if (above) write(above, plain, size.text, ink, 1.5);
+      const top = doc.y + 40;
       labels.forEach((label, index) => {
         const from = margin + index * share;
         doc
@@ -119,7 +128,7 @@ export function createPdf({ title, foot, language, pageOf }: PdfOptions): Pdf {
         doc.font(plain).fontSize(size.small).fillColor(softInk);
         doc.text(inPrintedLetters(label), from, top + 4, { width: share - 24 });
       });
-      doc.y = top + 24;
+      doc.y = top + 14 + below;
     },
     newPage: () => {
       doc.addPage();
@@ -165,6 +174,7 @@ interface Place {
   x: number;
   width: number;
   align: 'left' | 'right';
+  lines: number;
 }
 
 function placesOf({ width }: Sheet, columns: readonly PdfColumn[]): Place[] {
@@ -176,6 +186,7 @@ function placesOf({ width }: Sheet, columns: readonly PdfColumn[]): Place[] {
       x,
       width: index < columns.length - 1 ? share - gap : share,
       align: column.align === 'end' ? 'right' : 'left',
+      lines: column.lines ?? Number.POSITIVE_INFINITY,
     };
     x += share;
     return place;
@@ -187,16 +198,16 @@ function writeTable(sheet: Sheet, { columns, rows, total }: PdfTable): void {
   const { doc, keep } = sheet;
   const places = placesOf(sheet, columns);
   const heightOf = (cells: readonly string[]) =>
-    Math.max(...cells.map((cell, index) => cellHeight(doc, cell, places[index]?.width ?? 0))) +
-    2 * pad;
+    Math.max(...places.map((place, index) => cellHeight(doc, cells[index] ?? '', place))) + 2 * pad;
   const row = (cells: readonly string[], font: string, color = ink) => {
     const [top, height] = [doc.y, heightOf(cells)];
     places.forEach((place, index) => {
       const [first = '', ...more] = (cells[index] ?? '').split('\n');
+      const { width, align } = place;
       doc.font(font).fontSize(size.text).fillColor(color);
-      doc.text(inPrintedLetters(first), place.x, top + pad, place);
+      doc.text(inPrintedLetters(first), place.x, top + pad, cutAt(doc, place));
       doc.font(plain).fontSize(size.small).fillColor(softInk);
-      for (const text of more) doc.text(inPrintedLetters(text), place.x, doc.y, place);
+      for (const text of more) doc.text(inPrintedLetters(text), place.x, doc.y, { width, align });
     });
     doc.y = top + height;
   };
@@ -219,10 +230,19 @@ function writeTable(sheet: Sheet, { columns, rows, total }: PdfTable): void {
   doc.moveDown(0.6);
 }
 
-function cellHeight(doc: PDFKit.PDFDocument, cell: string, width: number): number {
+/** How a text is set that ends after so many lines. */
+function cutAt(doc: PDFKit.PDFDocument, { width, align, lines }: Place) {
+  if (!Number.isFinite(lines)) return { width, align };
+  return { width, align, height: lines * doc.currentLineHeight(true), ellipsis: true };
+}
+
+function cellHeight(doc: PDFKit.PDFDocument, cell: string, { width, lines }: Place): number {
   const [first = '', ...more] = cell.split('\n');
   doc.font(bold).fontSize(size.text);
-  const height = doc.heightOfString(inPrintedLetters(first) || ' ', { width });
+  const height = Math.min(
+    doc.heightOfString(inPrintedLetters(first) || ' ', { width }),
+    lines * doc.currentLineHeight(true),
+  );
   doc.font(plain).fontSize(size.small);
   return more.reduce(
     (sum, text) => sum + doc.heightOfString(inPrintedLetters(text), { width }),
@@ -240,7 +260,8 @@ function numberPages(doc: PDFKit.PDFDocument, foot: string, pageOf: PdfOptions['
     doc.font(plain).fontSize(size.small).fillColor(softInk);
     const y = doc.page.height - margin;
     const width = doc.page.width - 2 * margin;
-    doc.text(inPrintedLetters(foot), margin, y, { width: width * 0.75, lineBreak: false });
+    const height = doc.currentLineHeight(true);
+    doc.text(inPrintedLetters(foot), margin, y, { width: width * 0.75, height, ellipsis: true });
     doc.text(pageOf(page + 1, count), margin, y, { width, align: 'right', lineBreak: false });
   }
 }

@@ -51,8 +51,11 @@ const signatures = z.array(
     is_intact: z.boolean(),
     changed_ids: z.array(z.string()),
     removed_count: z.number(),
+    therapist_then: z.string().nullable(),
+    supervisor_then: z.string().nullable(),
   }),
 );
+type Signed = z.infer<typeof signatures>[number];
 
 export interface LogPaper {
   practice: string;
@@ -119,23 +122,15 @@ export async function writeLog(paper: LogPaper): Promise<Uint8Array<ArrayBuffer>
   writeHours(pdf, words.byState, words.state, rows, states, words, locale);
   if (signed.length > 0) {
     pdf.heading(words.signatures);
-    for (const each of signed) {
-      const count = each.changed_ids.length + each.removed_count;
-      const after = count > 0 ? words.changedAfter(count) : words.intact;
-      const at = formatInstantInZone(each.signed_at, timeZone, locale);
-      const range = `${formatDay(each.signed_from, 'medium', locale)} – ${formatDay(each.signed_to, 'medium', locale)}`;
-      pdf.text(
-        `${words.signed(each.typed_name, at, each.session_count, formatHours(each.hours, locale))}\n${range}. ${each.is_intact ? after : words.broken}\nSHA-256 ${each.digest}`,
-      );
-    }
+    for (const each of signed) writeSignature(pdf, each, timeZone, words, locale);
   }
-  pdf.text(words.statement);
-  for (const label of [
+  const signers = [
     words.signatureTherapist.replace('{name}', therapist),
     ...supervisors.map((name) => words.signatureSupervisor.replace('{name}', name)),
-  ]) {
-    pdf.signatures([label, words.signatureDate]);
-  }
+  ];
+  signers.forEach((label, index) => {
+    pdf.signatures([label, words.signatureDate], index === 0 ? words.statement : undefined);
+  });
   return pdf.finish();
 }
 
@@ -146,6 +141,22 @@ function licenseFacts(party: z.infer<typeof parties>[number], words: Supervision
     { name: words.qualification, value: party.qualification },
     { name: words.sought, value: party.license_sought ?? '' },
   ].filter(({ value }) => value !== '');
+}
+
+/** Who signed what and when, whether it still is that, and who the two were to a board at the time. */
+function writeSignature(pdf: Pdf, each: Signed, timeZone: string, words: LogCopy, locale: string) {
+  const count = each.changed_ids.length + each.removed_count;
+  const state = count > 0 ? words.changedAfter(count) : words.intact;
+  const at = formatInstantInZone(each.signed_at, timeZone, locale);
+  const range = `${formatDay(each.signed_from, 'medium', locale)} – ${formatDay(each.signed_to, 'medium', locale)}`;
+  pdf.text(words.signed(each.typed_name, at, each.session_count, formatHours(each.hours, locale)));
+  const lines = [
+    `${range}. ${each.is_intact ? state : words.broken}`,
+    each.therapist_then && `${words.therapistThen}: ${each.therapist_then}`,
+    each.supervisor_then && `${words.supervisorThen}: ${each.supervisor_then}`,
+    `SHA-256 ${each.digest}`,
+  ];
+  for (const line of lines) if (line) pdf.text(line, 'soft');
 }
 
 /** Whether the therapist stands by the session: a board has to tell these apart. */
@@ -165,7 +176,8 @@ function writeSessions(
   pdf.table({
     columns: [
       { header: words.date, width: 2.2 },
-      { header: words.supervisor, width: 3 },
+      // The whole name, however long, stands above.
+      { header: words.supervisor, width: 3, lines: 2 },
       { header: words.kind, width: 1.7 },
       { header: words.location, width: 1.7 },
       { header: words.state, width: 2.4 },

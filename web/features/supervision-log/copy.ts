@@ -76,6 +76,8 @@ export const signCopy = defineCopy('supervisionSign', {
   whole: 'As signed',
   changed: 'Changed after signing: {count, plural, one {# session} other {# sessions}}',
   broken: 'Does not match the audit trail',
+  therapistThen: 'Therapist when signed: {who}',
+  supervisorThen: 'Supervisor when signed: {who}',
   therapist: 'Therapist',
   supervisor: 'Supervisor',
   signedLine:
@@ -103,6 +105,10 @@ export const signErrorCopy = defineCopy('supervisionSignError', {
   signature_changed_meanwhile:
     'The log was changed meanwhile. Close this window and look at it again.',
   signature_already: 'You have already signed exactly this.',
+  license_changed_meanwhile:
+    'Your license was changed elsewhere meanwhile. Reload the page to see how it stands.',
+  requirement_changed_meanwhile:
+    'Somebody changed or removed these requirements meanwhile. Close this window to see how they stand.',
   template_changed_meanwhile:
     'Somebody changed or removed this template meanwhile. Close this window to see how it stands.',
 });
@@ -125,7 +131,9 @@ export const progressCopy = defineCopy('supervisionProgress', {
   paceFinish: 'At {pace} h a week, as in the last twelve weeks, done on {day}.',
   paceNever: 'At {pace} h a week, as in the last twelve weeks, {hours} h are missing at the end.',
   needed: '{hours} h a week are needed to be done by {day}.',
-  edit: 'Requirements',
+  add: 'Add requirements',
+  edit: 'Edit',
+  editLine: 'Edit requirements of {name}: {license}',
   editOf: 'Requirements of {name}',
   template: 'Template',
   noTemplate: 'None',

@@ -84,14 +84,14 @@ export interface License {
 export function licenseQuery(personId: string) {
   return queryOptions({
     queryKey: [...supervisionKey, 'license', personId],
-    queryFn: async (): Promise<License> => {
+    queryFn: async (): Promise<License | null> => {
       const [row] = await answerOf(
         database
           .from('supervision_credentials')
           .select('license, license_number, qualification')
           .eq('person_id', personId),
       );
-      return row ?? { license: '', license_number: '', qualification: '' };
+      return row ?? null;
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/errors.ts';
-import type { License, Pair, Template } from './data.ts';
+import type { License, Pair, Progress, Template } from './data.ts';
 import type { RequirementValues, TemplateValues } from './schema.ts';
 
 /** Signs what was shown: its digest says which. */
@@ -21,15 +21,30 @@ export function useSign({ therapistId, supervisorId, from, to }: Pair) {
   });
 }
 
+interface ChangedLicense {
+  /** As it was when the form opened; null where nothing was said yet. */
+  before: License | null;
+  values: License;
+}
+
 export function useSaveLicense(personId: string) {
   return useMutation({
-    mutationFn: (license: License) =>
-      done(database.from('supervision_credentials').upsert({ ...license, person_id: personId })),
+    mutationFn: async ({ before, values }: ChangedLicense) => {
+      const licenses = database.from('supervision_credentials');
+      if (before === null) return done(licenses.insert({ ...values, person_id: personId }));
+      const update = licenses.update(values).eq('person_id', personId);
+      refuseIfNone(
+        await answerOf(asSeen(update, before).select('person_id')),
+        'license_changed_meanwhile',
+      );
+    },
   });
 }
 
-interface Requirement {
+interface ChangedRequirement {
   therapistId: string;
+  /** As it was when the form opened; null makes a new one. */
+  before: Progress | null;
   values: RequirementValues;
   /** The name of the template these values are kept as. */
   template: string | null;
@@ -37,10 +52,17 @@ interface Requirement {
 
 export function useSaveRequirement() {
   return useMutation({
-    mutationFn: async ({ therapistId, values, template }: Requirement) => {
-      await done(
-        database.from('supervision_requirements').upsert({ ...values, therapist_id: therapistId }),
-      );
+    mutationFn: async ({ therapistId, before, values, template }: ChangedRequirement) => {
+      const requirements = database.from('supervision_requirements');
+      if (before === null) {
+        await done(requirements.insert({ ...values, therapist_id: therapistId }));
+      } else {
+        const update = requirements.update(values).eq('id', before.id);
+        refuseIfNone(
+          await answerOf(asSeen(update, requirementOf(before)).select('id')),
+          'requirement_changed_meanwhile',
+        );
+      }
       if (template === null) return;
       const { starts_on: _starts, ends_on: _ends, ...hours } = values;
       await done(database.from('supervision_templates').insert({ ...hours, name: template }));
@@ -50,8 +72,13 @@ export function useSaveRequirement() {
 
 export function useDeleteRequirement() {
   return useMutation({
-    mutationFn: (therapistId: string) =>
-      done(database.from('supervision_requirements').delete().eq('therapist_id', therapistId)),
+    mutationFn: async (before: Progress) => {
+      const removal = database.from('supervision_requirements').delete().eq('id', before.id);
+      refuseIfNone(
+        await answerOf(asSeen(removal, requirementOf(before)).select('id')),
+        'requirement_changed_meanwhile',
+      );
+    },
   });
 }
 
@@ -66,26 +93,70 @@ export function useSaveTemplate() {
     mutationFn: async ({ before, values }: ChangedTemplate) => {
       const templates = database.from('supervision_templates');
       if (before === null) return done(templates.insert(values));
-      const { id, is_example: _example, created_at: _created, read_on: _read, ...seen } = before;
-      let update = templates.update(values).eq('id', id);
-      // Nobody overwrites what they have not seen.
-      for (const [column, value] of Object.entries(seen)) {
-        update = value === null ? update.is(column, null) : update.eq(column, value);
-      }
-      const changed = await answerOf(update.select('id'));
-      if (changed.length === 0) {
-        throw new BackendError({
-          message: 'The template was changed or removed meanwhile.',
-          status: 409,
-          key: 'template_changed_meanwhile',
-        });
-      }
+      const update = templates.update(values).eq('id', before.id);
+      refuseIfNone(
+        await answerOf(asSeen(update, templateOf(before)).select('id')),
+        'template_changed_meanwhile',
+      );
     },
   });
 }
 
 export function useDeleteTemplate() {
   return useMutation({
-    mutationFn: (id: string) => done(database.from('supervision_templates').delete().eq('id', id)),
+    mutationFn: async (before: Template) => {
+      const removal = database.from('supervision_templates').delete().eq('id', before.id);
+      refuseIfNone(
+        await answerOf(asSeen(removal, templateOf(before)).select('id')),
+        'template_changed_meanwhile',
+      );
+    },
   });
+}
+
+/** What an admin set of a requirement. */
+function requirementOf(row: Progress) {
+  const { starts_on, ends_on } = row;
+  return { ...hoursOf(row), starts_on, ends_on };
+}
+
+/** What an admin set of a template. */
+function templateOf(template: Template) {
+  const { name, source } = template;
+  return { ...hoursOf(template), name, source };
+}
+
+function hoursOf(row: Progress | Template) {
+  const { license, state, total_hours, individual_hours, group_hours_most } = row;
+  const { every, hours_every, client_hours_per_hour } = row;
+  return {
+    license,
+    state,
+    total_hours,
+    individual_hours,
+    group_hours_most,
+    every,
+    hours_every,
+    client_hours_per_hour,
+  };
+}
+
+type Seen = string | number | null;
+interface Narrowable<Query> {
+  eq(column: string, value: string | number): Query;
+  is(column: string, value: null): Query;
+}
+
+/** Narrows a change to the row as it was seen: nobody overwrites or removes what they have not seen. */
+function asSeen<Query extends Narrowable<Query>>(query: Query, seen: object): Query {
+  return Object.entries(seen).reduce<Query>(
+    (narrowed, [column, value]: [string, Seen]) =>
+      value === null ? narrowed.is(column, null) : narrowed.eq(column, value),
+    query,
+  );
+}
+
+function refuseIfNone(changed: readonly unknown[], key: string) {
+  if (changed.length > 0) return;
+  throw new BackendError({ message: 'It was changed or removed meanwhile.', status: 409, key });
 }

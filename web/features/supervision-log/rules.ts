@@ -105,7 +105,7 @@ const everyOf = (every: string | null | undefined): RequirementInput['every'] =>
   every === 'week' || every === 'month' ? every : '';
 
 /** What the form starts with: what holds, or two years from today. */
-export function requirementInput(row: Progress | undefined, today: CalendarDay): RequirementInput {
+export function requirementInput(row: Progress | null, today: CalendarDay): RequirementInput {
   return {
     license: row?.license ?? '',
     state: row?.state ?? '',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -10,6 +11,8 @@ import { signCopy } from '../copy.ts';
 import { type License, licenseQuery } from '../data.ts';
 import { useSaveLicense } from '../mutations.ts';
 import { licenseSchema } from '../schema.ts';
+
+const nothing: License = { license: '', license_number: '', qualification: '' };
 
 /** Who one is to a licensing board: it stands on the log. */
 export function LicenseCard() {
@@ -25,17 +28,19 @@ export function LicenseCard() {
   );
 }
 
-function LicenseForm({ personId, license }: { personId: string; license: License }) {
+function LicenseForm({ personId, license }: { personId: string; license: License | null }) {
   const t = useCopy(signCopy);
   const { role } = usePerson();
   const save = useSaveLicense(personId);
-  const form = useSchemaForm(licenseSchema(t), { defaultValues: license });
+  const [before, setBefore] = useState(license);
+  const form = useSchemaForm(licenseSchema(t), { defaultValues: license ?? nothing });
   return (
     <Form
       form={form}
       failure={t('saveFailed')}
       onSubmit={async (values) => {
-        await save.mutateAsync(values);
+        await save.mutateAsync({ before, values });
+        setBefore(values);
         form.reset(values);
         toast.success(t('saved'));
       }}

@@ -8,6 +8,7 @@ import { peopleOf } from '../../people/data.ts';
 import { assignedTherapistsQuery, summaryQuery } from '../../supervision/data.ts';
 import { EVER } from '../../supervision/rules.ts';
 import { logCopy, progressCopy } from '../copy.ts';
+import type { Progress } from '../data.ts';
 import { ConfirmationState } from './confirmation-state.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { LicenseCard } from './license-card.tsx';
@@ -20,6 +21,13 @@ import { SummaryCard } from './summary-card.tsx';
 import { TemplatesCard } from './templates-card.tsx';
 import { useLogFilters } from './use-log-filters.tsx';
 
+/** The therapist whose requirement is changed, or of whom one more is asked. */
+interface Editing {
+  therapistId: string;
+  name: string;
+  row: Progress | null;
+}
+
 /** Hours by therapist, type and location over any days: a supervisor's own, for an admin everybody's. */
 export function SupervisionLogScreen() {
   const t = useCopy(logCopy);
@@ -28,7 +36,7 @@ export function SupervisionLogScreen() {
   const supervisorId = role === 'supervisor' ? id : undefined;
   const [filters, setFilters] = useLogFilters();
   const names = useTherapists(supervisorId);
-  const [isEditing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<Editing | null>(null);
   const therapistId = filters.therapist || undefined;
   const scope = {
     from: filters.from,
@@ -57,18 +65,31 @@ export function SupervisionLogScreen() {
         therapistId={therapistId}
         actions={
           role === 'admin' && therapistId ? (
-            <Button onClick={() => setEditing(true)}>{tProgress('edit')}</Button>
+            <Button
+              icon="plus"
+              onClick={() =>
+                setEditing({ therapistId, name: names.get(therapistId) ?? '', row: null })
+              }
+            >
+              {tProgress('add')}
+            </Button>
           ) : undefined
         }
+        {...(role === 'admin' && {
+          renderActions: (row) => (
+            <Button
+              aria-label={tProgress('editLine', { name: row.therapist_name, license: row.license })}
+              onClick={() =>
+                setEditing({ therapistId: row.therapist_id, name: row.therapist_name, row })
+              }
+            >
+              {tProgress('edit')}
+            </Button>
+          ),
+        })}
         {...(role === 'admin' && !therapistId && { hint: tProgress('chooseTherapist') })}
       />
-      {isEditing && therapistId && (
-        <RequirementDialog
-          therapistId={therapistId}
-          name={names.get(therapistId) ?? ''}
-          onClose={() => setEditing(false)}
-        />
-      )}
+      {editing && <RequirementDialog {...editing} onClose={() => setEditing(null)} />}
       {role === 'admin' && <TemplatesCard />}
       {role === 'supervisor' && <LicenseCard />}
     </Page>

@@ -17,12 +17,19 @@ interface ProgressCardProps {
   /** The therapist reads about themselves. */
   isOwn?: boolean;
   actions?: ReactNode;
+  renderActions?: (row: Progress) => ReactNode;
   /** What to do to get there. */
   hint?: string;
 }
 
 /** How far each supervised therapist is, and what is missing by when at the present pace. */
-export function ProgressCard({ therapistId, isOwn = false, actions, hint }: ProgressCardProps) {
+export function ProgressCard({
+  therapistId,
+  isOwn = false,
+  actions,
+  renderActions,
+  hint,
+}: ProgressCardProps) {
   const t = useCopy(progressCopy);
   const query = useQuery(progressQuery(therapistId));
   return (
@@ -35,7 +42,7 @@ export function ProgressCard({ therapistId, isOwn = false, actions, hint }: Prog
           ) : (
             <ul className={styles.list}>
               {rows.map((row) => (
-                <ProgressLine key={row.therapist_id} row={row} isOwn={isOwn} />
+                <ProgressLine key={row.id} row={row} isOwn={isOwn} actions={renderActions?.(row)} />
               ))}
             </ul>
           )
@@ -45,7 +52,13 @@ export function ProgressCard({ therapistId, isOwn = false, actions, hint }: Prog
   );
 }
 
-function ProgressLine({ row, isOwn }: { row: Progress; isOwn: boolean }) {
+interface ProgressLineProps {
+  row: Progress;
+  isOwn: boolean;
+  actions: ReactNode;
+}
+
+function ProgressLine({ row, isOwn, actions }: ProgressLineProps) {
   const t = useCopy(progressCopy);
   const locale = useLocale();
   const hours = (value: number) => formatHours(value, locale);
@@ -91,6 +104,7 @@ function ProgressLine({ row, isOwn }: { row: Progress; isOwn: boolean }) {
           {line}
         </div>
       ))}
+      {actions && <div>{actions}</div>}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { progressCopy } from '../copy.ts';
-import { type Progress, progressQuery, type Template, templatesQuery } from '../data.ts';
+import { type Progress, type Template, templatesQuery } from '../data.ts';
 import { useDeleteRequirement, useSaveRequirement } from '../mutations.ts';
 import { fromTemplate, requirementInput } from '../rules.ts';
 import { requirementSchema } from '../schema.ts';
@@ -21,22 +22,19 @@ import { AboutTemplate } from './templates-card.tsx';
 interface RequirementDialogProps {
   therapistId: string;
   name: string;
+  /** What is changed or removed; null asks for one more. */
+  row: Progress | null;
   onClose: () => void;
 }
 
-/** What a licensing board wants of one therapist, from a template or typed. */
-export function RequirementDialog({ therapistId, name, onClose }: RequirementDialogProps) {
+/** What a licensing board wants of one therapist for a license, from a template or typed. */
+export function RequirementDialog({ therapistId, name, row, onClose }: RequirementDialogProps) {
   const t = useCopy(progressCopy);
-  const present = useQuery(progressQuery(therapistId));
   const templates = useQuery(templatesQuery);
   return (
     <Dialog title={t('editOf', { name })} isOpen onClose={onClose}>
-      <Loaded query={present} failure={t('loadFailed')}>
-        {([row]) => (
-          <Loaded query={templates} failure={t('loadFailed')}>
-            {(list) => <RequirementForm {...{ therapistId, row, onClose }} templates={list} />}
-          </Loaded>
-        )}
+      <Loaded query={templates} failure={t('loadFailed')}>
+        {(list) => <RequirementForm {...{ therapistId, row, onClose }} templates={list} />}
       </Loaded>
     </Dialog>
   );
@@ -44,7 +42,7 @@ export function RequirementDialog({ therapistId, name, onClose }: RequirementDia
 
 interface RequirementFormProps {
   therapistId: string;
-  row: Progress | undefined;
+  row: Progress | null;
   templates: readonly Template[];
   onClose: () => void;
 }
@@ -63,7 +61,12 @@ function RequirementForm({ therapistId, row, templates, onClose }: RequirementFo
       form={form}
       failure={t('saveFailed')}
       onSubmit={async (values) => {
-        await save.mutateAsync({ therapistId, values, template: template.trim() || null });
+        await save.mutateAsync({
+          therapistId,
+          before: row,
+          values,
+          template: template.trim() || null,
+        });
         toast.success(t('saved'));
         onClose();
       }}
@@ -104,7 +107,9 @@ function RequirementForm({ therapistId, row, templates, onClose }: RequirementFo
             tone="danger"
             isPending={remove.isPending}
             onClick={() =>
-              remove.mutateAsync(therapistId).then(onClose, () => toast.error(t('saveFailed')))
+              remove
+                .mutateAsync(row)
+                .then(onClose, (error) => toast.error(errorWords(error, t('saveFailed'))))
             }
           >
             {t('remove')}

@@ -88,6 +88,12 @@ function SignatureLine({ signature }: { signature: Signature }) {
           hours: formatHours(signature.hours, locale),
         })}
       </div>
+      {signature.therapist_then && (
+        <div className={styles.hint}>{t('therapistThen', { who: signature.therapist_then })}</div>
+      )}
+      {signature.supervisor_then && (
+        <div className={styles.hint}>{t('supervisorThen', { who: signature.supervisor_then })}</div>
+      )}
       <code className={styles.digest}>SHA-256 {signature.digest}</code>
     </li>
   );

@@ -54,7 +54,7 @@ export function TemplatesCard() {
           onClose={close}
           confirmLabel={t('remove')}
           isDangerous
-          onConfirm={() => remove.mutateAsync(task.remove.id)}
+          onConfirm={() => remove.mutateAsync(task.remove)}
           failure={t('saveFailed')}
         >
           {t('removeTemplateText')}

@@ -19,10 +19,10 @@ export function DueSupervision() {
     <Banner tone="warning">
       <p>{t('due')}</p>
       <ul className={styles.disputed}>
-        {due.map(({ therapist_id, therapist_name, window_missing, window_to }) => (
-          <li key={therapist_id}>
+        {due.map(({ id, therapist_id, therapist_name, license, window_missing, window_to }) => (
+          <li key={id}>
             <Link to={`/supervisor/log?therapist=${therapist_id}`}>{therapist_name}</Link>
-            {': '}
+            {`, ${license}: `}
             {t('dueHours', {
               hours: formatHours(window_missing ?? 0, locale),
               day: formatDay(window_to ?? '', 'medium', locale),
