@@ -51,7 +51,8 @@ export const supervisionLog: SupervisionLog = {
   qualification: 'Qualification',
   period: 'Period of supervision',
   signatures: 'Signed electronically',
-  signed: (name, at, sessions, hours) => `${name}, ${at}: ${sessions} ${sessions === 1 ? 'session' : 'sessions'}, ${hours} h`,
+  signed: (name, at, sessions, hours) =>
+    `${name}, ${at}: ${sessions} ${sessions === 1 ? 'session' : 'sessions'}, ${hours} h`,
   intact: 'As signed',
   changedAfter: (sessions) => `Changed after signing: ${sessions}`,
   therapistThen: 'Therapist when signed',

@@ -11,7 +11,8 @@ export const supervisionLog: SupervisionLog = {
   qualification: 'Habilitación',
   period: 'Período de supervisión',
   signatures: 'Firmado electrónicamente',
-  signed: (name, at, sessions, hours) => `${name}, ${at}: ${sessions} ${sessions === 1 ? 'sesión' : 'sesiones'}, ${hours} h`,
+  signed: (name, at, sessions, hours) =>
+    `${name}, ${at}: ${sessions} ${sessions === 1 ? 'sesión' : 'sesiones'}, ${hours} h`,
   intact: 'Como se firmó',
   changedAfter: (sessions) => `Cambió después de firmar: ${sessions}`,
   therapistThen: 'Terapeuta al firmar',

@@ -11,7 +11,8 @@ export const supervisionLog: SupervisionLog = {
   qualification: 'Habilitation',
   period: 'Période de supervision',
   signatures: 'Signé électroniquement',
-  signed: (name, at, sessions, hours) => `${name}, ${at} : ${sessions} ${sessions === 1 ? 'séance' : 'séances'}, ${hours} h`,
+  signed: (name, at, sessions, hours) =>
+    `${name}, ${at} : ${sessions} ${sessions === 1 ? 'séance' : 'séances'}, ${hours} h`,
   intact: 'Comme signé',
   changedAfter: (sessions) => `Modifié après signature : ${sessions}`,
   therapistThen: 'Thérapeute à la signature',

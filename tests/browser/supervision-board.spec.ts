@@ -1,3 +1,4 @@
+import { addDays } from '../../domain/calendar-day.ts';
 import { storySettled, storySigned } from '../../server/demo/supervision.ts';
 import { expectAccessible, expectFitting } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
@@ -80,12 +81,14 @@ test('an admin edits a template, sets a requirement from it, and both see the pr
   const progress = page.getByRole('region', { name: 'Progress towards a license' });
   await expect(progress).toContainText('No requirements have been entered yet.');
   await page.getByLabel('Therapist', { exact: true }).selectOption({ label: 'Maya Castellanos' });
-  await progress.getByRole('button', { name: 'Requirements' }).click();
+  await progress.getByRole('button', { name: 'Add requirements' }).click();
   const form = page.getByRole('dialog', { name: 'Requirements of Maya Castellanos' });
   await form.getByLabel('Template', { exact: true }).selectOption({ label: 'Our Texans' });
   await expect(form.getByLabel('Hours in all')).toHaveValue('77');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(progress).toContainText('of 77 h');
+  // She seeks two licenses, each with a progress of its own.
+  await expect(progress.getByRole('listitem')).toHaveCount(2);
 
   // Another change of the template leaves it alone.
   await templates.getByRole('button', { name: 'Edit template Our Texans' }).click();
@@ -112,6 +115,102 @@ test('an admin edits a template, sets a requirement from it, and both see the pr
     await page.goto(path);
     await expect(progress).toContainText('LPC, TX');
     await expect(progress).toContainText('of 77 h');
+  }
+});
+
+test('nobody overwrites or removes requirements or a license they have not seen', async ({
+  page,
+  signIn,
+  practiceUrl,
+}) => {
+  const other = await elsewhere(practiceUrl, demo.admin);
+  const maya = await elsewhere(practiceUrl, demo.therapist);
+  const setTo = (total_hours: number) =>
+    other.client
+      .from('supervision_requirements')
+      .update({ total_hours })
+      .eq('therapist_id', maya.id);
+  await signIn(demo.admin);
+  await page.goto('/admin/supervision');
+  const progress = page.getByRole('region', { name: 'Progress towards a license' });
+  const edit = progress.getByRole('button', {
+    name: 'Edit requirements of Maya Castellanos: LCSW',
+  });
+  const form = page.getByRole('dialog', { name: 'Requirements of Maya Castellanos' });
+  const refusal = 'Somebody changed or removed these requirements meanwhile.';
+  await edit.click();
+  await form.getByLabel('Hours in all').fill('90');
+  await setTo(91);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toContainText(refusal);
+  await expect(form.getByLabel('Hours in all')).toHaveValue('90');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(progress).toContainText('of 91 h');
+  await edit.click();
+  await setTo(92);
+  await form.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(refusal)).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(progress).toContainText('of 92 h');
+  await edit.click();
+  await form.getByRole('button', { name: 'Remove' }).click();
+  await expect(form).toBeHidden();
+  await expect(edit).toBeHidden();
+
+  const templates = page.getByRole('region', { name: 'Templates' });
+  await templates.getByRole('button', { name: 'Remove template New York' }).click();
+  const question = page.getByRole('dialog', { name: /^Remove template New York/ });
+  await other.client.from('supervision_templates').update({ total_hours: 101 }).eq('state', 'NY');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(question).toContainText('Somebody changed or removed this template meanwhile.');
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(demo.therapist);
+  await page.goto('/therapist/supervision');
+  const license = page.getByRole('region', { name: 'Your license' });
+  await license.getByLabel('License number').fill('MC 1');
+  await maya.client
+    .from('supervision_credentials')
+    .update({ license_number: 'MC 2' })
+    .eq('person_id', maya.id);
+  await license.getByRole('button', { name: 'Save' }).click();
+  await expect(license).toContainText('Your license was changed elsewhere meanwhile.');
+  await expect(license.getByLabel('License number')).toHaveValue('MC 1');
+});
+
+test('the home says whose supervision is due, on the days of its reminder', async ({
+  page,
+  signIn,
+  practiceUrl,
+}) => {
+  const admin = await elsewhere(practiceUrl, demo.admin);
+  const maya = await elsewhere(practiceUrl, demo.therapist);
+  const ruth = await elsewhere(practiceUrl, demo.supervisor);
+  // Due near the end of a week, and near the end of a month.
+  for (const every of ['week', 'month'] as const) {
+    const { error } = await admin.client.from('supervision_requirements').insert({
+      therapist_id: maya.id,
+      license: `Each ${every}`,
+      total_hours: 1000,
+      every,
+      hours_every: 90,
+      starts_on: addDays(today(), -60),
+      ends_on: addDays(today(), 300),
+    });
+    expect(error).toBeNull();
+  }
+  const { data } = await ruth.client.rpc('supervision_progress', {});
+  const due = (data ?? []).filter(({ is_due }) => is_due);
+  await signIn(demo.supervisor);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const lines = page.getByRole('listitem').filter({ hasText: / h by / });
+  await expect(lines).toHaveCount(due.length);
+  for (const { therapist_name, license, window_missing } of due) {
+    const line = lines.filter({ hasText: `${therapist_name}, ${license}: ` });
+    await expect(line).toContainText(`${window_missing} h`);
+    await expect(line.getByRole('link')).toHaveAttribute('href', /^\/supervisor\/log\?therapist=/);
   }
 });
 

@@ -222,6 +222,66 @@ describe('reminders', () => {
   });
 });
 
+describe('two licenses of one therapist', () => {
+  const reminded = async ({ owner }: Scene) => {
+    await owner('select private.remind_of_supervision()');
+    const rows = await waitingMails(owner, 'person.id');
+    await owner('delete from private.outgoing_mails');
+    return rows.filter(({ person_id }) => person_id === people.t1.id).map(({ body }) => body);
+  };
+
+  test('have a progress each, to which every hour counts, and one reminder for a week', async () => {
+    await play(async (scene) => {
+      await setToday(scene.owner, '2026-11-19');
+      await require(scene);
+      await require(scene, { license: 'LPC', state: 'TX', total_hours: 72, hours_every: 3 });
+      await logSupervision(scene.as(people.s1), people.s1, people.t1, '2026-11-16', '0.5');
+      expect(
+        await scene.as(people.t1)(
+          'select license, counted::float, total_hours::float from supervision_progress()',
+        ),
+      ).toEqual([
+        { license: 'LCSW', counted: 0.5, total_hours: 104 },
+        { license: 'LPC', counted: 0.5, total_hours: 72 },
+      ]);
+      // Of the one that wants more.
+      expect(await reminded(scene)).toEqual([
+        'Tom Birch still needs 2.5 h of supervision this week.',
+      ]);
+      expect(await reminded(scene)).toEqual([]);
+    });
+  });
+
+  test('have a reminder for the month although its days began with a week’s', async () => {
+    await play(async (scene) => {
+      // The first of February was a Sunday.
+      await setToday(scene.owner, '2026-02-07');
+      await require(scene);
+      await require(scene, { license: 'LPC', every: 'month', hours_every: 4 });
+      expect(await reminded(scene)).toHaveLength(1);
+      await setToday(scene.owner, '2026-02-24');
+      expect(await reminded(scene)).toEqual([
+        'Tom Birch still needs 4 h of supervision this month.',
+      ]);
+    });
+  });
+
+  test('stand on the log as far as they are sought in its days', async () => {
+    await play(async (scene) => {
+      const days = { starts_on: '2026-01-01', ends_on: '2026-06-30' };
+      await require(scene, { ...days, license: 'LMSW' });
+      await require(scene, { ...days, license: 'LPC', state: 'TX' });
+      await require(scene, { starts_on: '2026-07-01', ends_on: '2027-12-31' });
+      await logSupervision(scene.as(people.s1), people.s1, people.t1, '2026-03-02', '1');
+      const [self] = await scene.as(people.t1)(
+        `select license_sought from supervision_parties('2026-03-01', '2026-03-31', $1)`,
+        [people.t1.id],
+      );
+      expect(self).toEqual({ license_sought: 'LMSW, CA; LPC, TX' });
+    });
+  });
+});
+
 describe('templates', () => {
   test('that came along name their source and the day it was read, and are said to be examples', async () => {
     await play(async ({ as }) => {
