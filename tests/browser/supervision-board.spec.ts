@@ -159,7 +159,7 @@ test('nobody overwrites or removes requirements or a license they have not seen'
 
   const templates = page.getByRole('region', { name: 'Templates' });
   await templates.getByRole('button', { name: 'Remove template New York' }).click();
-  const question = page.getByRole('dialog', { name: /^Remove template New York/ });
+  const question = page.getByRole('alertdialog', { name: /^Remove template New York/ });
   await other.client.from('supervision_templates').update({ total_hours: 101 }).eq('state', 'NY');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(question).toContainText('Somebody changed or removed this template meanwhile.');
