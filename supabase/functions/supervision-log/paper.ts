@@ -144,7 +144,13 @@ function licenseFacts(party: z.infer<typeof parties>[number], words: Supervision
 }
 
 /** Who signed what and when, whether it still is that, and who the two were to a board at the time. */
-function writeSignature(pdf: Pdf, each: Signed, timeZone: string, words: SupervisionLog, locale: string) {
+function writeSignature(
+  pdf: Pdf,
+  each: Signed,
+  timeZone: string,
+  words: SupervisionLog,
+  locale: string,
+) {
   const count = each.changed_ids.length + each.removed_count;
   const state = count > 0 ? words.changedAfter(count) : words.intact;
   const at = formatInstantInZone(each.signed_at, timeZone, locale);
