@@ -3,7 +3,9 @@ import { offScreen } from './off-screen.ts';
 
 it('a statement counts one session as one, as each language does', () => {
   const spoken = [0, 1, 2].map((count) =>
-    Object.values(offScreen).map(({ payStatement }) => payStatement.summary(count, '1h 0m')),
+    (['en', 'es', 'fr'] as const).map((language) =>
+      offScreen[language].payStatement.summary(count, '1h 0m'),
+    ),
   );
   expect(spoken).toEqual([
     ['0 sessions, 1h 0m', '0 sesiones, 1h 0m', '0 séance, 1h 0m'],
