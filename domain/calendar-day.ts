@@ -125,7 +125,7 @@ export function eachDay(from: CalendarDay, to: CalendarDay): CalendarDay[] {
 }
 
 /**
- * The weeks of the day's month, Sunday first (spec section 9), with `null` for the days of the
+ * The weeks of the day's month, Sunday first, with `null` for the days of the
  * neighbouring months.
  */
 export function weeksOfMonth(day: CalendarDay): (CalendarDay | null)[][] {
@@ -156,7 +156,7 @@ export function todayIn(timeZone: string, now: Date = new Date()): CalendarDay {
 }
 
 const DAY_FORMATS = {
-  /** Nov 1, 2026: the date display of spec section 9 */
+  /** Nov 1, 2026: how every screen shows a day */
   medium: { month: 'short', day: 'numeric', year: 'numeric' },
   /** Nov 1 */
   short: { month: 'short', day: 'numeric' },
@@ -164,7 +164,7 @@ const DAY_FORMATS = {
   full: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
   /** November 2026 */
   month: { month: 'long', year: 'numeric' },
-  /** Nov 2026: chart labels, spec section 9 */
+  /** Nov 2026: as labels of charts, which have little room */
   monthShort: { month: 'short', year: 'numeric' },
   /** Sun */
   weekday: { weekday: 'short' },
@@ -178,7 +178,7 @@ export type DayFormat = keyof typeof DAY_FORMATS;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A day in words; US English is spec section 9's display, `Nov 1, 2026`. */
+/** A day in words; `Nov 1, 2026` in US English. */
 export function formatDay(
   day: CalendarDay,
   format: DayFormat = 'medium',

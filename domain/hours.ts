@@ -1,4 +1,4 @@
-/** Minutes as the specification shows hours (section 9): `7h 30m`. */
+/** Minutes as people say hours: `7h 30m`. */
 export function formatMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
@@ -16,7 +16,7 @@ export function formatTimeOfDay(time: string, locale = 'en-US'): string {
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(at);
 }
 
-/** True for hours of supervision that can be logged: at least 0.25, in quarters (spec section 9). */
+/** True for hours of supervision that can be logged: at least 0.25, in quarters, as licensing boards count them. */
 export function isSupervisionHours(hours: number): boolean {
   return hours >= 0.25 && hours <= 24 && Number.isInteger(hours * 4);
 }

@@ -37,7 +37,7 @@ const DOLLARS = {
   currencyDisplay: 'narrowSymbol',
 } as const satisfies Intl.NumberFormatOptions;
 
-/** Dollars with two decimals (spec section 9): `$1,234.50`. */
+/** Dollars with two decimals: `$1,234.50`. */
 export function formatDollars(amount: string | number, locale = 'en-US'): string {
   return new Intl.NumberFormat(locale, DOLLARS).format(centsOf(amount) / 100);
 }

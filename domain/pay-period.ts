@@ -20,7 +20,7 @@ const LAST_DAY_OF_FIRST_HALF = 15;
 
 /**
  * The pay period a day belongs to: the 1st to 15th is paid on the 16th, the 16th to month end on the
- * 1st of the next month (spec section 9). A practice's own payment days live in the database.
+ * 1st of the next month. A practice's own payment days live in the database.
  */
 export function payPeriodOf(day: CalendarDay): PayPeriod {
   const { year, month, day: dayOfMonth } = partsOf(day);
@@ -60,7 +60,7 @@ export function payPeriodBefore(period: PayPeriod): PayPeriod {
   return payPeriodOf(addDays(period.startDate, -1));
 }
 
-/** Where a period stands on a day: the three groups of the payroll screen (spec section 4). */
+/** Where a period stands on a day: the three groups of the payroll screen. */
 export function payPeriodPhase(
   period: Pick<PayPeriod, 'startDate' | 'endDate'>,
   today: CalendarDay,

@@ -1,6 +1,6 @@
 import type { CalendarSettings, ServerSettings } from './settings.ts';
 
-/** Where the browser may send requests besides this host: the calendar service (spec section 7). */
+/** Where the browser may send requests besides this host: the calendar service. */
 const googleHosts = [
   'https://accounts.google.com',
   'https://oauth2.googleapis.com',

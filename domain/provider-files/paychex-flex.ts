@@ -10,7 +10,7 @@ import {
   type Run,
 } from './pay-file.ts';
 
-/** As exporters write them; the specification names the columns and their order. */
+/** As exporters write them; Paychex's specification names the columns and their order. */
 const TITLES = [
   'CLIENT ID',
   'WORKER ID',

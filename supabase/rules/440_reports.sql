@@ -1,4 +1,4 @@
--- The six reports (specification section 2). Each is one function with the same columns: rows by
+-- The six reports. Each is one function with the same columns: rows by
 -- therapist, by pay period and in total, by day where the days matter, and in `details` the figures
 -- that are its own. All of them count with practice_figures.sql. The days asked for are the first of
 -- the first pay period and the last of the last one.
@@ -182,7 +182,7 @@ begin
       report.amount, jsonb_build_object(
         'no_shows', report.no_shows,
         'no_show_rate', private.per(100.0 * report.no_shows, report.sessions, 1),
-        -- A pay period is taken for 14 days (specification section 9).
+        -- A pay period counts as 14 days, so that halves of 13 to 16 days compare.
         'average_per_day', private.per(report.sessions, 14 * case report.axis when 'period' then 1 else periods end))
     from private.report_rows(from_date, to_date) report
     order by private.report_order(report.axis), report.starts_on, report.sessions desc, report.name;

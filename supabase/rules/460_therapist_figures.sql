@@ -44,7 +44,7 @@ begin
 end
 $$;
 comment on function public.therapist_statistics(uuid, date, date) is
-  'A therapist''s sessions in some days: number, minutes, pay, busiest day (the first of several), and the daily average, which is taken over the days of the last day''s month (specification section 9). Never null: all but busiest_day.';
+  'A therapist''s sessions in some days: number, minutes, pay, busiest day (the first of several), and the daily average, which is taken over the days of the last day''s month. Never null: all but busiest_day.';
 
 create function public.monthly_overview(therapist uuid, months int default 6)
   returns table (month date, total int, by_length jsonb)

@@ -45,7 +45,7 @@ async function dataOf<T>(call: PromiseLike<{ data: T; error: unknown }>): Promis
   return data;
 }
 
-// The calls of the product's specification, each as its official client makes it.
+// The calls the front end was promised, each as its official client makes it.
 describe('the official client', () => {
   it('tests the connection before anybody signs in', async () => {
     expect(await dataOf(newClient().from('profiles').select('count').limit(1))).toEqual([

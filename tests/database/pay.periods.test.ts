@@ -82,7 +82,7 @@ describe('the pay period of a day', () => {
     },
   );
 
-  test('is named like the specification names it, at leap days and the turn of a year', async () => {
+  test('is named by its days, at leap days and the turn of a year', async () => {
     const { rows } = await database.owner.query(
       `select private.pay_period_name(private.pay_period_start(day), private.pay_period_end(day)) as name,
          private.payment_date(private.pay_period_end(day), null, null, false)::text as paid

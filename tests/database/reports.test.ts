@@ -236,7 +236,7 @@ describe.each([11, 12, 13])('a generated practice, seed %i,', (seed) => {
   });
 });
 
-/** The columns of the specification, read back as a spreadsheet would. */
+/** The columns of the report files, read back as a spreadsheet would. */
 function fileTotals(csv: string): Totals {
   const { data } = Papa.parse<Row>(csv, { header: true, skipEmptyLines: true });
   expect(data.length === 0 || Object.keys(data[0] ?? {}).join()).toBe(

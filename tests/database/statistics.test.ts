@@ -115,7 +115,7 @@ describe('a therapist’s figures', () => {
 });
 
 describe('the practice’s figures', () => {
-  test('by therapist use the names of the specification', async () => {
+  test('by therapist have the names the charts ask for', async () => {
     await autumn(async ({ as }) => {
       expect(
         await as(people.admin)(

@@ -17,7 +17,7 @@ const SignedInApp = lazy(() =>
 );
 
 /**
- * The whole-app routes of spec section 2. Only sign-in is part of the first load; what belongs to
+ * The routes of the whole app. Only sign-in is part of the first load; what belongs to
  * the signed-in areas comes with them.
  */
 export function App() {

@@ -21,7 +21,7 @@ interface Area {
   tabs: readonly [path: string, label: AppWord][];
   /** What the + adds: one thing on a screen of the area, or one of several. */
   plus: { label: AppWord; does: readonly { path: string; label: AppWord; icon: IconName }[] };
-  /** Where the area's own address and unknown ones lead (spec section 2), if not to a screen and 404. */
+  /** Where the area's own address and unknown ones lead, if not to a screen and 404. */
   fallback?: string;
   screens: readonly AreaScreen[];
 }
@@ -73,7 +73,7 @@ const notifications = () =>
   );
 
 /**
- * The screens of each role's area in the order of the sidebar (spec section 2). A new screen is one
+ * The screens of each role's area in the order of the sidebar. A new screen is one
  * line here:
  *
  *   screen('sessions', 'sessions', 'sessions', () =>

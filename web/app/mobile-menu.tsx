@@ -15,7 +15,7 @@ interface MobileMenuProps {
   onClose: () => void;
 }
 
-/** Every screen of the area, for a phone: first those that the mobile menu lists (spec section 2). */
+/** Every screen of the area, for a phone: first those that the mobile menu lists. */
 export function MobileMenu({ role, isOpen, onClose }: MobileMenuProps) {
   const t = useCopy(appCopy);
   const { leave, question } = useLeaving();

@@ -5,7 +5,7 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { appCopy } from './copy.ts';
 import styles from './not-found-screen.module.css';
 
-/** Any other path (spec section 2). */
+/** For any path that no route knows. */
 export function NotFoundScreen() {
   const t = useCopy(appCopy);
   const navigate = useNavigate();

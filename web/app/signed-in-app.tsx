@@ -21,7 +21,7 @@ import { useOfflineShell } from './use-offline-shell.ts';
 addIcons(AREA_ICONS);
 
 /**
- * The guard of the three areas (spec sections 2 and 6): nobody signed in goes to /login, and a
+ * The guard of the three areas: nobody signed in goes to /login, and a
  * person of another role to their own area. The database decides what they may see there.
  */
 export function SignedInApp() {

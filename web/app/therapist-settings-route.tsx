@@ -11,7 +11,7 @@ import { appCopy } from './copy.ts';
 import { SecuritySection } from './security-section.tsx';
 import styles from './therapist-settings.module.css';
 
-/** The therapist's settings (spec section 2): who one is, the calendar, the password. */
+/** The therapist's settings: who one is, the calendar, the password. */
 export function TherapistSettingsRoute() {
   const t = useCopy(appCopy);
   const [params, setParams] = useSearchParams();

@@ -10,7 +10,7 @@ import { sessionStore } from './session-storage.ts';
 const isBrowser = typeof window !== 'undefined';
 
 /**
- * The two clients of the backend (spec section 7). Only `lib` and the features' `data.ts` and
+ * The two clients of the backend. Only `lib` and the features' `data.ts` and
  * `mutations.ts` import this.
  */
 export const auth = new AuthClient({

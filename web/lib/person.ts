@@ -22,7 +22,7 @@ export async function loadPerson(userId: string): Promise<Person> {
   const profile = rows[0];
   const role = ROLES.find((known) => known === profile?.role);
   if (!profile || !role) {
-    // Spec section 2: an unknown role is shown as invalid credentials.
+    // There is no area for an unknown role, and no reason to tell a stranger more than 'invalid credentials'.
     throw new BackendError({ message: 'No role', status: 403, key: 'invalid_credentials' });
   }
   return {
@@ -34,7 +34,7 @@ export async function loadPerson(userId: string): Promise<Person> {
   };
 }
 
-/** The area of the app that belongs to a role (spec section 2). */
+/** The area of the app that belongs to a role. */
 export function homeOf(role: Role): string {
   return `/${role}`;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Light or dark, kept in the browser; light unless chosen otherwise (spec sections 3 and 9). */
+/** Light or dark, kept in the browser; light unless chosen otherwise. */
 export type Theme = 'light' | 'dark';
 
 const STORAGE_KEY = 'theme';

@@ -39,7 +39,7 @@ interface DatePickerProps extends Omit<FieldProps, 'isOptional' | 'isLabelHidden
   isDisabled?: boolean;
 }
 
-/** A day, typed or picked from a calendar whose weeks start on Sunday (spec section 9). */
+/** A day, typed or picked from a calendar whose weeks start on Sunday. */
 export function DatePicker({
   label,
   hint,

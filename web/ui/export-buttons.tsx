@@ -9,7 +9,7 @@ import { toast } from './toast-queue.ts';
 
 const FORMATS = ['csv', 'excel', 'json', 'workbook', 'print'] as const satisfies ExportFormat[];
 
-/** The ways out of a report: CSV, Excel and JSON (spec section 7), a workbook, and paper. */
+/** The ways out of a report: CSV, Excel and JSON, a workbook, and paper. */
 export function ExportButtons({ table }: { table: TableExport | undefined }) {
   const t = useCopy(exportCopy);
   const [running, setRunning] = useState<ExportFormat>();

@@ -13,7 +13,7 @@ interface LinkListProps {
 
 /**
  * A choice of one out of a long list beside what it chooses: links, so that each has an address and
- * the keyboard needs no lessons. At most 60 % of the window high (spec section 2).
+ * the keyboard needs no lessons. At most 60 % of the window high.
  */
 export function LinkList({ label, hasSelection, children }: LinkListProps) {
   const list = useRef<HTMLElement>(null);

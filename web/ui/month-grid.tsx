@@ -33,7 +33,7 @@ interface MonthGridProps {
 }
 
 /**
- * A month whose days can be chosen, weeks from Sunday (spec section 9). One stop for the Tab key; the
+ * A month whose days can be chosen, weeks from Sunday. One stop for the Tab key; the
  * arrows go by days and weeks, Home and End to the ends of a week, Page Up and Down by months, as the
  * grid pattern of the ARIA practices has it.
  */

@@ -1,4 +1,4 @@
-/** Spec section 9: a toast stays for 3000 ms. */
+/** Long enough to read a sentence. */
 const SHOWN_FOR_MS = 3000;
 /** What can be undone stays as long as it takes to read and to decide. */
 const WITH_ACTION_MS = 6000;

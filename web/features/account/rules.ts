@@ -16,8 +16,8 @@ export function emailFromLink(session: Session): string | 'second step first' | 
 }
 
 /**
- * Why a password or a sign-up was refused. In English it is the provider's own message (spec section
- * 5); what it says of passwords is known well enough to say it in the other languages too.
+ * Why a password or a sign-up was refused. In English it is the sign-in server's own message; what
+ * it says about passwords is known well enough to translate.
  */
 export function refusalWords({ message }: { message: string }, fallback: string): string {
   if (language() === 'en' || message === '') return message || fallback;

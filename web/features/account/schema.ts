@@ -5,7 +5,7 @@ import type { AccountWord } from './copy.ts';
 
 type Words = Translate<AccountWord>;
 
-/** Spec section 9. */
+/** The server refuses shorter ones whatever the practice's rules. */
 const SHORTEST_PASSWORD = 8;
 
 function personName(t: Words) {
@@ -27,7 +27,7 @@ function typedTwice(message: string) {
   );
 }
 
-/** Sign-up (spec section 5). */
+/** What is typed to sign up. */
 export function signUpSchema(t: Words) {
   return z
     .object({
@@ -43,7 +43,7 @@ export function resetRequestSchema() {
   return z.object({ email: emailSchema() });
 }
 
-/** Password change (spec section 5). */
+/** What is typed to change a password. */
 export function newPasswordSchema(t: Words) {
   return z.object(newPassword(t)).check(typedTwice(t('newPasswordsDiffer')));
 }

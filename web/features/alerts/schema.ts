@@ -4,7 +4,7 @@ import type { AlertsWord } from './copy.ts';
 
 const MAX_MESSAGE = 2000;
 
-/** An alert as it is typed (spec section 5); the database checks all of it again. */
+/** An alert as it is typed; the database checks all of it again. */
 export function alertSchema(t: Translate<AlertsWord>) {
   return z.object({
     therapistId: z.string().check(z.minLength(1, t('required'))),

@@ -23,7 +23,7 @@ export function therapistsOf(rows: readonly PracticeFigures[]): PracticeFigures[
   return rows.filter(({ therapist_id }) => therapist_id !== null);
 }
 
-/** The three with the most sessions (spec section 2). */
+/** The three with the most sessions. */
 export function topTherapists(rows: readonly PracticeFigures[]): PracticeFigures[] {
   return therapistsOf(rows).slice(0, TOP);
 }
@@ -56,7 +56,7 @@ export function weekdayName(weekday: number, nameOf: (day: string) => string): s
   return nameOf(addDays('2023-01-01', weekday));
 }
 
-/** The therapists' figures as a file (spec section 7). */
+/** The therapists' figures as a file. */
 export function analyticsExport(
   t: Translate<AnalyticsWord>,
   { from, to, therapist }: AnalyticsScope,

@@ -1,6 +1,6 @@
 import { defineCopy } from '../../lib/i18n.ts';
 
-/** Words about announcements (spec sections 2, 5 and 8). */
+/** Words about announcements. */
 export const announcementsCopy = defineCopy('announcements', {
   title: 'Announcements',
   none: 'No announcements yet.',

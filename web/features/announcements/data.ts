@@ -5,7 +5,7 @@ import { answerOf, database } from '../../lib/backend.ts';
 /** In front of every key of this feature. */
 export const announcementsKey = ['announcements'] as const;
 
-/** Spec section 9: the latest announcements are five unless asked otherwise. */
+/** As many announcements as a dashboard has room for. */
 export const LATEST_ANNOUNCEMENTS = 5;
 
 const COLUMNS = 'id, title, message, audience, created_at' as const;

@@ -7,7 +7,7 @@ export function isAnnouncementInput(value: unknown): value is AnnouncementInput 
   return typeof value === 'object' && value !== null && 'audience' in value;
 }
 
-/** Spec section 9: the preview of an announcement is cut at 120 characters. */
+/** Where the preview of an announcement is cut: two lines on a phone. */
 const PREVIEW_LENGTH = 120;
 
 /** The beginning of a message, with an ellipsis where something is left out. */

@@ -8,7 +8,7 @@ const LONGEST_MESSAGE = 5000;
 /** For whom an announcement is; everyone unless chosen. */
 export const AUDIENCES = ['everyone', 'therapist', 'supervisor'] as const;
 
-/** Spec section 5: title and message must be non-blank. */
+/** Title and message must be non-blank. */
 export function announcementSchema(t: Translate<AnnouncementWord>) {
   return z.object({
     title: z

@@ -1,6 +1,6 @@
 import { defineCopy } from '../../lib/i18n.ts';
 
-/** Words of the import from a calendar, and of the connection to it (spec sections 2, 5 and 8). */
+/** Words of the import from a calendar, and of the connection to it. */
 export const calendarImportCopy = defineCopy('calendarImport', {
   import: 'Import from Google Calendar',
   title: 'Import from a calendar',
@@ -48,7 +48,7 @@ export const calendarImportCopy = defineCopy('calendarImport', {
   returning: 'You will be taken back in a moment.',
 });
 
-/** What went wrong with the calendar service or a file, by its stable key (spec sections 5 and 8). */
+/** What went wrong with the calendar service or a file, by its stable key. */
 export const calendarErrors = defineCopy('calendarErrors', {
   calendar_state_invalid: 'Invalid state parameter',
   calendar_code_missing: 'No authorization code received',

@@ -24,10 +24,10 @@ export const connectionKey = ['calendar', 'connection'] as const;
 
 const TOKENS = 'calendar-tokens';
 /** A service that does not answer for so long will not. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** Far more than a page of fifty events takes. */
 const LONGEST_ANSWER = 2_000_000;
-/** Of fifty events each (spec section 9). */
+/** Of fifty events each: a thousand is more than anybody sees in the weeks that are asked for. */
 const MOST_PAGES = 20;
 
 type CalendarProblem = keyof (typeof calendarErrors)['words'];
@@ -81,7 +81,7 @@ async function refreshTokens({ refreshToken }: StoredTokens): Promise<StoredToke
 
 export type Connection = 'not-configured' | 'connected' | 'disconnected';
 
-/** Whether the calendar is connected: its token is valid and unexpired (spec section 4). */
+/** Whether the calendar is connected: its token is valid and unexpired. */
 export function connectionQuery(personId: string) {
   return queryOptions({
     queryKey: [...connectionKey, personId],
@@ -115,7 +115,7 @@ interface Answer {
 async function ask(url: string, token?: string): Promise<Answer> {
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => patience.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(url, { headers, signal: patience.signal });
     return { status: response.status, text: await textOf(response) };
@@ -142,7 +142,7 @@ async function textOf(response: Response): Promise<string | null> {
 
 /**
  * What the service answers to somebody connected. Refused once, the token is renewed and the question
- * asked once more; refused again, the connection is gone (spec section 4).
+ * asked once more; refused again, the connection is gone.
  */
 async function answerAs<Schema extends z.ZodMiniType>(
   url: string,
@@ -175,7 +175,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The calendar named SimplePractice if there is one, else the primary (spec section 7). */
+/** The calendar named SimplePractice if there is one, else the primary. */
 async function calendarId({ calendarUrl }: CalendarService): Promise<string> {
   const list = await answerAs(
     `${calendarUrl}/users/me/calendarList?maxResults=250`,
@@ -245,7 +245,7 @@ export type KnownSessions = Awaited<
 
 const LARGEST_FILE = 5_000_000;
 /** Reading a file made of ten years takes a tenth of this. */
-const FILE_PATIENCE_MS = 1800;
+const FILE_TIMEOUT_MS = 1800;
 
 /** The events of some days in an iCalendar file. */
 export async function eventsOfFile(
@@ -262,7 +262,7 @@ function readBeside(question: FileQuestion): Promise<FileEvent[]> {
     type: 'module',
   });
   return new Promise<FileEvent[]>((resolve, reject) => {
-    setTimeout(() => reject(calendarError('calendar_too_large')), FILE_PATIENCE_MS);
+    setTimeout(() => reject(calendarError('calendar_too_large')), FILE_TIMEOUT_MS);
     worker.onerror = () => reject(calendarError('not_a_calendar'));
     worker.onmessage = ({
       data,

@@ -5,7 +5,7 @@ import { calendarError, calendarService, fetchTokens, forgetTokens } from './dat
 import { type CalendarEvent, clientNameOf } from './rules.ts';
 import { consentSchema } from './schema.ts';
 
-/** State and verifier, kept until the service sends the person back (spec section 3). */
+/** State and verifier, kept until the service sends the person back. */
 const CONSENT = 'calendar-state';
 const SCOPE = 'https://www.googleapis.com/auth/calendar.readonly';
 
@@ -14,7 +14,7 @@ export function callbackAddress(): string {
 }
 
 /**
- * The consent page of the service, for read-only access that lasts (spec section 7), with a state that
+ * The consent page of the service, for read-only access that lasts, with a state that
  * only this sign-in knows and a challenge (PKCE, RFC 7636) that only this browser can answer.
  */
 export async function consentAddress(personId: string): Promise<string> {

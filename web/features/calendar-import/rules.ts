@@ -10,7 +10,7 @@ export interface CalendarEvent {
   id: string;
   /** Empty where the calendar has none. */
   title: string;
-  /** Null for an event without a date, which cannot be imported (spec section 5). */
+  /** Null for an event without a date, which cannot be imported. */
   day: CalendarDay | null;
   /** How long it lasts; null where the calendar does not say. */
   minutes: number | null;

@@ -34,11 +34,11 @@ export const tokenAnswerSchema = z.object({
   refresh_token: z.optional(z.string()),
 });
 
-/** The connection as this browser keeps it (spec section 3). */
+/** The connection as this browser keeps it. */
 export const storedTokensSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.optional(z.string()),
-  /** Now plus `expires_in` seconds, when it came (spec section 9). */
+  /** Now plus `expires_in` seconds, when it came. */
   expiresAt: z.number(),
 });
 

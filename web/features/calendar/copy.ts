@@ -1,6 +1,6 @@
 import { defineCopy } from '../../lib/i18n.ts';
 
-/** Words of the therapist's calendar (spec section 2). */
+/** Words of the therapist's calendar. */
 export const calendarCopy = defineCopy('calendar', {
   title: 'Calendar',
   lead: 'Choose a day to see its sessions, or to add one.',

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, weekday } from '../../../domain/calendar-day.ts';
 
-/** The Sunday a day's week begins with (spec section 9). */
+/** The Sunday that begins a day's week, as calendars in the US do. */
 export function sundayOf(day: CalendarDay): CalendarDay {
   return addDays(day, -weekday(day));
 }

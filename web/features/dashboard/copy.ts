@@ -1,6 +1,6 @@
 import { defineCopy } from '../../lib/i18n.ts';
 
-/** Words of the therapist's dashboard (spec section 2). */
+/** Words of the therapist's dashboard. */
 export const dashboardCopy = defineCopy('dashboard', {
   title: 'Dashboard',
   welcome: 'Welcome, {name}!',

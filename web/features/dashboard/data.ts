@@ -21,7 +21,7 @@ export function statisticsOf(therapistId: string, from: CalendarDay, to: Calenda
   });
 }
 
-/** Spec section 9: charts cover the last 6 months. */
+/** Half a year shows a trend and still fits a phone. */
 const MONTHS = 6;
 
 /** The sessions of a month, by length. */

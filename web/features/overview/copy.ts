@@ -1,6 +1,6 @@
 import { defineCopy } from '../../lib/i18n.ts';
 
-/** Words of the admin's dashboard (spec section 2). */
+/** Words of the admin's dashboard. */
 export const overviewCopy = defineCopy('overview', {
   title: 'Dashboard',
   lead: 'The practice at a glance.',

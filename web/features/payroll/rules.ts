@@ -45,7 +45,7 @@ export function phaseOf(period: PayPeriodRow, today: CalendarDay): PeriodPhase {
   return payPeriodPhase({ startDate: period.start_date, endDate: period.end_date }, today);
 }
 
-/** The list of the payroll screen (spec section 2): what comes next stands first, the past backwards. */
+/** The list of the payroll screen: what comes next stands first, the past backwards. */
 export function groupPeriods(
   newestFirst: readonly PayPeriodRow[],
   today: CalendarDay,
@@ -60,7 +60,7 @@ export function groupPeriods(
   return groups.filter(({ periods }) => periods.length > 0);
 }
 
-/** The period the address asks for; without one the current, else the first (spec section 2). */
+/** The period the address asks for; without one the current, else the first. */
 export function selectPeriod(
   newestFirst: readonly PayPeriodRow[],
   asked: string | null,
@@ -84,7 +84,7 @@ export function overduePeriods(
   return newestFirst.filter((period) => isDue(period, today) && period.id !== shown?.id).reverse();
 }
 
-/** The period that was processed last, the only one that can be re-opened (design section 4). */
+/** The period that was processed last, the only one that can be re-opened. */
 export function isProcessedLast(period: PayPeriodRow, all: readonly PayPeriodRow[]): boolean {
   const at = period.processed_at;
   return (
@@ -237,7 +237,7 @@ export function matching(rows: readonly TherapistPay[], search: string): readonl
 }
 
 /**
- * The report of a period (spec section 7): Therapist, Sessions, Hours, Amount. Hours are decimal, to
+ * The report of a period: Therapist, Sessions, Hours, Amount. Hours are decimal, to
  * add up. Supervisors follow, without sessions and said to be supervisors.
  */
 export function payrollReport(

@@ -4,7 +4,7 @@ import type { PayrollWord } from './copy.ts';
 
 const LONGEST_REASON = 1000;
 
-/** Re-opening a processed period needs a reason, which is kept with it (design section 4). */
+/** Re-opening a processed period needs a reason, which is kept with it. */
 export function reopenSchema(t: Translate<PayrollWord>) {
   return z.object({
     reason: z

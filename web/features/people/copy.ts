@@ -1,6 +1,6 @@
 import { defineCopy } from '../../lib/i18n.ts';
 
-/** Words of the therapist and supervisor management (spec section 2). */
+/** Words of the therapist and supervisor management. */
 export const peopleCopy = defineCopy('people', {
   therapists: 'Therapist Management',
   supervisors: 'Supervisor Management',

@@ -14,7 +14,7 @@ export function nameOf(person: Pick<Profile, 'first_name' | 'last_name'>): strin
   return `${person.first_name} ${person.last_name}`;
 }
 
-/** The people whose first name, last name or email has the text (spec section 2), whatever the case. */
+/** The people whose first name, last name or email has the text, whatever the case. */
 export function matching<Row extends Pick<Profile, 'first_name' | 'last_name' | 'email'>>(
   people: readonly Row[],
   search: string,

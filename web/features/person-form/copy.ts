@@ -1,6 +1,6 @@
 import { defineCopy } from '../../lib/i18n.ts';
 
-/** Words of the dialogs that add and edit people (spec section 5). */
+/** Words of the dialogs that add and edit people. */
 export const personFormCopy = defineCopy('personForm', {
   addTherapist: 'Add Therapist',
   editTherapist: 'Edit Therapist',

@@ -63,7 +63,7 @@ function rowOf(change: object, person?: Profile) {
 const named = { firstName: ' Bea ', lastName: 'Thorne', email: 'bea@example.com' };
 
 describe('a new therapist', () => {
-  it('starts as a contractor with the rates of the specification', () => {
+  it('starts as a contractor with the usual rates', () => {
     expect(therapistInput(undefined, today, [60, 45, 30])).toMatchObject({
       employmentType: 'contractor',
       hourlyRate: '100',

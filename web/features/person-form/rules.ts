@@ -12,7 +12,7 @@ import {
   type TherapistValues,
 } from './schema.ts';
 
-/** Spec section 5: what a new therapist starts with. */
+/** What a new therapist starts with. */
 const NEW_RATES = { hourly_rate: 100, rate_60: 100, rate_45: 75, rate_30: 50, other_rates: {} };
 
 const NO_RATES = {
@@ -27,7 +27,7 @@ function rateText(rate: number | null | undefined): string {
   return rate === null || rate === undefined ? '' : amountOf(centsOf(rate)).replace(/\.00$/, '');
 }
 
-/** Zero and empty are no rate (spec section 5). */
+/** Zero and empty are no rate. */
 function rateOf(text: string): number | null {
   return Number(readDollars(text) ?? 0) || null;
 }
@@ -220,7 +220,7 @@ export function supervisorRow(values: SupervisorValues, before: Profile | undefi
   };
 }
 
-/** Spec section 5: an employee has no employer number to send, and empty texts become null. */
+/** An employee has no employer number to send, and empty texts become null. */
 function taxRow(values: SupervisorValues | TherapistValues) {
   return {
     ssn: orNull(values.ssn),

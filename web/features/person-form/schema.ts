@@ -15,7 +15,7 @@ export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number] | '';
 const NINE_DIGITS = /^\d{9}$/;
 const MASK = /^\*/;
 
-/** The names and the address everybody has (spec section 5). */
+/** The names and the address everybody has. */
 function essentials(t: Translate<PersonFormWord>) {
   const required = () => z.string().check(z.trim(), z.minLength(1, t('essentialsRequired')));
   return {
@@ -111,7 +111,7 @@ export function therapistSchema(
     );
 }
 
-/** What an admin types about a supervisor (spec section 5). */
+/** What an admin types about a supervisor. */
 export function supervisorSchema(t: Translate<PersonFormWord>) {
   return z.object({
     ...essentials(t),

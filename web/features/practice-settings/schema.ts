@@ -7,7 +7,7 @@ import type { SettingsWord } from './copy.ts';
 
 type Words = Translate<SettingsWord>;
 
-/** The days of a month that every month has (spec section 9). */
+/** The days of a month that every month has. */
 export const PAYMENT_DAYS = Array.from({ length: 28 }, (_, index) => index + 1);
 export const TIMEOUTS = [15, 30, 60, 120] as const;
 export const STRENGTHS = ['strong', 'medium', 'basic'] as const;
@@ -53,7 +53,7 @@ function isReviewAmount(text: string): boolean {
   return amount >= 0 && amount <= MOST_REVIEW_AMOUNT;
 }
 
-/** The payment days count only where the practice chose days of its own (design, section 4). */
+/** The payment days count only where the practice chose days of its own. */
 export function payrollSchema(t: Words) {
   return z.pipe(
     z.object({

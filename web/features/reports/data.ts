@@ -5,7 +5,7 @@ import { mayLag } from '../../lib/as-of.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { payrollKey } from '../payroll/data.ts';
 
-/** The six reports of spec section 2. Each is the procedure `report_<type>` with the same columns. */
+/** The reports. Each is the procedure `report_<type>` with the same columns. */
 export const REPORT_TYPES = [
   'session',
   'payroll',

@@ -80,7 +80,7 @@ describe('the choice of pay periods', () => {
 });
 
 describe('a report', () => {
-  it('has the chart that the specification names', () => {
+  it('has its kind of chart', () => {
     const drawn = REPORT_TYPES.map((type) => {
       const { chart } = REPORTS[type];
       return chart.kind === 'pie'

@@ -74,7 +74,7 @@ const perDay = detail('average_per_day', 'averagePerDay', 'decimal');
 const perSession = detail('average_per_session', 'averagePerSession', 'dollars');
 
 /**
- * The reports with the charts of spec section 2. A new one is a procedure `report_<type>`, its figures
+ * The reports with their charts. A new one is a procedure `report_<type>`, its figures
  * here, and its name in REPORT_TYPES.
  */
 export const REPORTS: Record<ReportType, ReportDefinition> = {
@@ -223,7 +223,7 @@ export function slicesOf(rows: readonly ReportRow[], figure: Figure, others: str
   ];
 }
 
-/** A report as a file (spec section 7): Therapist, Sessions, Hours, Amount, and what else it says. */
+/** A report as a file: Therapist, Sessions, Hours, Amount, and what else it says. */
 export function reportExport(
   t: Translate<ReportWord>,
   type: ReportType,
@@ -309,7 +309,7 @@ export function filterPeriods(
   );
 }
 
-/** The period the address asks for; else the first completed one, else the first (spec section 2). */
+/** The period the address asks for; else the first completed one, else the first. */
 export function choosePeriod(
   newestFirst: readonly PayPeriodRow[],
   asked: string | null,

@@ -1,6 +1,6 @@
 import { defineCopy } from '../../lib/i18n.ts';
 
-/** Words of the session list, its filters and the one session form (spec sections 2, 4 and 8). */
+/** Words of the session list, its filters and the one session form. */
 export const sessionsCopy = defineCopy('sessions', {
   title: 'Sessions',
   lead: 'Every session you logged, and what it pays.',

@@ -22,7 +22,7 @@ export interface SessionFilters {
 
 const MONTHS_SHOWN = 3;
 
-/** The last three months to today (spec section 9). */
+/** The last three months to today. */
 export function defaultFilters(today: CalendarDay): SessionFilters {
   return {
     from: addMonths(today, -MONTHS_SHOWN),

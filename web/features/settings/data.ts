@@ -3,7 +3,7 @@ import { answerOf, database } from '../../lib/backend.ts';
 
 export const ownSettingsKey = ['own-settings'] as const;
 
-/** Who the person is to the practice, and whether they want mail; missing counts as yes (spec section 3). */
+/** Who the person is to the practice, and whether they want mail; missing counts as yes. */
 export function ownSettingsQuery(personId: string) {
   return queryOptions({
     queryKey: [...ownSettingsKey, personId],

@@ -24,7 +24,7 @@ function change(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
-/** The connection test of spec section 2: reads one profile row, which a stranger may ask and not see. */
+/** The connection test: reads one profile row, which a stranger may ask and not see. */
 export async function testConnection(): Promise<void> {
   isStarted = true;
   change(TESTING);

@@ -1,6 +1,6 @@
 import type { Translate } from '../../lib/i18n.ts';
 
-/** What an address looks like (spec section 5). */
+/** What an address looks like. */
 export const EMAIL =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
@@ -22,7 +22,7 @@ export function signInValues(form: HTMLFormElement): SignInValues {
 
 type Problems = Partial<Record<'email' | 'password', string>>;
 
-/** What is missing of a sign-in (spec section 5): both are required. */
+/** What is missing of a sign-in: both are required. */
 export function signInProblems(
   { email, password }: SignInValues,
   t: Translate<'emailRequired' | 'emailInvalid' | 'passwordRequired'>,

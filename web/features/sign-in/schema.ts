@@ -3,7 +3,7 @@ import { say } from '../../lib/i18n.ts';
 import { signInCopy } from './copy.ts';
 import { EMAIL } from './rules.ts';
 
-/** An address in the form of one (spec section 5), with messages in the language of the moment. */
+/** An address in the form of one, with messages in the language of the moment. */
 export function emailSchema() {
   return z
     .string()

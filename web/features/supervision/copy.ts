@@ -69,7 +69,7 @@ export const entryCopy = defineCopy('entry', {
 
 export type EntryWord = keyof (typeof entryCopy)['words'];
 
-/** Logging, editing and deleting, in the words the specification has for the two screens that do. */
+/** Logging, editing and deleting, in the words of the two screens that do. */
 export const supervisionCopy = defineCopy('supervision', {
   deleteWhole: 'Delete it for all {count} therapists of the meeting',
   meetingEach: 'One meeting with {count} therapists. Each one’s hours are paid.',

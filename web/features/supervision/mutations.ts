@@ -4,7 +4,7 @@ import { BackendError } from '../../lib/errors.ts';
 import type { SupervisionEntry } from './data.ts';
 import type { SupervisionValues } from './schema.ts';
 
-/** Day, hours and notes are always said (spec section 7); time, type and place where they are known. */
+/** Day, hours and notes are always said; time, type and place where they are known. */
 function rowOf({ entries, date, notes, time, type, location }: SupervisionValues) {
   const [entry] = entries;
   return {

@@ -14,7 +14,7 @@ import {
 /** Every day a session can be on. */
 export const EVER = { from: '2000-01-01', to: '2100-12-31' } as const;
 
-/** Spec section 9: a table shows so many characters of the notes. */
+/** How much of the notes a table shows; the row opens to the rest. */
 export const NOTES_SHOWN = 40;
 
 /** The hours that one press enters. */
@@ -30,12 +30,12 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** A therapist's name, or their id where there is none (spec section 2). */
+/** A therapist's name, or their id where there is none. */
 export function nameOf({ therapist_name, therapist_id }: SupervisionEntry): string {
   return therapist_name.trim() || therapist_id;
 }
 
-/** A time of day as people write it; `--` for none (spec section 2). */
+/** A time of day as people write it; `--` for none. */
 export function timeOf(time: string | null, locale: string): string {
   return time === null ? '--' : formatTimeOfDay(time, locale);
 }

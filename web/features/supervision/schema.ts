@@ -4,7 +4,7 @@ import { isSupervisionHours } from '../../../domain/hours.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { EntryWord } from './copy.ts';
 
-/** The kinds and places of supervision (spec section 3). */
+/** The kinds and places of supervision. */
 export const TYPES = ['Individual', 'Group', 'Peer', 'Other'] as const;
 export type SupervisionType = (typeof TYPES)[number];
 export const LOCATIONS = ['In-person', 'Virtual', 'Phone'] as const;

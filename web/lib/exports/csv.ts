@@ -26,7 +26,7 @@ export function csvOf({ columns, rows }: ExportTable): string {
   ]);
 }
 
-/** The same with every column and a byte-order mark, by which Excel knows UTF-8 (spec section 7). */
+/** The same with every column and a byte-order mark, by which Excel knows UTF-8. */
 export function excelCsvOf({ columns, rows }: ExportTable): string {
   const all = columns.map((column) => ({ ...column, isAdditional: false }));
   return BYTE_ORDER_MARK + csvOf({ columns: all, rows });

@@ -5,7 +5,7 @@ import type { ExportTable } from './table.ts';
 
 type FileFormat = 'csv' | 'excel' | 'json' | 'workbook';
 
-/** `excel` is CSV as Excel likes it (spec section 7), `workbook` a real .xlsx, `print` the page itself. */
+/** `excel` is CSV as Excel likes it, `workbook` a real .xlsx, `print` the page itself. */
 export type ExportFormat = FileFormat | 'print';
 
 export interface TableExport extends ExportTable {
@@ -18,7 +18,7 @@ export interface TableExport extends ExportTable {
 }
 
 /**
- * Saves a table as a file, `name-start-to-end` (spec section 7), once the audit trail knows. Files are
+ * Saves a table as a file, `name-start-to-end`, once the audit trail knows. Files are
  * written once in a while, so what writes them is fetched only then.
  */
 export async function exportTable(table: TableExport, format: ExportFormat): Promise<void> {

@@ -7,7 +7,7 @@ export interface ExportColumn {
   header: string;
   /** `text` unless given. */
   kind?: CellKind;
-  /** More than the specification's CSV has: left out there, and in every other format. */
+  /** More than the CSV has, whose columns other programs read: left out there, and in every other format. */
   isAdditional?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { passwordChangeSchema } from '../schema.ts';
 
 const empty = { current: '', password: '', confirmation: '' };
 
-/** Change password (spec sections 2 and 5); asks for the current one. */
+/** Change password; asks for the current one. */
 export function PasswordCard() {
   const t = useCopy(accountCopy);
   const { email } = usePerson();

@@ -10,10 +10,10 @@ import { signUp } from '../mutations.ts';
 import { refusalWords } from '../rules.ts';
 import { signUpSchema } from '../schema.ts';
 
-/** Spec section 9: two seconds to read that the account was made. */
+/** Time to read that the account was created. */
 const REDIRECT_AFTER_MS = 2000;
 
-/** /signup (spec section 2): therapists make their own account. */
+/** /signup: therapists create their own account. */
 export function SignUpScreen() {
   const t = useCopy(accountCopy);
   const [made, setMade] = useState<{ isUnconfirmed: boolean } | null>(null);
@@ -46,7 +46,7 @@ function SignUpForm({ onDone }: { onDone: (made: { isUnconfirmed: boolean }) => 
   return (
     <Form
       form={form}
-      // Spec section 5: the provider's own message.
+      // The sign-in server says why, in words of its own.
       failure={(error) => refusalWords(error, t('signUpFailed'))}
       onSubmit={async (values) => {
         onDone({ isUnconfirmed: await signUp(values) });

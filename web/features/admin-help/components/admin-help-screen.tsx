@@ -12,7 +12,7 @@ import { scheduleWords } from '../../practice-settings/rules.ts';
 import { adminHelpCopy } from '../copy.ts';
 import styles from './admin-help.module.css';
 
-/** The rules of the practice as they are in force (spec section 2, the 'Help & Support' anchor). */
+/** The rules of the practice as they are in force (the 'Help & Support' anchor). */
 export function AdminHelpScreen() {
   const t = useCopy(adminHelpCopy);
   const tSettings = useCopy(settingsCopy);

@@ -15,7 +15,7 @@ import { AlertForm } from './alert-form.tsx';
 import { AlertThread } from './alert-thread.tsx';
 import styles from './alerts.module.css';
 
-/** Send an alert, and see which were read (spec section 2). */
+/** Send an alert, and see which were read. */
 export function AlertsScreen() {
   const t = useCopy(alertsCopy);
   return (

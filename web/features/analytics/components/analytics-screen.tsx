@@ -18,7 +18,7 @@ import { PracticeSummary } from './practice-summary.tsx';
 import { SupervisorHours } from './supervisor-hours.tsx';
 import { WeekdayChart } from './weekday-chart.tsx';
 
-/** Analytics for admins (spec section 2), and what an owner asks next. */
+/** Analytics for admins, and what an owner asks next. */
 export function AnalyticsScreen() {
   const t = useCopy(analyticsCopy);
   const locale = useLocale();

@@ -18,7 +18,7 @@ import { SendAnnouncementDialog } from './send-announcement-dialog.tsx';
 /** How many stand there before 'Show more'. */
 const SHOWN_AT_FIRST = 3;
 
-/** What the practice was told last, for the admin's dashboard (spec section 2). */
+/** What the practice was told last, for the admin's dashboard. */
 export function AnnouncementsCard() {
   const t = useCopy(announcementsCopy);
   const query = useQuery(latestAnnouncements());

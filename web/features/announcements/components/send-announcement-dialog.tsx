@@ -57,7 +57,7 @@ function SendForm({ typed, onClose }: SendAnnouncementProps) {
       />
       <DialogFooter>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        {/* Spec section 5: disabled while title or message is blank. */}
+        {/* Disabled while title or message is blank. */}
         <SubmitButton form={form} isDisabled={title.trim() === '' || message.trim() === ''}>
           {t('send')}
         </SubmitButton>

@@ -25,7 +25,7 @@ import {
 import styles from './audit.module.css';
 import { AuditTable } from './audit-table.tsx';
 
-/** Who changed what: by person, kind and day (design, section 4). */
+/** Who changed what: by person, kind and day. */
 export function AuditScreen({ actions }: { actions?: ReactNode }) {
   const t = useCopy(auditCopy);
   const [params, setParams] = useSearchParams();

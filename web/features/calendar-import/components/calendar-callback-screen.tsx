@@ -12,10 +12,10 @@ import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
 import { calendarErrors, calendarImportCopy } from '../copy.ts';
 import { completeConsent } from '../mutations.ts';
 
-/** Spec section 9. */
+/** Time to read the outcome before the calendar is shown again. */
 const REDIRECT_AFTER_MS = 3000;
 
-/** /oauth2callback (spec sections 2 and 5): where the calendar service sends people back to. */
+/** /oauth2callback: where the calendar service sends people back to. */
 export function CalendarCallbackScreen() {
   const session = useSession();
   const [queryClient] = useState(createQueryClient);

@@ -9,7 +9,7 @@ const ImportSource = lazy(() =>
   import('./import-source.tsx').then((m) => ({ default: m.ImportSource })),
 );
 
-/** Opens the dialog that makes sessions out of calendar events (spec section 2). */
+/** Opens the dialog that makes sessions out of calendar events. */
 export function ImportButton() {
   const t = useCopy(calendarImportCopy);
   const [isOpen, setOpen] = useState(false);

@@ -30,7 +30,7 @@ export interface DayOfSessions {
   onAdded: () => void;
 }
 
-/** The therapist's month, and the sessions of the day that is chosen in it (spec section 2). */
+/** The therapist's month, and the sessions of the day that is chosen in it. */
 export function CalendarScreen({ importButton, renderDay }: CalendarScreenProps) {
   const t = useCopy(calendarCopy);
   const { id: therapistId } = usePerson();

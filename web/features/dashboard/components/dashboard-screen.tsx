@@ -25,7 +25,7 @@ interface DashboardScreenProps {
   renderToday: (day: { therapistId: string; today: CalendarDay }) => ReactNode;
 }
 
-/** The therapist's pay, day and month at a glance (spec section 2). */
+/** The therapist's pay, day and month at a glance. */
 export function DashboardScreen({ renderWhy, renderQuickAdd, renderToday }: DashboardScreenProps) {
   const t = useCopy(dashboardCopy);
   const { id: therapistId } = usePerson();

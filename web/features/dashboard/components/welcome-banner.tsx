@@ -4,7 +4,7 @@ import { usePerson } from '../../../lib/person.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { dashboardCopy } from '../copy.ts';
 
-/** Outlives a sign-out: once dismissed it stays dismissed in this browser (spec section 4). */
+/** Outlives a sign-out: once dismissed it stays dismissed in this browser. */
 const STORAGE_KEY = 'welcome-banner-dismissed';
 
 /** Greets whoever is new here. */

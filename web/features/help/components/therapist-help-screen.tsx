@@ -10,7 +10,7 @@ import { payPeriodsQuery } from '../../payroll/data.ts';
 import { type HelpWord, helpCopy } from '../copy.ts';
 import styles from './help.module.css';
 
-/** Help for therapists (spec section 2), with the rules and the period that are in force. */
+/** Help for therapists, with the rules and the period that are in force. */
 export function TherapistHelpScreen() {
   const t = useCopy(helpCopy);
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { BackupAlert, JobAlert, MailAlert } from './failure-alerts.tsx';
 import styles from './overview.module.css';
 import { AskedAlert, DriftAlert, PeriodAlert } from './payroll-alerts.tsx';
 
-/** What waits for an admin (spec sections 2 and 5); nothing when nothing does. */
+/** What waits for an admin; nothing when nothing does. */
 export function Attention() {
   const t = useCopy(overviewCopy);
   const alerts = useQuery(adminAlerts());

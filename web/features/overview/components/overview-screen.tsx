@@ -16,7 +16,7 @@ import styles from './overview.module.css';
 import { PayrollDue } from './payroll-due.tsx';
 import { Trends } from './trends.tsx';
 
-/** The admin's dashboard (spec section 2). */
+/** The admin's dashboard. */
 export function OverviewScreen({ announcements }: { announcements: ReactNode }) {
   const t = useCopy(overviewCopy);
   const today = useToday();

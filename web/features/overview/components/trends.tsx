@@ -16,7 +16,7 @@ const CombinedChart = lazy(() =>
   import('../../../ui/combined-chart.tsx').then((m) => ({ default: m.CombinedChart })),
 );
 
-/** Sessions and pay of the last six months (spec section 9), as a chart and as figures. */
+/** Sessions and pay of the last six months, as a chart and as figures. */
 export function Trends() {
   const t = useCopy(overviewCopy);
   const query = useQuery(sixMonthTrends());

@@ -25,7 +25,7 @@ interface EditSessionsDialogProps {
   renderSessions: (scope: SessionScope) => ReactNode;
 }
 
-/** One therapist's sessions of a period, to add, edit, archive, restore and delete (spec section 2). */
+/** One therapist's sessions of a period, to add, edit, archive, restore and delete. */
 export function EditSessionsDialog({
   period,
   therapist,

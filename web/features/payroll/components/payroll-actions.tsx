@@ -16,7 +16,7 @@ interface PayrollActionsProps {
   step: RunStep;
 }
 
-/** The header's buttons (spec section 2): the report once there are rows, processing while pending. */
+/** The header's buttons: the report once there are rows, processing while pending. */
 export function PayrollActions({ period, step }: PayrollActionsProps) {
   const t = useCopy(payrollCopy);
   const today = useToday();

@@ -24,7 +24,7 @@ import { PeriodPanel } from './period-panel.tsx';
 /** No room for the list beside the period; the same width as in the style sheet. */
 const NARROW = '(max-width: 79.99rem)';
 
-/** Payroll for admins (spec section 2): every pay period, what it pays and why, and its processing. */
+/** Payroll for admins: every pay period, what it pays and why, and its processing. */
 export function PayrollScreen(parts: PayrollParts) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();

@@ -15,7 +15,7 @@ interface PeriodStateProps {
   periods: readonly PayPeriodRow[];
 }
 
-/** Design section 4: re-opening is possible for 24 hours. */
+/** Re-opening is possible for 24 hours. */
 const HOURS_TO_REOPEN = 24;
 
 /** Whether the amounts below still move, who fixed them, and what a re-opening changed. */

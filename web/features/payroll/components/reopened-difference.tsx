@@ -12,7 +12,7 @@ import { type PayDifference, type PayPeriodRow, payDifferencesQuery } from '../d
 import { nameOf } from '../rules.ts';
 import styles from './payroll.module.css';
 
-/** Why a period was re-opened, and what would now be paid differently (design section 4). */
+/** Why a period was re-opened, and what would now be paid differently. */
 export function ReopenedDifference({ period }: { period: PayPeriodRow }) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();

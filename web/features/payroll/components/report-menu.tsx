@@ -21,7 +21,7 @@ interface ReportMenuProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Download Report (spec section 2): the files of a pay period behind one button. */
+/** Download Report: the files of a pay period behind one button. */
 export function ReportMenu({ period, rows, supervisors, ref }: ReportMenuProps) {
   const t = useCopy(payrollCopy);
   const tExport = useCopy(exportCopy);

@@ -19,7 +19,7 @@ interface Handlers {
   onEdit: (row: TherapistPay) => void;
 }
 
-/** The columns of the Therapist Details table (spec section 2). */
+/** The columns of the Therapist Details table. */
 export function useTherapistColumns({
   renderWeeks,
   onExplain,

@@ -15,7 +15,7 @@ interface WarningListProps {
   warnings: readonly PayrollWarning[];
 }
 
-/** What should be looked at before a period is processed, by kind and by name (design section 4). */
+/** What should be looked at before a period is processed, by kind and by name. */
 export function WarningList({ period, warnings }: WarningListProps) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();

@@ -16,7 +16,7 @@ import styles from './people.module.css';
 
 interface PeopleGridProps {
   query: QueryState<Profile[]>;
-  /** Spec section 2: 'No therapists found'. */
+  /** What is said when there is nobody: 'No therapists found'. */
   noneTitle: string;
   addButton: ReactNode;
   renderCard: (person: Profile) => ReactNode;

@@ -23,12 +23,12 @@ const DEACTIVATE = {
 
 interface RemoveButtonProps {
   person: Profile;
-  /** A supervisor is never deleted (spec section 6): who leaves stays deactivated. */
+  /** A supervisor is never deleted, only deactivated: the supervision log needs the name. */
   isKept?: boolean;
 }
 
 /**
- * Lets somebody go without a question, and offers to undo it (design section 4). At once the person is
+ * Removes somebody without asking, and offers to undo it. At once the person is
  * deactivated, which can be taken back to the letter; only when the offer has lapsed are they deleted.
  * Whoever leaves the page in between leaves somebody deactivated, whom anyone can restore.
  */

@@ -26,7 +26,7 @@ interface SupervisorsScreenProps {
   logLink: ReactNode;
 }
 
-/** Supervisor Management (spec section 2). */
+/** The supervisors: find, add, edit, deactivate. */
 export function SupervisorsScreen({ renderForm, renderAccess, logLink }: SupervisorsScreenProps) {
   const t = useCopy(peopleCopy);
   const query = useQuery(peopleOf('supervisor'));

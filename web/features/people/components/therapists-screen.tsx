@@ -40,7 +40,7 @@ function isLeftForm(value: unknown): value is EditedTherapist {
   return typeof value === 'object' && value !== null && 'typed' in value;
 }
 
-/** Therapist Management (spec section 2). */
+/** The therapists: find, add, edit, deactivate, delete. */
 export function TherapistsScreen({ renderForm }: TherapistsScreenProps) {
   const t = useCopy(peopleCopy);
   const query = useQuery(peopleOf('therapist'));

@@ -25,7 +25,7 @@ interface RateEffectProps {
   values: TherapistInput;
 }
 
-/** From when new rates hold, and which sessions they would change by how much (design section 4). */
+/** From when new rates hold, and which sessions they would change by how much. */
 export function RateEffect({ form, person, values }: RateEffectProps) {
   const t = useCopy(personFormCopy);
   const asked = useDelayed(JSON.stringify([values.ratesFrom, ratesOf(values)]));

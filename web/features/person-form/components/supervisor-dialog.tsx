@@ -26,7 +26,7 @@ interface SupervisorDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a supervisor (spec section 5), and assigns therapists at once (section 4). */
+/** Adds or edits a supervisor, and assigns therapists at once, so that the first supervision session can be logged. */
 export function SupervisorDialog(props: SupervisorDialogProps) {
   const t = useCopy(personFormCopy);
   return (

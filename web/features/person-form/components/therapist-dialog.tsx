@@ -31,7 +31,7 @@ interface TherapistDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a therapist, with every field, default and rule of spec section 5. */
+/** Adds or edits a therapist. */
 export function TherapistDialog(props: TherapistDialogProps) {
   const t = useCopy(personFormCopy);
   return (

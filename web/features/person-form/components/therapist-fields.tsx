@@ -60,7 +60,7 @@ export function PersonFields({ form }: FieldsProps) {
   );
 }
 
-/** Spec section 4: switching the type switches the number that is asked for. */
+/** Employees have an SSN, contractors an EIN: switching the type switches the number. */
 export function EmploymentFields({ form, person }: FieldsProps & { person: Profile | undefined }) {
   const t = useCopy(personFormCopy);
   const isEmployee = form.watch('employmentType') === 'w2';

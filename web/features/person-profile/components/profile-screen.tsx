@@ -27,7 +27,7 @@ interface ProfileParts {
   renderWhy: RenderWhy;
 }
 
-/** One therapist whole: details, rates, hours, pay and sessions (spec section 2, View Profile). */
+/** One therapist whole: details, rates, hours, pay and sessions (View Profile). */
 export function ProfileScreen(parts: ProfileParts) {
   const t = useCopy(personProfileCopy);
   const { id = '' } = useParams();

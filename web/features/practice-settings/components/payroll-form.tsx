@@ -22,7 +22,7 @@ export function PayrollForm({ settings }: { settings: PracticeSettings }) {
   const save = useSave('payrollSaved');
   const form = useKeptForm('settings payroll', payrollSchema(t), {
     schedule: settings.payment_day_1 === null ? 'standard' : 'own',
-    // Shown until the practice chooses its own (spec section 3).
+    // Shown until the practice chooses its own.
     payment_day_1: String(settings.payment_day_1 ?? 1),
     payment_day_2: String(settings.payment_day_2 ?? 15),
     business_day_before: settings.business_day_before,

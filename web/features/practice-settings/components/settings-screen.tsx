@@ -16,7 +16,7 @@ import styles from './settings.module.css';
 
 const TABS = ['general', 'payroll', 'security', 'notifications'] as const;
 
-/** What holds for the whole practice (spec section 2); the address keeps the open tab. */
+/** What holds for the whole practice; the address keeps the open tab. */
 export function SettingsScreen() {
   const t = useCopy(settingsCopy);
   const query = useQuery(practiceSettingsQuery());

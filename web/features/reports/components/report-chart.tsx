@@ -19,7 +19,7 @@ interface ReportChartProps {
   label: string;
 }
 
-/** The chart that the specification names for the type of report. */
+/** The chart of a type of report. */
 export function ReportChart({ type, axis, rows, label }: ReportChartProps) {
   const t = useCopy(reportsCopy);
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { ReportForm } from './report-form.tsx';
 import { ReportResult } from './report-result.tsx';
 import styles from './reports.module.css';
 
-/** Reports for admins (spec section 2): a pay period or several, a type, and what comes of it. */
+/** Reports for admins: a pay period or several, a type, and what comes of it. */
 export function ReportsScreen({ actions }: { actions: ReactNode }) {
   const t = useCopy(reportsCopy);
   const [chosen, choose] = useAddress();

@@ -140,7 +140,7 @@ export function SessionForm(props: SessionFormProps) {
         label={tField('is_no_show')}
         {...noShow}
         onChange={(event) => {
-          // Spec section 4: toggling no-show takes the collected fee back.
+          // A fee belongs to one no-show: unticking and ticking again must not bring an old answer back.
           form.setValue('feeCollected', false);
           return noShow.onChange(event);
         }}

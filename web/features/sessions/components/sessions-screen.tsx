@@ -23,7 +23,7 @@ interface SessionsScreenProps {
   renderHistory: RenderHistory;
 }
 
-/** The therapist's own sessions: find, add, edit, archive, restore, delete (spec section 2). */
+/** The therapist's own sessions: find, add, edit, archive, restore, delete. */
 export function SessionsScreen({ week, renderHistory }: SessionsScreenProps) {
   const t = useCopy(sessionsCopy);
   const { id: therapistId } = usePerson();

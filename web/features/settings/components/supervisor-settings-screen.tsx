@@ -11,7 +11,7 @@ import { ownSettingsQuery } from '../data.ts';
 import { NotificationPreference } from './notification-preference.tsx';
 
 /**
- * Name and address as the practice knows them, the one thing a supervisor decides (spec section 2), and
+ * Name and address as the practice knows them, the one thing a supervisor decides, and
  * what other features add below.
  */
 export function SupervisorSettingsScreen({ children }: { children: ReactNode }) {

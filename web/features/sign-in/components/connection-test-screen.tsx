@@ -6,7 +6,7 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { signInCopy } from '../copy.ts';
 import { testConnection, useConnection } from '../data.ts';
 
-/** /test (spec section 2): whether the database answers. */
+/** /test: whether the database answers. */
 export function ConnectionTestScreen() {
   const t = useCopy(signInCopy);
   const { status } = useConnection();

@@ -12,7 +12,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 type SignedOut = Extract<Session, { status: 'signed-out' }>;
 
-/** /login (spec section 2). */
+/** /login: email and password, then the area of the person's role. */
 export function SignInScreen() {
   const t = useCopy(signInCopy);
   const session = useSession();
@@ -42,7 +42,7 @@ export function SignInScreen() {
   );
 }
 
-/** The role decides where to (spec section 2); within that area, back to where the session ended. */
+/** The role decides where to; within that area, back to where the session ended. */
 function destination(role: Role, state: unknown): string {
   const home = homeOf(role);
   const from = inState(state, 'from');

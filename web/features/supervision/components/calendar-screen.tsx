@@ -26,7 +26,7 @@ import { SupervisionDialogs } from './supervision-dialogs.tsx';
 import { SupervisionForm } from './supervision-form.tsx';
 import { useSupervisionTask } from './use-supervision-task.tsx';
 
-/** A month of supervision, the sessions of a day, and a panel that creates one (spec section 2). */
+/** A month of supervision, the sessions of a day, and a panel that creates one. */
 export function SupervisionCalendarScreen() {
   const t = useCopy(supervisionCopy);
   const locale = useLocale();

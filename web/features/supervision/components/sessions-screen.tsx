@@ -28,7 +28,7 @@ import { SupervisionDialogs } from './supervision-dialogs.tsx';
 import { SupervisionForm } from './supervision-form.tsx';
 import { type SupervisionTask, useSupervisionTask } from './use-supervision-task.tsx';
 
-/** Log supervision, and find, edit and delete what was logged (spec section 2). */
+/** Log supervision, and find, edit and delete what was logged. */
 export function SupervisionSessionsScreen() {
   const t = useCopy(supervisionCopy);
   const today = useToday();

@@ -92,7 +92,7 @@ export function SupervisionForm(props: SupervisionFormProps) {
         keep(supervisorId, form.getValues());
       }
     } catch (error) {
-      // Spec section 8: said in the form and in a toast.
+      // Said in the form and in a toast.
       if (place === 'calendar') toast.error(failure);
       throw error;
     }

@@ -3,7 +3,7 @@ import { useLeftDraft } from '../../../lib/drafts.ts';
 import type { SupervisionEntry } from '../data.ts';
 import type { SupervisionInput } from '../schema.ts';
 
-/** The screens that log, each with the fields and words the specification gives it. */
+/** The screens that log, each with fields and words of its own. */
 export type SupervisionPlace = 'calendar' | 'sessions';
 
 /** What somebody is about to do with a session, in a dialog. */

@@ -25,7 +25,7 @@ import { MonthPay } from './month-pay.tsx';
 import { type PaidPeriodParts, PaidPeriods } from './paid-periods.tsx';
 import { RecentSessions } from './recent-sessions.tsx';
 
-/** A supervisor's hours, pay and people at a glance (spec section 2). */
+/** A supervisor's hours, pay and people at a glance. */
 export function SupervisorHomeScreen(parts: PaidPeriodParts) {
   const t = useCopy(homeCopy);
   const { id: supervisorId } = usePerson();

@@ -11,7 +11,7 @@ import { logPageQuery } from '../../supervision/data.ts';
 import { EVER, NOTES_SHOWN, nameOf } from '../../supervision/rules.ts';
 import { homeCopy } from '../copy.ts';
 
-/** Spec section 9: so many sessions stand on the dashboard. */
+/** How many sessions the dashboard lists. */
 const RECENT = 5;
 
 /** The sessions of the latest days. */
