@@ -214,6 +214,16 @@ test('assignments count at once, and a refused one is taken back for all to see'
   await expect(ruth).toContainText('$85.00/hr');
   await page.getByRole('button', { name: 'Edit Ruth Abernathy' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Supervisor' });
+  await form.getByRole('button', { name: 'Reveal SSN' }).click();
+  await expect(form.getByText('900-65-1011')).toBeVisible();
+  await form.getByRole('button', { name: 'Hide' }).click();
+  await expect(form.getByText('900-65-1011')).toBeHidden();
+  const { client: admin } = await elsewhere(practiceUrl, demo.admin);
+  const { data: looks } = await admin
+    .from('audit_log')
+    .select('actor_name, entity_id')
+    .eq('action', 'revealed');
+  expect(looks).toEqual([{ actor_name: 'Eleanor Marsh', entity_id: 'ssn' }]);
   await form.getByLabel('Hannah Weiss').check();
   await expect.poll(supervised).toContain('Weiss');
   await form.getByLabel('Hannah Weiss').uncheck();
