@@ -387,6 +387,32 @@ describe('a file that is taken', () => {
     });
   });
 
+  test('is out of date once somebody is of another worker type, though the pay is the same', async () => {
+    await inNovember(database, people, async ({ admin, owner, first }) => {
+      await process(admin, first);
+      await take(admin, first, { total: '100' });
+      await take(admin, first, { total: '120', type: 'w2' });
+      await take(admin, first, { total: '220', type: 'all' });
+      await owner(`select private.set_worker_type($1, '2026-11-15', 'w2')`, [people.t1.id]);
+      const current = (await filesOf(admin, first)).map((file) => file.is_current);
+      expect(current).toEqual([false, false, false]);
+      const former = refusalOf(take(admin, first, { total: '100', again: true }));
+      expect((await former).detail).toBe('file_total_differs');
+      await take(admin, first, { total: '220', type: 'w2', again: true });
+    });
+  });
+
+  test('holds whoever was erased since, by whatever name is left', async () => {
+    await inNovember(database, people, async ({ admin, owner, first }) => {
+      await process(admin, first);
+      await owner('update private.people set deactivated_at = now() where id = $1', [people.t1.id]);
+      await admin('select erase_person($1)', [people.t1.id]);
+      expect(sumOf(await linesOf(admin, first))).toBe(22_000);
+      await take(admin, first, { total: '100' });
+      expect(await filesOf(admin, first)).toMatchObject([{ people_count: 1, is_current: true }]);
+    });
+  });
+
   test('is refused where it does not add up, or leaves somebody out', async () => {
     await inNovember(database, people, async ({ admin, owner, first }) => {
       const of = (total: string, type = '1099') => refusalOf(take(admin, first, { total, type }));

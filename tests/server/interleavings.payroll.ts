@@ -35,7 +35,10 @@ function processed({ id }: Subject): string {
   return `
     select public.process_payroll_period('${id(place.period)}', true);
     insert into public.late_sessions (id, therapist_id, client_name, date, duration)
-    values ('${id(place.lateSession)}', '${id(place.therapist)}', 'Gus', '${day}', 60);`;
+    values ('${id(place.lateSession)}', '${id(place.therapist)}', 'Gus', '${day}', 60);
+    select private.set_worker_type(payee.id, '2024-01-01', '1099')
+    from private.period_payees('${id(place.period)}') owed
+    join private.people payee on payee.id = owed.payee_id;`;
 }
 
 const rows = ({ email }: Subject) =>
@@ -156,6 +159,13 @@ export function payrollGroups(write: Write): Record<string, Group> {
     'marked as paid': call(
       'adminSignIn',
       `select public.mark_payroll_paid($1, null, '2024-03-16', 'check')`,
+      'period',
+    ),
+    'a provider file taken': call(
+      'adminSignIn',
+      `select public.take_provider_file(period.id, 'general', 'all', 'pay.csv', 'a,b',
+         (select sum(line.amount) from public.run_pay_lines(period.id) line))
+       from public.payroll_periods period where period.id = $1`,
       'period',
     ),
     'a period re-opened': call(

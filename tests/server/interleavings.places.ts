@@ -97,7 +97,7 @@ export const places: Record<string, Place> = {
   'supervisor_alerts insert': { act: 'an alert' },
   'take_back_payment execute': { act: 'a payment taken back' },
   'take_late_session execute': { act: 'a late session taken' },
-  'take_provider_file execute': { reason: 'locks the period before it looks' },
+  'take_provider_file execute': { act: 'a provider file taken' },
   'take_tax_file execute': { reason: 'keeps what it read in rows of its own, with an entry' },
   'take_outgoing_mail execute': { reason: 'takes what nobody else has taken; mails.test.ts' },
   'undo_import execute': { act: 'an import undone' },
