@@ -5,26 +5,39 @@ import nodemailer from 'nodemailer';
 import type { ServerSettings } from '../settings.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
+/**
+ * How long a mail server may take, in milliseconds. Who says a little again and again is never silent
+ * for long: what counts then is the whole of a mail.
+ */
+const patience = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  whole: 60_000,
+};
+
 /** Sends through SMTP_URL where that is set; else keeps mails as files and shows them. */
 export function createMailer(
   settings: Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   show: (text: string) => void,
+  waits: Partial<typeof patience> = {},
 ): Mailer {
   return settings.smtpUrl === undefined
     ? createFileMailer(join(settings.dataDir, 'mail'), settings.mailFrom, show)
-    : createSmtpMailer(settings.smtpUrl, settings.mailFrom);
+    : createSmtpMailer(settings.smtpUrl, settings.mailFrom, { ...patience, ...waits });
 }
 
-function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = nodemailer.createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  });
+function createSmtpMailer(url: string, from: string, { whole, ...waits }: typeof patience): Mailer {
+  const transport = nodemailer.createTransport({ url, ...waits });
   return {
     send: async (mail) => {
-      await transport.sendMail({ from, ...oneLine(mail) });
+      const sent = transport.sendMail({ from, ...oneLine(mail) });
+      let timer: NodeJS.Timeout | undefined;
+      const tooLong = new Promise<never>((_, reject) => {
+        const error = Object.assign(new Error('the mail took too long'), { code: 'ETIMEDOUT' });
+        timer = setTimeout(reject, whole, error);
+      });
+      await Promise.race([sent, tooLong]).finally(() => clearTimeout(timer));
     },
   };
 }
