@@ -7,15 +7,24 @@ import { type MeasuredServer, startMeasured } from './support/server.ts';
 /**
  * How long others wait while one therapist does everything a program can do with a sign-in, beside
  * how long they wait when it is quiet; and whether payroll of 300 therapists is processed meanwhile.
- * Server, attacker and those who are measured are processes of their own.
- * `npx tsx bench/hostile.ts [way of attacking ...]` (their names: support/attacker.ts)
+ * Server, attacker and those who are measured are processes of their own. Twice: with every way at
+ * once, and without answers that are never read, which hold the attacker's only place while they hang.
+ * `npx tsx bench/hostile.ts [way of attacking ...]` tries these alone.
  */
 const rounds = 6;
 /** Of each half of a round. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 60) / rounds;
-const only = process.argv.slice(2);
+const named = process.argv.slice(2);
 
 async function main(): Promise<void> {
+  if (named.length > 0) return measure({ only: named, without: [] });
+  for (const without of [[], ['an answer never read']]) {
+    console.log(without.length > 0 ? `Without ${without.join(', ')}:` : 'Every way at once:');
+    await measure({ only: [], without });
+  }
+}
+
+async function measure(ways: { only: string[]; without: string[] }): Promise<void> {
   const server = await startMeasured();
   const attacker = startAttacker();
   try {
@@ -23,7 +32,12 @@ async function main(): Promise<void> {
     if (!admin || !hostile || !other) throw new Error('nobody is there');
     const quiet: Waits = new Map();
     const busy: Waits = new Map();
-    const attack = { server: { url: server.url }, hostile, period: await periodOf(server), only };
+    const attack = {
+      server: { url: server.url },
+      hostile,
+      period: await periodOf(server),
+      ...ways,
+    };
     // In turns, so that whatever else the machine does falls on both.
     for (let round = 1; round <= rounds; round += 1) {
       await newDay(server);

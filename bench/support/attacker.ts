@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { connect } from 'node:net';
 import { setPriority } from 'node:os';
 import { z } from 'zod';
@@ -15,6 +16,7 @@ const told = z.discriminatedUnion('what', [
     hostile: z.object({ id: z.string(), email: z.string(), token: z.string() }),
     period: z.string(),
     only: z.array(z.string()),
+    without: z.array(z.string()),
   }),
   z.object({ what: z.literal('end') }),
 ]);
@@ -25,6 +27,9 @@ setPriority(19);
 
 const atOnce = 6;
 let over = new AbortController();
+
+/** Every loop listens for the end, and so does each request it has under way. */
+setMaxListeners(0);
 
 process.on('message', (message) => {
   const order = told.parse(message);
@@ -37,7 +42,8 @@ async function attack(order: Attack): Promise<Record<string, Record<number, numb
   over = new AbortController();
   const { signal } = over;
   const ways = Object.entries(waysOf(order)).filter(
-    ([name]) => order.only.length === 0 || order.only.includes(name),
+    ([name]) =>
+      (order.only.length === 0 || order.only.includes(name)) && !order.without.includes(name),
   );
   const answers = ways.map(([name]) => [name, {} as Record<number, number>] as const);
   await Promise.all(
