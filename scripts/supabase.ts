@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readSchema } from '../server/db/schema-files.ts';
 import { runStatements } from './supabase/run-statements.ts';
+import { siteHeaders } from './supabase/site-headers.ts';
 import { scheduleJobs, storeTaxKey } from './supabase/statements.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -88,7 +89,7 @@ function stepsFor(project: Project): Step[] {
       run: () => runStatements(database, jobs),
     },
     {
-      what: `The front end, with its config.json, in ${site}: put it on any static host that answers unknown addresses with index.html`,
+      what: `The front end, with its config.json, in ${site}: put it on any static host that answers unknown addresses with index.html and sends the headers of _headers`,
       how: ['node scripts/prepare.mjs build'],
       run: async () => buildSite(project, address),
     },
@@ -167,6 +168,7 @@ function buildSite(project: Project, url: string): void {
   };
   const config = { url, anonKey: project.SUPABASE_ANON_KEY, ...(calendar && { calendar }) };
   writeFileSync(join(site, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
+  writeFileSync(join(site, '_headers'), siteHeaders(project.SITE_URL, url));
 }
 
 async function main(): Promise<void> {

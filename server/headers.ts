@@ -11,9 +11,12 @@ const googleHosts = [
  * No inline script or style anywhere, so that injected markup stays markup, and no text becomes one
  * (Trusted Types): web/public/first.js lets the addresses of our own scripts pass.
  */
-function contentPolicy(calendar: CalendarSettings | undefined): string {
+function contentPolicy(calendar: CalendarSettings | undefined, backend: string[]): string {
   const own = calendar ? [calendar.tokenInfoUrl, calendar.calendarUrl] : [];
-  const hosts = new Set([...googleHosts, ...own.map((url) => new URL(url).origin)]);
+  const hosts = new Set([
+    ...googleHosts,
+    ...[...own, ...backend].map((url) => new URL(url).origin),
+  ]);
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -46,6 +49,11 @@ const always = Object.entries({
   'Cache-Control': 'no-store',
 });
 
+/** `backend`: where the services are, for a page that is served elsewhere. */
+interface Site extends Pick<ServerSettings, 'siteUrl' | 'calendar'> {
+  backend?: string;
+}
+
 /**
  * The security headers, which an answer gets before anything else is known of it, so that errors and
  * refusals carry them too. Whatever does not say otherwise may not be stored by any cache: answers
@@ -54,9 +62,10 @@ const always = Object.entries({
 export function securityHeaders({
   siteUrl,
   calendar,
-}: Pick<ServerSettings, 'siteUrl' | 'calendar'>): readonly (readonly [string, string])[] {
+  backend,
+}: Site): readonly (readonly [string, string])[] {
   return [
-    ['Content-Security-Policy', contentPolicy(calendar)],
+    ['Content-Security-Policy', contentPolicy(calendar, backend === undefined ? [] : [backend])],
     ...always,
     ...(siteUrl.startsWith('https:') ? [strictTransport] : []),
   ];

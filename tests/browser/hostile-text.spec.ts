@@ -99,6 +99,33 @@ test('text that would be markup stays text on every screen', async ({ browser, p
   }
 });
 
+test('the browser makes no markup and no script of a text', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  const made = await page.evaluate(() => {
+    const attempts: Record<string, () => unknown> = {
+      markup: () => document.createElement('div').insertAdjacentHTML('beforeend', '<b>bold</b>'),
+      'a script of text': () => {
+        document.createElement('script').text = 'window.planted = true';
+      },
+      'a script from elsewhere': () => {
+        document.createElement('script').src = 'https://example.com/x.js';
+      },
+      'a policy of its own': () =>
+        Reflect.get(window, 'trustedTypes').createPolicy('other', { createHTML: String }),
+    };
+    return Object.keys(attempts).filter((name) => {
+      try {
+        attempts[name]?.();
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  });
+  expect(made).toEqual([]);
+});
+
 test('no other page can show the practice in a frame', async ({ browser, practiceUrl }) => {
   const other = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html');

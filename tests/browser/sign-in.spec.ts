@@ -46,7 +46,11 @@ test('a link that signs somebody else in asks first, and leaves nothing of who w
 }) => {
   await signIn(demo.therapist);
   await expect(page).toHaveURL(/\/therapist$/);
-  await page.evaluate(() => localStorage.setItem('outbox somebody', '[{"client_name":"Ulla"}]'));
+  await page.evaluate(() => {
+    localStorage.setItem('outbox somebody', '[{"client_name":"Ulla"}]');
+    localStorage.setItem('of the therapist', 'Ulla');
+    sessionStorage.setItem('half-typed', 'Ulla');
+  });
   const { anonKey } = await (await page.request.get('/config.json')).json();
   const granted = await page.request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey: anonKey },
@@ -68,7 +72,11 @@ test('a link that signs somebody else in asks first, and leaves nothing of who w
   await page.goto(link);
   await page.getByRole('button', { name: `Continue as ${demo.supervisor}` }).click();
   await expect(page).toHaveURL(/\/supervisor\/home$/);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ulla');
+  const left = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(left).not.toContain('Ulla');
+  expect(left).not.toContain(demo.therapist);
 });
 
 test('an empty or misspelt sign-in says what is missing without asking the server', async ({

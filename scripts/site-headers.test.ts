@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { siteHeaders } from './supabase/site-headers.ts';
+
+test('a front end on a static host comes with the headers of ours, and may ask its project', () => {
+  const [place, ...lines] = siteHeaders(
+    'https://practice.example',
+    'https://abcdefghijklmnopqrst.supabase.co',
+  ).split('\n');
+  expect(place).toBe('/*');
+  const headers = Object.fromEntries(
+    lines.filter(Boolean).map((line) =>
+      line
+        .trim()
+        .split(/: (.*)/s)
+        .slice(0, 2),
+    ),
+  );
+  expect(headers['Content-Security-Policy']).toContain("default-src 'none'; script-src 'self';");
+  expect(headers['Content-Security-Policy']).toMatch(
+    /connect-src 'self' [^;]*https:\/\/abcdefghijklmnopqrst\.supabase\.co;/,
+  );
+  expect(headers['Content-Security-Policy']).toContain("require-trusted-types-for 'script'");
+  expect(headers).toMatchObject({
+    'X-Frame-Options': 'DENY',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Strict-Transport-Security': expect.stringContaining('max-age='),
+  });
+  expect(headers).not.toHaveProperty('Cache-Control');
+});
