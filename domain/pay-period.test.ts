@@ -8,6 +8,7 @@ import {
   payPeriodName,
   payPeriodOf,
   payPeriodPhase,
+  reachTwoAhead,
 } from './pay-period.ts';
 
 const anyDay = fc
@@ -51,5 +52,10 @@ describe('a pay period', () => {
     expect(payPeriodPhase(period, '2026-11-01')).toBe('current');
     expect(payPeriodPhase(period, '2026-11-15')).toBe('current');
     expect(payPeriodPhase(period, '2026-11-16')).toBe('past');
+  });
+  it('is followed by two more that are there already', () => {
+    expect(reachTwoAhead('2026-12-01', '2026-11-15')).toBe(true);
+    expect(reachTwoAhead('2026-12-01', '2026-11-16')).toBe(false);
+    expect(reachTwoAhead(undefined, '2026-11-16')).toBe(false);
   });
 });

@@ -68,3 +68,9 @@ export function payPeriodPhase(
   if (period.startDate > today) return 'upcoming';
   return period.endDate < today ? 'past' : 'current';
 }
+
+/** Whether periods that end with the one of this first day reach two ahead of a day, as they should. */
+export function reachTwoAhead(lastStart: CalendarDay | undefined, today: CalendarDay): boolean {
+  const needed = payPeriodAfter(payPeriodAfter(payPeriodOf(today))).startDate;
+  return lastStart !== undefined && lastStart >= needed;
+}

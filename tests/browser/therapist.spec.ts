@@ -87,7 +87,6 @@ test('no screen of a therapist asks for anything twice', async ({ page, signIn }
       '',
       [
         'admin_announcements',
-        'ensure_pay_periods',
         'monthly_overview',
         'payroll_periods',
         // One for each half of the month.
@@ -104,7 +103,7 @@ test('no screen of a therapist asks for anything twice', async ({ page, signIn }
     ['/pay', ['pay_history', 'pay_years']],
     // The frame reads who is signed in, the screen what mails they want.
     ['/settings', ['profiles']],
-    ['/help', ['ensure_pay_periods', 'payroll_periods']],
+    ['/help', ['payroll_periods']],
     [
       '/supervision',
       [
@@ -120,6 +119,33 @@ test('no screen of a therapist asks for anything twice', async ({ page, signIn }
   ] as const) {
     await expectAsked(page, `/therapist${screen}`, asks);
   }
+});
+
+test('what lies below the first view of a therapist is asked for after it, in at most 21 requests', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.therapist);
+  await page.goto('about:blank');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/rest/v1/rpc/payroll_rows*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/therapist');
+  const chips = page.getByRole('list', { name: 'Clients you probably saw' }).getByRole('button');
+  await expect(chips.first()).toBeVisible();
+  const below = /monthly_overview|therapist_statistics|admin_announcements|chart/;
+  expect(asked.filter((url) => below.test(url))).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(21);
+  release();
+  await expect(page.getByRole('button', { name: /Why/ }).first()).toBeVisible();
+  await expect.poll(() => asked.filter((url) => below.test(url)).length).toBeGreaterThan(3);
 });
 
 test('help states the rules and the period in force, in the language of the practice', async ({

@@ -10,6 +10,7 @@ import {
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
 import { payPeriodName, payPeriodOf } from '../../../../domain/pay-period.ts';
+import { useAfterFirst } from '../../../lib/after-first.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -132,10 +133,12 @@ function Shape({ period, therapistId, today }: ShapeProps) {
   const isWide = useMedia('(min-width: 72rem)');
   const [isOpen, setOpen] = useState(false);
   const { start_date: from, end_date: to } = period;
+  const isAfterFirst = useAfterFirst();
   const { data } = useQuery(sessionsOfDays(therapistId, from, to));
-  const { data: marked } = useQuery(
-    sessionDays(therapistId, firstOfMonth(today), lastOfMonth(today)),
-  );
+  const { data: marked } = useQuery({
+    ...sessionDays(therapistId, firstOfMonth(today), lastOfMonth(today)),
+    enabled: isWide ? isAfterFirst : isOpen,
+  });
   const byDay = payByDay(data?.rows ?? []);
   const days = eachDay(from, to).map((day) => {
     const held = byDay.get(day);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
+import { AfterFirstProvider, useHasFirst } from '../../../lib/after-first.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
@@ -36,6 +37,7 @@ export function DashboardScreen({ renderWhy, renderQuickAdd, renderToday }: Dash
   useEffect(() => {
     if (isBack) actions.current?.querySelector('a')?.focus();
   }, [isBack]);
+  const hasFirst = useHasFirst();
   const month = monthInUrl(params, today);
   return (
     <Page
@@ -55,17 +57,19 @@ export function DashboardScreen({ renderWhy, renderQuickAdd, renderToday }: Dash
         {renderQuickAdd({ therapistId, day: today })}
         {renderToday({ therapistId, today })}
       </div>
-      <section className={styles.month}>
-        <MonthNavigator
-          month={month}
-          onMonth={(next) => setParams(urlOfMonth(next, today))}
-          last={today}
-        />
-        <PayPeriods {...{ therapistId, month, today, renderWhy }} />
-        <Statistics {...{ therapistId, month }} />
-      </section>
-      <MonthlyOverview therapistId={therapistId} />
-      <OpenAnnouncements />
+      <AfterFirstProvider value={hasFirst}>
+        <section className={styles.month}>
+          <MonthNavigator
+            month={month}
+            onMonth={(next) => setParams(urlOfMonth(next, today))}
+            last={today}
+          />
+          <PayPeriods {...{ therapistId, month, today, renderWhy }} />
+          <Statistics {...{ therapistId, month }} />
+        </section>
+        <MonthlyOverview therapistId={therapistId} />
+        <OpenAnnouncements />
+      </AfterFirstProvider>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
+import { useAfterFirst } from '../../../lib/after-first.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -24,7 +25,7 @@ type View = 'total' | 'byType';
 export function MonthlyOverview({ therapistId }: { therapistId: string }) {
   const t = useCopy(dashboardCopy);
   const [view, setView] = useState<View>('total');
-  const query = useQuery(monthlyOverview(therapistId));
+  const query = useQuery({ ...monthlyOverview(therapistId), enabled: useAfterFirst() });
   return (
     <Card
       title={t('overview')}

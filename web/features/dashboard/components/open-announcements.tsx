@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '../../../../domain/instant.ts';
+import { useAfterFirst } from '../../../lib/after-first.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
@@ -26,7 +27,7 @@ export function OpenAnnouncements() {
   const t = useCopy(announcementsCopy);
   const { id } = usePerson();
   const [isLong, setLong] = useState(false);
-  const { data, error, refetch } = useQuery(openAnnouncements(id));
+  const { data, error, refetch } = useQuery({ ...openAnnouncements(id), enabled: useAfterFirst() });
   const count = data?.length;
   useEffect(() => {
     if (count !== undefined) localStorage.setItem(SHOWN, String(Math.min(count, FIRST)));

@@ -4,6 +4,7 @@ import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts'
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
+import { useAfterFirst } from '../../../lib/after-first.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -41,7 +42,7 @@ interface PayPeriodCardProps {
 export function PayPeriodCard({ period, today, sessionDays, renderWhy }: PayPeriodCardProps) {
   const t = useCopy(dashboardCopy);
   const locale = useLocale();
-  const rows = useQuery(payrollRowsQuery(period.id));
+  const rows = useQuery({ ...payrollRowsQuery(period.id), enabled: useAfterFirst() });
   return (
     <Card
       title={t('payrollPeriod', { period: payPeriodName(period.start_date, locale) })}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CalendarDay, lastOfMonth } from '../../../../domain/calendar-day.ts';
+import { useAfterFirst } from '../../../lib/after-first.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -23,7 +24,8 @@ export function PayPeriods({ therapistId, month, today, renderWhy }: PayPeriodsP
   const t = useCopy(dashboardCopy);
   const end = lastOfMonth(month);
   const periods = useQuery(payPeriodsQuery());
-  const { data: days } = useQuery(sessionDays(therapistId, month, end));
+  const enabled = useAfterFirst();
+  const { data: days } = useQuery({ ...sessionDays(therapistId, month, end), enabled });
   return (
     <Loaded query={periods} failure={t('periodFailed')} skeleton={<PeriodSkeletons />}>
       {(all) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CalendarDay, formatDay, lastOfMonth } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
+import { useAfterFirst } from '../../../lib/after-first.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { StatCard, StatCards } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -11,7 +12,8 @@ import { statisticsOf } from '../data.ts';
 export function Statistics({ therapistId, month }: { therapistId: string; month: CalendarDay }) {
   const t = useCopy(dashboardCopy);
   const locale = useLocale();
-  const query = useQuery(statisticsOf(therapistId, month, lastOfMonth(month)));
+  const enabled = useAfterFirst();
+  const query = useQuery({ ...statisticsOf(therapistId, month, lastOfMonth(month)), enabled });
   const { data } = query;
   if (query.error && !data) {
     return (

@@ -1,0 +1,28 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useState } from 'react';
+
+const AfterFirst = createContext(true);
+
+/** Around a screen: says to what lies below its first view when that has come. */
+export const AfterFirstProvider = AfterFirst.Provider;
+
+/**
+ * Whether all that was asked for at first has come. On a slow phone each request more makes the
+ * others wait; what is read later is asked for later.
+ */
+export function useHasFirst(): boolean {
+  const client = useQueryClient();
+  const count = useIsFetching();
+  const [hasCome, setHasCome] = useState(false);
+  // An effect runs after those of the parts inside: by now they have asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count says when to look again.
+  useEffect(() => {
+    if (client.isFetching() === 0) setHasCome(true);
+  }, [client, count]);
+  return hasCome;
+}
+
+/** For a query below the first view: whether it may ask by now. */
+export function useAfterFirst(): boolean {
+  return useContext(AfterFirst);
+}
