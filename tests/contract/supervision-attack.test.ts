@@ -77,6 +77,11 @@ async function changed(therapists: string[]) {
   };
 }
 
+const deactivate = (person: Person) =>
+  practice.database.owner.query('update private.people set deactivated_at = now() where id = $1', [
+    person.id,
+  ]);
+
 const march = { from_date: '2026-03-01', to_date: '2026-03-31' };
 
 describe('what a supervisor and a therapist have with each other', () => {
@@ -208,6 +213,30 @@ describe('what a supervisor and a therapist have with each other', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('is not signed for another, nor in another’s place', async () => {
+    const { t1, t2, s1, s2 } = practice.people;
+    const before = await everything();
+    const sign = async (who: Person, therapist: Person, supervisor: Person) => {
+      const pair = { therapist: therapist.id, supervisor: supervisor.id, ...march };
+      const { rows } = await practice.database.owner.query(
+        'select private.digest_of(private.signable_log($1, $2, $3, $4)) as digest',
+        [therapist.id, supervisor.id, march.from_date, march.to_date],
+      );
+      const typed_name = `${who.firstName} ${who.lastName}`;
+      const body = { ...pair, typed_name, seen_digest: rows[0]?.digest };
+      return (await call(who, 'sign_supervision_log', body)).status;
+    };
+    // With the right digest at hand: another supervisor's log, another therapist's, the two exchanged.
+    expect(await sign(s2, t1, s1)).toBe(403);
+    expect(await sign(t2, t1, s1)).toBe(403);
+    expect(await sign(s1, t1, s2)).toBe(403);
+    expect(await sign(s1, s1, t1)).toBe(403);
+    expect(await sign(t1, s1, t1)).toBe(403);
+    // One's own, with somebody one was never supervised by.
+    expect(await sign(t1, t1, s2)).toBe(409);
+    expect(await everything()).toEqual(before);
+  });
+
   it('is signed once, however often it is sent at once', async () => {
     const { t1, s1 } = practice.people;
     const pair = { therapist: t1.id, supervisor: s1.id, ...march };
@@ -232,6 +261,46 @@ describe('what a supervisor and a therapist have with each other', () => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
+  it('is nobody’s to touch who was deactivated, whatever token they hold', async () => {
+    const { t1, s1 } = practice.people;
+    const { id, version } = await sessionOf();
+    const before = await everything();
+    const pair = { therapist: t1.id, supervisor: s1.id, ...march };
+    for (const who of [s1, t1]) {
+      await deactivate(who);
+      const typed_name = `${who.firstName} ${who.lastName}`;
+      const tried = [
+        await call(who, 'sign_supervision_log', {
+          ...pair,
+          typed_name,
+          seen_digest: 'a'.repeat(64),
+        }),
+        await call(who, 'supervision_to_sign', pair),
+        await call(who, 'supervision_log', march),
+        await call(who, 'supervision_progress', {}),
+        await call(who, 'supervision_signatures_of', march),
+        await call(who, 'supervision_parties', { ...march, therapist: t1.id }),
+        await call(who, 'reply_to_alert', { alert_id: alert, message: 'Still here' }),
+        await call(who, 'reply_about_supervision', { session_id: id, message: 'Still here' }),
+        await call(who, 'confirm_supervision', { session_ids: [id], versions: [version] }),
+        await call(who, 'dispute_supervision', { session_id: id, version, message: 'No' }),
+        await call(who, 'change_supervision_meeting', await changed([t1.id])),
+        await call(who, 'supervision_thread', { alert_id: alert }),
+        await send(who, 'POST', '/supervision_credentials', { person_id: who.id, license: 'X' }),
+        await send(who, 'POST', '/supervisor_alerts', {
+          supervisor_id: s1.id,
+          therapist_id: t1.id,
+          message: 'Still here',
+        }),
+      ];
+      for (const [index, { status }] of tried.entries()) {
+        expect([401, 403, 404], `${who.firstName} ${index}`).toContain(status);
+      }
+      expect((await send(who, 'DELETE', `/supervision_sessions?id=eq.${id}`)).status).not.toBe(200);
+    }
+    expect(await everything()).toEqual(before);
   });
 });
 

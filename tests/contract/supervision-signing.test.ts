@@ -206,6 +206,36 @@ describe('a signature', () => {
     await rename('Sam');
   });
 
+  it('says which of its sessions are gone, wherever they went', async () => {
+    const { t1, s1 } = practice.people;
+    const log = async (date: string) => {
+      const row = { supervisor_id: s1.id, therapist_id: t1.id, date, hours: 1 };
+      expect((await send(s1, 'POST', 'supervision_sessions', row)).status).toBe(201);
+    };
+    await log('2026-02-03');
+    await log('2026-02-04');
+    const february = { from_date: '2026-02-01', to_date: '2026-02-28' };
+    const [seen] = await rowsOf(call(t1, 'supervision_to_sign', { ...pair(), ...february }));
+    expect((await sign(t1, 'Tom Birch', seen?.digest, february)).status).toBe(200);
+    const since = async () => {
+      const all = await rowsOf(call(t1, 'supervision_signatures_of', february));
+      return all.find(({ digest }) => digest === seen?.digest);
+    };
+    expect(await since()).toMatchObject({ changed_ids: [], removed_count: 0 });
+    // One is moved to another month, one deleted, one added.
+    await send(s1, 'PATCH', 'supervision_sessions?date=eq.2026-02-03', { date: '2026-01-05' });
+    await send(s1, 'DELETE', 'supervision_sessions?date=eq.2026-02-04');
+    await log('2026-02-05');
+    expect(await since()).toMatchObject({
+      is_intact: true,
+      changed_ids: [expect.any(String)],
+      removed_count: 2,
+    });
+    await practice.database.owner.query(
+      `delete from public.supervision_sessions where date between '2026-01-01' and '2026-02-28'`,
+    );
+  });
+
   it('is not of what is disputed', async () => {
     const { t1, s1 } = practice.people;
     const [entry] = await rowsOf(call(t1, 'supervision_log', {}));

@@ -55,12 +55,6 @@ export function SupervisionLogScreen() {
       />
       <ExportButtons scope={scope} />
       <SummaryCard scope={scope} />
-      <LogTable
-        scope={scope}
-        names={supervisorId ? 'therapist' : 'both'}
-        renderState={(entry) => <ConfirmationState entry={entry} />}
-      />
-      {therapistId && <SignaturesCard scope={{ ...scope, therapistId }} />}
       <ProgressCard
         therapistId={therapistId}
         actions={
@@ -89,6 +83,12 @@ export function SupervisionLogScreen() {
         })}
         {...(role === 'admin' && !therapistId && { hint: tProgress('chooseTherapist') })}
       />
+      <LogTable
+        scope={scope}
+        names={supervisorId ? 'therapist' : 'both'}
+        renderState={(entry) => <ConfirmationState entry={entry} />}
+      />
+      {therapistId && <SignaturesCard scope={{ ...scope, therapistId }} />}
       {editing && <RequirementDialog {...editing} onClose={() => setEditing(null)} />}
       {role === 'admin' && <TemplatesCard />}
       {role === 'supervisor' && <LicenseCard />}

@@ -37,24 +37,22 @@ export function DaySessions({ day, supervisorId, onTask }: DaySessionsProps) {
   const isFiltered = query.data?.length !== 0;
   return (
     <>
-      <div className={styles.padded}>
-        <search className={styles.filters}>
-          <Select
-            label={t('filterTherapist')}
-            placeholder={t('all')}
-            value={filters.therapist}
-            options={dayTherapists(therapistOptions(assigned.data ?? []), query.data ?? [])}
-            onChange={(event) => change({ ...filters, therapist: event.target.value })}
-          />
-          <Select
-            label={t('filterType')}
-            placeholder={t('all')}
-            value={filters.type}
-            options={TYPES.map((value) => ({ value, label: tEntry(typeWord(value)) }))}
-            onChange={(event) => change({ ...filters, type: event.target.value })}
-          />
-        </search>
-      </div>
+      <search className={styles.filters}>
+        <Select
+          label={t('filterTherapist')}
+          placeholder={t('all')}
+          value={filters.therapist}
+          options={dayTherapists(therapistOptions(assigned.data ?? []), query.data ?? [])}
+          onChange={(event) => change({ ...filters, therapist: event.target.value })}
+        />
+        <Select
+          label={t('filterType')}
+          placeholder={t('all')}
+          value={filters.type}
+          options={TYPES.map((value) => ({ value, label: tEntry(typeWord(value)) }))}
+          onChange={(event) => change({ ...filters, type: event.target.value })}
+        />
+      </search>
       <DataTable
         label={t('sessions')}
         columns={useColumns(onTask)}
