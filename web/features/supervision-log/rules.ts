@@ -4,6 +4,7 @@ import {
   type CalendarDay,
   isCalendarDay,
 } from '../../../domain/calendar-day.ts';
+import { dayOfInstant } from '../../../domain/instant.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { EntryWord } from '../supervision/copy.ts';
@@ -156,6 +157,7 @@ export function logTable(
   t: Translate<LogWord>,
   tEntry: Translate<EntryWord>,
   { from, to }: Pick<LogScope, 'from' | 'to'>,
+  timeZone: string,
   { entries, signatures, parties }: LogFile,
 ): TableExport {
   const changed = new Set(signatures.flatMap(({ changed_ids }) => changed_ids));
@@ -193,7 +195,7 @@ export function logTable(
         entry.type && tEntry(typeWord(entry.type)),
         entry.location && tEntry(locationWord(entry.location)),
         t(stateWord(entry)),
-        entry.confirmed_at?.slice(0, 10) ?? null,
+        entry.confirmed_at && dayOfInstant(entry.confirmed_at, timeZone),
         changed.has(entry.id) ? t('yes') : null,
         licenseOf(entry.supervisor_id),
         licenseOf(entry.therapist_id),

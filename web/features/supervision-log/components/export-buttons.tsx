@@ -3,6 +3,7 @@ import { errorWords } from '../../../lib/errors.ts';
 import { download } from '../../../lib/exports/download.ts';
 import { exportTable } from '../../../lib/exports/index.ts';
 import { useCopy } from '../../../lib/i18n.ts';
+import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { entryCopy } from '../../supervision/copy.ts';
@@ -16,6 +17,7 @@ import styles from './log.module.css';
 export function ExportButtons({ scope }: { scope: LogScope }) {
   const t = useCopy(logCopy);
   const tEntry = useCopy(entryCopy);
+  const { timeZone } = usePractice();
   const [pending, setPending] = useState<'csv' | 'pdf' | null>(null);
   const run = async (kind: 'csv' | 'pdf', task: () => Promise<void>) => {
     setPending(kind);
@@ -37,7 +39,7 @@ export function ExportButtons({ scope }: { scope: LogScope }) {
         isPending={pending === 'csv'}
         onClick={() =>
           void run('csv', async () =>
-            exportTable(logTable(t, tEntry, scope, await readFile(scope)), 'csv'),
+            exportTable(logTable(t, tEntry, scope, timeZone, await readFile(scope)), 'csv'),
           )
         }
       >
