@@ -13,6 +13,7 @@ import { useWithdrawLate } from '../mutations.ts';
 import { stateOf } from '../rules.ts';
 import { HandInDialog } from './hand-in-dialog.tsx';
 import { LateList } from './late-list.tsx';
+import styles from './late-sessions.module.css';
 
 interface LateSessionsProps {
   startDate: CalendarDay;
@@ -26,40 +27,43 @@ export function LateSessions({ startDate, endDate, canAsk }: LateSessionsProps) 
   const [isOpen, setOpen] = useState(false);
   const sessions = useQuery(lateSessionsQuery(startDate, endDate));
   const withdraw = useWithdrawLate();
-  if (!canAsk && (sessions.data ?? []).length === 0) return null;
+  const isEmpty = (sessions.data ?? []).length === 0;
+  if (!canAsk && isEmpty) return null;
   return (
-    <Card
-      title={t('title')}
-      actions={
-        canAsk && (
-          <Button icon="plus" onClick={() => setOpen(true)}>
-            {t('handIn')}
-          </Button>
-        )
-      }
-    >
-      {canAsk && <p>{t('lead')}</p>}
-      <Loaded query={sessions} failure={t('loadFailed')}>
-        {(found) => (
-          <LateList
-            sessions={found}
-            renderActions={(session) =>
-              stateOf(session) === 'waiting' && (
-                <TextButton
-                  onClick={() =>
-                    withdraw
-                      .mutateAsync(session.id)
-                      .catch((error) => toast.error(errorWords(error, t('withdrawFailed'))))
-                  }
-                >
-                  {t('withdraw')}
-                </TextButton>
-              )
-            }
-          />
-        )}
-      </Loaded>
-      {isOpen && <HandInDialog from={startDate} to={endDate} onClose={() => setOpen(false)} />}
-    </Card>
+    <div className={isEmpty ? styles.offer : undefined}>
+      <Card
+        title={t('title')}
+        actions={
+          canAsk && (
+            <Button icon="plus" onClick={() => setOpen(true)}>
+              {t('handIn')}
+            </Button>
+          )
+        }
+      >
+        {canAsk && <p className={styles.offer}>{t('lead')}</p>}
+        <Loaded query={sessions} failure={t('loadFailed')}>
+          {(found) => (
+            <LateList
+              sessions={found}
+              renderActions={(session) =>
+                stateOf(session) === 'waiting' && (
+                  <TextButton
+                    onClick={() =>
+                      withdraw
+                        .mutateAsync(session.id)
+                        .catch((error) => toast.error(errorWords(error, t('withdrawFailed'))))
+                    }
+                  >
+                    {t('withdraw')}
+                  </TextButton>
+                )
+              }
+            />
+          )}
+        </Loaded>
+        {isOpen && <HandInDialog from={startDate} to={endDate} onClose={() => setOpen(false)} />}
+      </Card>
+    </div>
   );
 }

@@ -75,13 +75,8 @@ function useColumns(
       ...dollars('reportable', t('reportable'), (row) => row.reportable),
       cell: (row) => (
         <>
+          {row.is_over && <Badge tone="accent">{t('over')}</Badge>}{' '}
           {formatDollars(row.reportable, locale)}
-          {row.is_over && (
-            <>
-              {' '}
-              <Badge tone="accent">{t('over')}</Badge>
-            </>
-          )}
         </>
       ),
     },
