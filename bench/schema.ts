@@ -8,7 +8,7 @@ import { migrate } from '../server/db/migrate.ts';
 import { readSchema } from '../server/db/schema-files.ts';
 
 /**
- * What an update costs that makes every rule anew: how long it takes with no session and with a
+ * What an update costs that recreates every rule: how long it takes with no session and with a
  * million, and how long somebody who reads meanwhile waits at most. Best of a few rounds; the wait is
  * the longest of all. `npx tsx bench/schema.ts [sessions]`
  */
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     const nothing = await shortest(() => migrate(many));
     console.log(
       [
-        `all rules anew: ${full.toFixed(0)} ms with ${sessions.toLocaleString('en-US')} sessions,`,
+        `all rules recreated: ${full.toFixed(0)} ms with ${sessions.toLocaleString('en-US')} sessions,`,
         `${(full / empty).toFixed(2)} x the ${empty.toFixed(0)} ms with none;`,
         `who reads meanwhile waits ${(wait / full).toFixed(1)} x that at most (${wait.toFixed(0)} ms);`,
         `a start with nothing to do: ${nothing.toFixed(0)} ms`,
@@ -61,7 +61,7 @@ async function updateInTurns(none: string, many: string) {
 
 let turn = 0;
 
-/** The same rules, but not the same text: they are all made anew. */
+/** The same rules, but not the same text: they are all recreated. */
 function rulesInOtherWords() {
   const schema = readSchema();
   turn += 1;

@@ -9,17 +9,17 @@ import { UsedTime } from './used-time.ts';
 type Host = Pick<ServerContext, 'keys' | 'settings'>;
 
 /** What a page asks for comes in milliseconds, so that nobody notices who waits their turn. */
-const person = { waiting: 60, patience: 10_000 };
+const person = { waiting: 60, longestWait: 10_000 };
 const usually = 4;
 /** After five seconds of work within the last ten or so: a page takes less, and what asks in order needs no more. */
 const afterMuch = 1;
 const work = { forgotten: 0.5, much: 5_000, most: 10_000 };
 /** A whole practice may sit behind one address. */
-const place = { atOnce: 24, waiting: 200, patience: 10_000 };
+const place = { atOnce: 24, waiting: 200, longestWait: 10_000 };
 /** So long, in milliseconds, the place of a request stays taken that was too much. */
 const pauseAfterTooMuch = 1_000;
 /** Each of these keeps a processor busy for itself. */
-const heavy = { atOnce: 1, waiting: 8, patience: 10_000 };
+const heavy = { atOnce: 1, waiting: 8, longestWait: 10_000 };
 
 /**
  * Nobody has more requests at work than their share, so that one person, whatever they do, leaves

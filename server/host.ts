@@ -10,7 +10,7 @@ import { Replica } from './db/replica.ts';
 import { Papers } from './functions/papers.ts';
 import { securityHeaders } from './headers.ts';
 import { createApp } from './http.ts';
-import { createHttpServer, type Patience, usualPatience } from './http-server.ts';
+import { createHttpServer, type Timeouts, usualTimeouts } from './http-server.ts';
 import { startJobs } from './jobs/index.ts';
 import { loadKeys } from './keys.ts';
 import { createMailer } from './mail/index.ts';
@@ -35,7 +35,7 @@ export interface HostOptions {
   /** Lines for the person at the terminal: progress, and mails where no server sends them. */
   show: (line: string) => void;
   staticFolder?: string;
-  patience?: Patience;
+  timeouts?: Timeouts;
   /** Fills the database before the first request is answered. */
   prepare?: (databaseUrl: string, context: ServerContext) => Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     onConnection: (socket) => metrics?.follow(socket),
     onRequest: (request, response) => metrics?.watch(request, response),
     headers: securityHeaders(options.settings),
-    patience: options.patience ?? usualPatience,
+    timeouts: options.timeouts ?? usualTimeouts,
   });
   const port = await server.listen(options.settings);
   const settings = withPort(options.settings, port);

@@ -13,7 +13,7 @@ import type { ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 /** How long the other side may take, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** To send the headers of a request. */
   headers: number;
   /** To send a whole request. */
@@ -26,7 +26,7 @@ export interface Patience {
   stop: number;
 }
 
-export const usualPatience: Patience = {
+export const usualTimeouts: Timeouts = {
   headers: 10_000,
   request: 30_000,
   silence: 60_000,
@@ -47,7 +47,7 @@ interface Behaviour {
   onRequest: (request: IncomingMessage, response: ServerResponse) => void;
   /** Of every answer, those included that are no answer to a request that could be read. */
   headers: readonly (readonly [string, string])[];
-  patience: Patience;
+  timeouts: Timeouts;
 }
 
 /** The port. */
@@ -56,7 +56,7 @@ export function createHttpServer({
   onConnection,
   onRequest,
   headers,
-  patience,
+  timeouts,
 }: Behaviour): HttpServer {
   const listener = getRequestListener(fetch, {
     // The application answers its own failures: what comes here could not be made a request.
@@ -64,9 +64,9 @@ export function createHttpServer({
   });
   const server = createServer(
     {
-      headersTimeout: patience.headers,
-      requestTimeout: patience.request,
-      connectionsCheckingInterval: patience.headers / 5,
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      connectionsCheckingInterval: timeouts.headers / 5,
       keepAliveTimeout: 5_000,
       // Room for server/rest to refuse an address of more than 16 KB with a sentence.
       maxHeaderSize: 64 * 1024,
@@ -75,7 +75,7 @@ export function createHttpServer({
     },
     listener,
   );
-  server.timeout = patience.silence;
+  server.timeout = timeouts.silence;
   server.on('connection', onConnection);
   const underWay = new Set<ServerResponse>();
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -84,8 +84,8 @@ export function createHttpServer({
     // Once a stop is asked for, every answer is the last of its connection.
     if (!server.listening) response.shouldKeepAlive = false;
     for (const [name, value] of headers) response.setHeader(name, value);
-    request.socket.setTimeout(patience.silence);
-    response.once('prefinish', () => request.socket.setTimeout(patience.reading));
+    request.socket.setTimeout(timeouts.silence);
+    response.once('prefinish', () => request.socket.setTimeout(timeouts.reading));
     onRequest(request, response);
   });
   // What else a client expects besides '100-continue' may be ignored (RFC 9110, 10.1.1).
@@ -101,7 +101,7 @@ export function createHttpServer({
     listen: (settings) => listen(server, settings),
     close: () => {
       for (const response of underWay) response.shouldKeepAlive = false;
-      return close(server, patience.stop);
+      return close(server, timeouts.stop);
     },
   };
 }
@@ -165,9 +165,9 @@ function cannotListen(error: NodeJS.ErrnoException, { host, port }: ServerSettin
   }
 }
 
-async function close(server: Server, patience: number): Promise<void> {
+async function close(server: Server, longest: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  const timer = setTimeout(() => server.closeAllConnections(), patience);
+  const timer = setTimeout(() => server.closeAllConnections(), longest);
   await closed;
   clearTimeout(timer);
 }

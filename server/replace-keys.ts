@@ -80,7 +80,7 @@ async function openUnlocked(settings: ServerSettings) {
   return startEngine({ folder: settings.dataDir, password: '', isPasswordLost: true });
 }
 
-/** Returns sentences on the numbers that were encrypted anew or that nobody can read any more. */
+/** Returns sentences on the numbers that were re-encrypted or that nobody can read any more. */
 async function takeOverTaxNumbers(
   client: pg.Client,
   keys: Keys,
@@ -89,7 +89,7 @@ async function takeOverTaxNumbers(
   if (await isTaxKeyOf(client, keys.taxKey)) return [];
   if (formerTaxKey !== undefined && (await isTaxKeyOf(client, formerTaxKey))) {
     const count = await changeTaxKey(client, formerTaxKey, keys);
-    return [`${count} tax numbers were encrypted anew, and can be read with the new key.`];
+    return [`${count} tax numbers were re-encrypted, and can be read with the new key.`];
   }
   const { rows } = await client.query<{ name: string }>(
     `select distinct concat_ws(' ', first_name, last_name) as name

@@ -26,7 +26,7 @@ export function requestLog({
       parameters: Object.keys(c.req.queries()),
       database: 0,
     };
-    // On what is sent, not on Hono's answer: that would be wrapped anew, and a slow reader of a large
+    // On what is sent, not on Hono's answer: that would be wrapped again, and a slow reader of a large
     // file would have all of it kept in memory.
     c.env?.outgoing?.setHeader('X-Request-Id', trace.request);
     await traced(trace, async () => {

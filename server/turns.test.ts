@@ -33,7 +33,7 @@ describe('taking turns', () => {
   });
 
   test('who finds too many waiting, or waits too long, is told; the others keep their places', async () => {
-    const turns = new Turns({ atOnce: 1, waiting: 2, patience: 50 });
+    const turns = new Turns({ atOnce: 1, waiting: 2, longestWait: 50 });
     const leave = await turns.enter('one');
     const given = [turns.enter('one'), turns.enter('one')].map((turn) => turn.catch(() => 'late'));
     await expect(turns.enter('one')).rejects.toThrow(NoTurnError);

@@ -4,7 +4,7 @@ export interface TurnLimits {
   atOnce: number | ((key: string) => number);
   waiting?: number;
   /** In milliseconds. */
-  patience?: number;
+  longestWait?: number;
 }
 
 /** There are too many of this key, or their turn did not come in time. */
@@ -54,7 +54,7 @@ export class Turns {
   }
 
   #wait(lane: Lane): Promise<void> {
-    const { waiting = Number.POSITIVE_INFINITY, patience } = this.#limits;
+    const { waiting = Number.POSITIVE_INFINITY, longestWait } = this.#limits;
     if (lane.waiting.length >= waiting) return Promise.reject(new NoTurnError());
     return new Promise((resolve, reject) => {
       const begin = () => {
@@ -65,7 +65,7 @@ export class Turns {
         lane.waiting.splice(lane.waiting.indexOf(begin), 1);
         reject(new NoTurnError());
       };
-      const timer = patience === undefined ? undefined : setTimeout(giveUp, patience);
+      const timer = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait);
       lane.waiting.push(begin);
     });
   }

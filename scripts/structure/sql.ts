@@ -57,7 +57,7 @@ const migrationsHoldState: SqlRule = ({ path, sql }) =>
         .map(({ line, outline }) => ({
           path,
           line,
-          message: `\`${beginning(outline)}\` is a rule. Functions, views, triggers, policies, rights and comments are declared in supabase/rules, where each has one place, and are made anew by every update. Only what a table stands on belongs into a migration.`,
+          message: `\`${beginning(outline)}\` is a rule. Functions, views, triggers, policies, rights and comments are declared in supabase/rules, where each has one place, and are recreated by every update. Only what a table stands on belongs into a migration.`,
         }))
     : [];
 
@@ -68,7 +68,7 @@ const rulesHoldNoState: SqlRule = ({ path, sql }) =>
   isRule(path)
     ? statementsOf(sql).flatMap(({ line, outline }) => {
         if (stateful.test(outline)) {
-          const message = `\`${beginning(outline)}\` changes state. Rules are made anew by every update, on databases that hold years of data. What is done once is a new migration in supabase/migrations.`;
+          const message = `\`${beginning(outline)}\` changes state. Rules are recreated by every update, on databases that hold years of data. What is done once is a new migration in supabase/migrations.`;
           return [{ path, line, message }];
         }
         if (/^create or replace\b/.test(outline)) {

@@ -174,7 +174,7 @@ async function sendLink(
   if (mail !== undefined) await sendAuthMail(context, { to: email, redirectTo, ...mail });
 }
 
-/** The address asked for is the present one; both get their links anew. */
+/** The address asked for is the present one; both get their links again. */
 async function resendChange(context: ServerContext, request: Request): Promise<void> {
   const { redirectTo, challenge } = request;
   const send = await transaction(context.auth, async (database) => {

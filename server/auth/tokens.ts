@@ -41,7 +41,7 @@ const rememberedAtMost = 10_000;
 
 /**
  * Checks signature, algorithm, times and shape of a token. A good token is remembered until it
- * expires (checking it anew halves the throughput) and answered with the same object each time.
+ * expires (checking it again halves the throughput) and answered with the same object each time.
  * Whether its session still exists is the database's to say: private.check_request for REST,
  * `requireUser` here.
  */

@@ -56,7 +56,7 @@ export async function loadDatabase(
   await compareTables(client, foot, loaded);
   await setCounters(client, foot);
   await client.query(usualPath);
-  // The rules of before are not here: they are made anew whatever the release.
+  // The rules of before are not here: they are recreated whatever the release.
   await client.query(`update host.schema_files set digest = '' where name = 'rules'`);
   await update(client, schema);
   if (isForgetting) await client.query('select private.forget_tax_numbers()');

@@ -35,7 +35,7 @@ const rulesEntry = 'rules';
 
 /**
  * Brings the database to this version in one transaction, all of it or nothing: takes the rules
- * away, applies each migration that is missing, and makes the rules anew. A database that has it all
+ * away, applies each migration that is missing, and recreates the rules. A database that has it all
  * is left alone. Two processes may call it at once: the second waits, and finds nothing left to do.
  * Returns the names of the migrations applied.
  */

@@ -23,7 +23,7 @@ export interface Schema {
   released: Released[];
   /** What a Supabase project brings by itself. */
   platform: SqlFile[];
-  /** Functions, views, triggers, policies, rights: made anew when they differ. */
+  /** Functions, views, triggers, policies, rights: recreated when they differ. */
   rules: SqlFile[];
 }
 

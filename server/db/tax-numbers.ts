@@ -15,7 +15,7 @@ export async function bindTaxNumbers(url: string, keys: Keys): Promise<void> {
   }
 }
 
-/** Encrypts every number anew, in the transaction of the caller; returns how many. */
+/** Re-encrypts every number, in the transaction of the caller; returns how many. */
 export async function changeTaxKey(client: pg.ClientBase, from: string, to: Keys): Promise<number> {
   await setTaxKey(client, from);
   await client.query('select private.bind_tax_numbers()');

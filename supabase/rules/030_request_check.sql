@@ -3,7 +3,7 @@
 create function private.require_live_session() returns void
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- Not of the view's row type: an update makes the view anew, and a request that has begun would not
+  -- Not of the view's row type: an update recreates the view, and a request that has begun would not
   -- find the type it was compiled with.
   caller record;
 begin

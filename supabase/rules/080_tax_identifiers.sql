@@ -144,7 +144,7 @@ begin
 end
 $$;
 comment on function private.bind_tax_numbers() is
-  'Numbers that releases before stored unbound are encrypted anew, each bound to the person in whose row it is and whose last four digits it ends with.';
+  'Numbers that releases before stored unbound are re-encrypted, each bound to the person in whose row it is and whose last four digits it ends with.';
 
 create function private.change_tax_key(new_key text) returns integer
   language plpgsql security definer set search_path = '' as $$
@@ -169,7 +169,7 @@ begin
 end
 $$;
 comment on function private.change_tax_key(text) is
-  'Every number, the practice''s own too, is encrypted anew with another key, all of them or none; one that does not open with the key of before stops it.';
+  'Every number, the practice''s own too, is re-encrypted with another key, all of them or none; one that does not open with the key of before stops it.';
 
 create function public.reveal_tax_identifier(profile_id uuid) returns text
   language plpgsql security definer set search_path = '' as $$

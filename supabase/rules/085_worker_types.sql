@@ -2,7 +2,7 @@
 -- year, and it says nothing about the number a person pays tax under: an SSN, an ITIN or an EIN.
 
 comment on table private.worker_types is
-  'Each row holds from its day until the person''s next row; the first holds since ever (-infinity). No row: nobody has said yet.';
+  'Each row holds from its day until the person''s next row; the first holds from the start (-infinity). No row: nobody has said yet.';
 grant select on private.worker_types to authenticated, anon;
 
 create policy worker_types_select_admin on private.worker_types for select to authenticated

@@ -2,7 +2,7 @@
 -- force on its day.
 
 comment on table private.pay_rates is
-  'Each row holds from its day until the person''s next row; the first holds since ever (-infinity).';
+  'Each row holds from its day until the person''s next row; the first holds from the start (-infinity).';
 grant select on private.pay_rates to authenticated, anon;
 
 create policy pay_rates_select_admin on private.pay_rates for select to authenticated

@@ -13,7 +13,7 @@ $$;
 comment on function private.mail_about_account(uuid, text, jsonb, text) is
   'Tells the owner of an account, if active here, what has just been done to it.';
 
--- A hash made anew for the same password leaves updated_at as it is; a first password is no change.
+-- Hashing the same password again leaves updated_at as it is; a first password is no change.
 create function private.mail_password_changed() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

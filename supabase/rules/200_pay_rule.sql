@@ -217,4 +217,4 @@ begin
 end
 $$;
 comment on function private.reprice_sessions(uuid, date) is
-  'After a change of rates the sessions from its first day on are priced anew, amounts an admin set excepted; what that changes in a processed period becomes a correction.';
+  'After a change of rates the sessions from its first day on are repriced, amounts an admin set excepted; what that changes in a processed period becomes a correction.';

@@ -1,4 +1,4 @@
--- What a pay period comes to. A pending period is computed anew at every look, a completed one is read from its statements.
+-- What a pay period comes to. A pending period is recomputed at every look, a completed one is read from its statements.
 
 -- Preview and processing are this function. The planner folds it into the statement that calls it:
 -- who does not read the lines does not have them made, and one therapist's are found by the index.
@@ -73,7 +73,7 @@ end
 $$;
 comment on function private.payroll_period(uuid) is 'A pay period by its id, or a clear error.';
 
--- Plans are made anew at every call: what an admin may see is the whole practice, what a therapist
+-- Plans are recreated at every call: what an admin may see is the whole practice, what a therapist
 -- may see is one index look-up, and a plan for both would be wrong for each.
 create function public.payroll_rows(period_id uuid)
   returns table (

@@ -1,6 +1,6 @@
 -- From processed to paid: who was paid for which period, when and how, and what was taken back. The
 -- money moves at the practice's bank or payroll provider; this is the record of it. A row is only ever
--- added, and taken back once; a payment made anew is another row.
+-- added, and taken back once; a payment made again is another row.
 
 grant select on public.payroll_payments to authenticated;
 

@@ -199,7 +199,7 @@ begin
 end
 $$;
 comment on function public.take_back_payment(uuid, text) is
-  'Admins take a payment back with a reason that stays on record: it was returned, voided or recorded by mistake. The person can then be marked as paid anew.';
+  'Admins take a payment back with a reason that stays on record: it was returned, voided or recorded by mistake. The person can then be marked as paid again.';
 
 grant execute on function
   public.payroll_payees(uuid), public.payroll_payment_history(uuid),

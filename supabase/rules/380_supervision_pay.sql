@@ -2,7 +2,7 @@
 -- the cent each, so that a pay period and a calendar month are sums of the same lines.
 
 comment on table private.supervision_rates is
-  'Each row holds from its day until the person''s next row; the first holds since ever (-infinity).';
+  'Each row holds from its day until the person''s next row; the first holds from the start (-infinity).';
 create trigger supervision_rates_wait before insert or update or delete on private.supervision_rates
   for each statement execute function private.wait_for_payroll();
 
@@ -29,7 +29,7 @@ begin
 end
 $$;
 comment on function private.date_supervision_rate() is
-  'A supervisor''s first rate holds since ever, every later one from the day it is set.';
+  'A supervisor''s first rate holds from the start, every later one from the day it is set.';
 create trigger people_date_supervision_rate_of_new after insert on private.people
   for each row when (new.supervision_rate is not null)
   execute function private.date_supervision_rate();

@@ -21,7 +21,7 @@ comment on type private.practice_line is
 -- indexes by the days asked for, and no column that nobody wants. Planning such a statement takes
 -- longer than running it for a pay period. So it is planned once and kept, for any days; not compiled,
 -- and not shared among workers, whose start takes longer too. Statements for one therapist or for all
--- are planned anew: a plan for both would be wrong for each.
+-- are planned again: a plan for both would be wrong for each.
 create function private.open_lines(from_date date, to_date date)
   returns setof private.practice_line
   language sql stable parallel safe

@@ -218,7 +218,7 @@ begin
 end
 $$;
 comment on function public.mark_corrections_filed(int, date) is
-  'Admins say that everything that differed was corrected where it was filed, and when; what is different from then on is named anew. Never null.';
+  'Admins say that everything that differed was corrected where it was filed, and when; what is different from then on is named again. Never null.';
 
 create function public.tax_files(in_year int)
   returns table (

@@ -38,7 +38,7 @@ $$;
 comment on function public.rate_history(uuid) is
   'Admins, and people for themselves, see every rate, from which day it holds (null: from the start), and who set it; the newest first. Never null: changed_at.';
 
--- Plans are made anew at every call, as for payroll_rows.
+-- Plans are recreated at every call, as for payroll_rows.
 create function public.pay_history(therapist uuid)
   returns table (
     payroll_period_id uuid,

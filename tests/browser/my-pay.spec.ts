@@ -225,7 +225,7 @@ test('the link in the mail about a payment leads to the statement, by way of the
   page,
   practice,
 }) => {
-  // Taken back and paid anew, so that there are mails about it.
+  // Taken back and paid again, so that there are mails about it.
   const last = `(select id from payroll_periods where status = 'completed' order by start_date desc limit 1)`;
   const owner = (text: string) => runSql(practice.databaseUrl, text);
   await owner(`select take_back_payment(id, 'Returned') from payroll_payments

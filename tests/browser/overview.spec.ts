@@ -11,7 +11,7 @@ test('the dashboard shows what needs attention and the figures the sessions add 
   tag: '@dates',
 }, async ({ page, practiceUrl }) => {
   const { client } = await elsewhere(practiceUrl, demo.admin);
-  // Counted anew from plain rows.
+  // Counted again from plain rows.
   const rows: { client_name: string; date: string; duration: number }[] = [];
   for (let isMore = true; isMore; ) {
     const { data } = await client

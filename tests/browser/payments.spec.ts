@@ -26,7 +26,7 @@ async function payOfAll(page: Page): Promise<number> {
 }
 
 for (const width of [390, 1440]) {
-  test(`a payroll goes from processed to paid, and a payment is made anew, at ${width} pixels`, async ({
+  test(`a payroll goes from processed to paid, and a payment is recreated, at ${width} pixels`, async ({
     page,
     signIn,
   }) => {

@@ -14,7 +14,7 @@ export const today = (): CalendarDay => todayIn(practiceTimeZone);
 /** What the frame around every screen of an area asks the backend for. */
 const FRAME = ['/config.json', 'notifications', 'practice_settings', 'profiles'];
 
-/** Opens a screen anew; it asks the backend for this besides its frame, and for nothing more. */
+/** Opens a screen from scratch; it asks the backend for this besides its frame, and for nothing more. */
 export async function expectAsked(page: Page, path: string, asks: readonly string[]) {
   const asked: string[] = [];
   const note = (request: Request) => {

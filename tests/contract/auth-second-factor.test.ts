@@ -163,7 +163,7 @@ describe('recovery codes', () => {
     expect(await redeem(await byPassword(s1), code)).toBe('true');
   });
 
-  test('made anew, or left over from a factor that is gone, count no longer', async () => {
+  test('made again, or left over from a factor that is gone, count no longer', async () => {
     const { admin } = practice.people;
     const first = await enrolled(practice, admin);
     const [old = ''] = await codesOf(first.token);

@@ -56,7 +56,7 @@ test('a password that is changed while somebody signs in with the old one opens 
   expect((await passwordGrant(practice, t1.email, goodPassword)).status).toBe(200);
 });
 
-test('a sign-in that makes a hash anew does not bring the old password back', async () => {
+test('a sign-in that hashes a password again does not bring the old password back', async () => {
   oursAlone('where GoTrue looks is not ours to say');
   const { t2 } = practice.people;
   const { owner } = practice.database;
@@ -67,7 +67,7 @@ test('a sign-in that makes a hash anew does not bring the old password back', as
   expect((await passwordGrant(practice, t2.email, goodPassword)).status).toBe(200);
 });
 
-test('a sign-in is not refused because another one makes the hash anew', async () => {
+test('a sign-in is not refused because another one hashes the password again', async () => {
   oursAlone('where GoTrue looks is not ours to say');
   const { s1 } = practice.people;
   const signIn = () => passwordGrant(practice, s1.email);

@@ -234,7 +234,7 @@ describe('of two at once one wins, and a replay is refused:', () => {
     return String(row?.[name]);
   };
 
-  test('a payment, taken back and made anew, counts once', async () => {
+  test('a payment, taken back and made again, counts once', async () => {
     const { t1 } = practice.people;
     const mark = { period_id: march(), payees: [t1.id], paid_on: '2024-03-16' };
     const paid = await race('mark_payroll_paid', mark, 'already_paid');

@@ -1,7 +1,7 @@
 -- A small film library next to the practice's own tables: the cases of the data interface that are
 -- not about this product are told with it. Everyone may read it; who is signed in may write.
 
--- On a project that was asked before, they are made anew.
+-- On a project that was asked before, they are recreated.
 drop table if exists public.pages, public.diaries, public.vault, public.no_key, public."Odd Names",
   public.employees, public.orders, public.addresses, public.roles, public.actors, public.film_specs,
   public.films, public.directors cascade;

@@ -6,7 +6,7 @@
 export type Minutes = 30 | 45 | 60;
 
 export interface Rates {
-  /** First day they hold; null where they hold since ever. */
+  /** First day they hold; null where they hold from the start. */
   from: string | null;
   /** Cents for a session of that length. */
   tiers: Record<Minutes, number | null>;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** t1 earned 100 for an hour since ever. */
+/** t1 earned 100 for an hour from the start. */
 const raise = (admin: Sql, from: string, sixty: number, apply = true) =>
   admin(
     `select session_date::text as day, old_amount::text, new_amount::text

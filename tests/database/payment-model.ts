@@ -7,7 +7,7 @@ export interface Owed {
 
 /**
  * What was recorded as paid, in memory: one live payment for a person and period, of what the period
- * owes and never of nothing; what was taken back is remembered and can be paid anew.
+ * owes and never of nothing; what was taken back is remembered and can be paid again.
  */
 export class PaymentModel {
   private readonly payments: (Owed & { isLive: boolean; on: string })[] = [];

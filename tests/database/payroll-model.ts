@@ -19,7 +19,7 @@ export const periodStart = (day: string) =>
   `${day.slice(0, 8)}${Number(day.slice(8)) <= 15 ? '01' : '16'}`;
 
 /**
- * Payroll as it should be, in memory and without SQL: what is open is computed anew, what was
+ * Payroll as it should be, in memory and without SQL: what is open is recomputed, what was
  * processed is kept, and what a session is due beyond what was paid for it is carried by the first
  * pending period after the last processed one.
  */

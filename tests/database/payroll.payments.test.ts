@@ -128,7 +128,7 @@ describe('a processed period', () => {
 });
 
 describe('a payment', () => {
-  test('is taken back with a reason, and made anew; the history keeps all of it', () =>
+  test('is taken back with a reason, and made again; the history keeps all of it', () =>
     processed(async ({ admin, first }) => {
       const [payment] = await markPaid(admin, first, { payees: [people.t1.id] });
       expect(await takeBack(admin, payment?.id)).toEqual([

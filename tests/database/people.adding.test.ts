@@ -178,7 +178,7 @@ describe('rates', () => {
     });
   });
 
-  test('of somebody who never had any hold since ever', async () => {
+  test('of somebody who never had any hold from the start', async () => {
     await database.as(people.admin, async (sql) => {
       const { id } = await add(sql, nora);
       await sql(

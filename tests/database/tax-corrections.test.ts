@@ -173,7 +173,7 @@ test('over random turns after filing, entering the corrections leaves on the por
             const target = ofFormer ? (portal.standing()[0]?.[0] ?? former) : under;
             portal.enter(String(form), target, centsOf(amount), street);
           }
-          // Below the threshold a form that was filed is put right, and none is filed anew.
+          // Below the threshold a form that was filed is put right, and none is filed again.
           const isReported = cents >= THRESHOLD || (wasStanding && cents > 0);
           expect(portal.standing()).toEqual(isReported ? [[under, { cents, street }]] : []);
           if (due.length > 0) await markCorrected(admin);

@@ -100,7 +100,7 @@ test('the practice says once under which number it files; it is masked, and each
       detail: 'tax_identifier_invalid',
     });
     await sayPayer(admin);
-    // Saved anew without a number, the stored one stays.
+    // Saved again without a number, the stored one stays.
     await sayPayer(admin, null);
     expect(await admin('select name, number from tax_payer()')).toEqual([
       { name: 'Harbor Light LLC', number: '**-***4321' },

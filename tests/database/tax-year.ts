@@ -8,7 +8,7 @@ export interface Year extends Scene {
   admin: Sql;
 }
 
-/** A practice in March 2027, nothing paid yet; therapists and supervisors are contractors since ever. */
+/** A practice in March 2027, nothing paid yet; therapists and supervisors are contractors from the start. */
 export class TaxYear {
   readonly database: TestDatabase;
   readonly people: People;

@@ -35,7 +35,7 @@ const pay = async (admin: Sql, period: string, person: Person, day: string, meth
 const totalOf = async (sql: Sql, year: number, person: Person, type = '1099') =>
   (await totals(sql, year)).find((row) => row.payee_id === person.id && row.worker_type === type);
 
-test('a period counts in the year of the day it was paid, and a payment made anew once', async () => {
+test('a period counts in the year of the day it was paid, and a payment made again once', async () => {
   await year.inMarch(async ({ owner, admin, as }) => {
     await earn(admin, people.t1, '2026-12-20', 150_000);
     await earn(admin, people.t2, '2026-12-20', 90_000);

@@ -4,7 +4,7 @@ const schemas = ['auth', 'private', 'public', 'host'];
 
 /**
  * Keeps everything a database holds, and answers what puts it back, as often as wanted: a function of
- * the database, because a run that begins anew some thousand times must not take long to begin.
+ * the database, because a run that starts over some thousand times must not take long to begin.
  */
 export async function keepState(owner: pg.Pool, name: string): Promise<() => Promise<void>> {
   // Sign-in lets things expire: there, every moment is as long ago as it was at first.

@@ -28,7 +28,7 @@ export interface Practice extends EmptyPractice {
   people: People;
 }
 
-type Options = Partial<Pick<HostOptions, 'staticFolder' | 'patience' | 'log'>>;
+type Options = Partial<Pick<HostOptions, 'staticFolder' | 'timeouts' | 'log'>>;
 
 const tokenAnswer = z.object({ access_token: z.string() });
 

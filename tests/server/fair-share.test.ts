@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { usualPatience } from '../../server/http-server.ts';
+import { usualTimeouts } from '../../server/http-server.ts';
 import { heldMemory } from '../harness/held-memory.ts';
 import type { Person } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
@@ -17,7 +17,7 @@ let tokens: Record<Name, string>;
 beforeAll(async () => {
   const env = { METRICS_TOKEN: metricsToken };
   practice = await startPractice(env, {
-    patience: { ...usualPatience, silence: 3_600_000, reading: 1_000 },
+    timeouts: { ...usualTimeouts, silence: 3_600_000, reading: 1_000 },
   });
   const { t1, t2, s1, s2 } = practice.people;
   tokens = {

@@ -200,7 +200,7 @@ describe('replacing keys that are there', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('keys'))).toEqual(['keys.json']);
 
     const replaced = await command('replace-keys', env, '--new');
-    expect(replaced.says).toContain('6 tax numbers were encrypted anew');
+    expect(replaced.says).toContain('6 tax numbers were re-encrypted');
     expect(replaced.code).toBe(0);
     const files = readdirSync(dataDir).filter((name) => name.startsWith('keys'));
     expect(files).toEqual(['keys.json', expect.stringMatching(/^keys\.until-.*\.json$/)]);
@@ -261,7 +261,7 @@ describe('replacing keys that are there', () => {
     expect(refused.output()).toContain('Run "npm run replace-keys -- --new" again');
     const again = await command('replace-keys', env, '--new');
     expect(again.code).toBe(0);
-    expect(again.says.includes('6 tax numbers were encrypted anew')).toBe(!isChanged);
+    expect(again.says.includes('6 tax numbers were re-encrypted')).toBe(!isChanged);
     expect(readFileSync(join(dataDir, 'keys.json'))).not.toEqual(kept);
     expect(await numbers()).toEqual(before);
     const [, url = ''] = await start(env).prints(ready);

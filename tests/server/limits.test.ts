@@ -10,7 +10,7 @@ import { type BareSocket, openSocket } from '../harness/socket.ts';
 
 const metricsToken = 'only-the-tests-read-these';
 /** The usual limits, but for those who have less time. */
-const patience = { headers: 800, request: 1_200, silence: 1_700, reading: 1_200, stop: 10_000 };
+const timeouts = { headers: 800, request: 1_200, silence: 1_700, reading: 1_200, stop: 10_000 };
 
 let web: string;
 let practice: Practice;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   web = mkdtempSync(join(tmpdir(), 'track-and-pay-web-'));
   writeFileSync(join(web, 'index.html'), '<!doctype html>');
   writeFileSync(join(web, 'large.js'), 'x'.repeat(30_000_000));
-  practice = await startPractice({ METRICS_TOKEN: metricsToken }, { staticFolder: web, patience });
+  practice = await startPractice({ METRICS_TOKEN: metricsToken }, { staticFolder: web, timeouts });
 });
 afterAll(async () => {
   await practice.stop();

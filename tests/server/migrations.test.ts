@@ -135,7 +135,7 @@ describe('migrating a database', () => {
   });
 });
 
-describe('making the rules anew', () => {
+describe('recreating the rules', () => {
   const anew = withRule('-- The same rules, in other words.');
 
   it('gives the same database', async () => {

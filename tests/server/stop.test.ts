@@ -66,7 +66,7 @@ describe('a stop', () => {
       settings: { ...practice.host.context.settings, port: 0 },
       log: pino({ level: 'silent' }),
       show: () => {},
-      patience: { headers: 60_000, request: 60_000, silence: 60_000, reading: 60_000, stop: 300 },
+      timeouts: { headers: 60_000, request: 60_000, silence: 60_000, reading: 60_000, stop: 300 },
     });
     const half = openSocket(host.url, 'POST /rest/v1/sessions HTTP/1.1', 'Host: x', 'X-Half: ');
     await new Promise((resolve) => half.socket.once('connect', resolve));

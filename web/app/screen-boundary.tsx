@@ -7,7 +7,7 @@ interface State {
   error: unknown;
 }
 
-/** Keeps the frame standing when a screen fails to load or to draw. */
+/** Keeps the frame when a screen fails to load or to render. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 
@@ -21,7 +21,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
       <ErrorState
         error={this.state.error}
         message={say(appCopy, 'screenFailed')}
-        // A part of the app that could not be fetched is fetched anew with the page only.
+        // A part of the app that could not be fetched is fetched again with the page only.
         onRetry={() => window.location.reload()}
       />
     );

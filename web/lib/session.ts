@@ -173,7 +173,7 @@ async function readProof(): Promise<Proof> {
   };
 }
 
-/** Asks anew who is signed in and what is due: after a change, or when something was refused. */
+/** Asks again who is signed in and what is due: after a change, or when something was refused. */
 export async function reloadSession(): Promise<void> {
   const { data } = await auth.getSession();
   if (data.session) await identify(data.session.user.id);

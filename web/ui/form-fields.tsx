@@ -24,7 +24,7 @@ function useBound<Input extends FieldValues, Output>({ form, name }: Bound<Input
     value,
     error,
     onChange: (next: unknown) => void onChange({ type: 'change', target: { name, value: next } }),
-    // Read anew: a field may be changed and left in one go.
+    // Read again: a field may be changed and left in one go.
     onBlur: () => void onBlur({ type: 'blur', target: { name, value: form.getValues(name) } }),
   };
 }

@@ -31,7 +31,7 @@ interface SchemaFormOptions<Input extends FieldValues> {
   defaultValues?: DefaultValues<Input>;
 }
 
-/** A form whose values a zod schema reads. The schema may be made anew at each drawing. */
+/** A form whose values a zod schema reads. The schema may be recreated on every render. */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: $ZodType<Output, Input>,
   { defaultValues }: SchemaFormOptions<Input> = {},

@@ -39,7 +39,7 @@ export function Select({
       {(attributes) => (
         <div className={fieldStyles.frame}>
           <select
-            // A value that has no option yet cannot be shown: with its options the field is made anew,
+            // A value that has no option yet cannot be shown: with its options the field is recreated,
             // and asks the form.
             key={options.length === 0 ? 'empty' : 'filled'}
             {...select}

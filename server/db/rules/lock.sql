@@ -1,4 +1,4 @@
--- Takes the locks that making the rules anew needs, all of them or none, so that requests wait a
+-- Takes the locks that recreating the rules needs, all of them or none, so that requests wait a
 -- moment and none fails.
 
 do $$

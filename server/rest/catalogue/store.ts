@@ -27,7 +27,7 @@ export class CatalogueStore {
     return this.loaded;
   }
 
-  /** Reads it anew, unless that happened a moment ago; says whether it did. */
+  /** Reads it again, unless that happened a moment ago; says whether it did. */
   async reloadAfterMiss(): Promise<boolean> {
     if (Date.now() - this.loadedAt < missInterval) return false;
     this.forget();

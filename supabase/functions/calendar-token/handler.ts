@@ -1,7 +1,7 @@
 import type { Backend, FunctionHandler } from '../_shared/backend.ts';
 
 const GOOGLE_TOKEN_URL = 'https://oauth2.googleapis.com/token';
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 /** Tokens take a hundredth of this. */
 const LONGEST_ANSWER = 100_000;
 
@@ -69,7 +69,7 @@ async function ask(url: string, form: URLSearchParams): Promise<unknown> {
       method: 'POST',
       body: form,
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status >= 500) return 'unreachable';
     const text = await textOf(response);

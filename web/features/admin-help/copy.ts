@@ -19,7 +19,7 @@ export const adminHelpCopy = defineCopy('adminHelp', {
     'All amounts are fixed at once, or none. Before that you see what stands in the way: sessions without a price, dated in the future or logged twice, people without tax data. It cannot happen twice, even if two of you press at the same time.',
   paidTitle: 'Who has been paid?',
   paidText:
-    'Processing fixes what is due; it moves no money. Pay people at your bank or payroll provider, then mark them as paid in the Pay step of the period, one, several or all, with day and method. They see it at once. A payment that came back is taken back with a reason, and the person can be marked as paid anew.',
+    'Processing fixes what is due; it moves no money. Pay people at your bank or payroll provider, then mark them as paid in the Pay step of the period, one, several or all, with day and method. They see it at once. A payment that came back is taken back with a reason, and the person can be marked as paid again.',
   lateTitle: 'Something was forgotten or wrong. What now?',
   lateText:
     'Change the session: the difference appears as a correction in the next pay period, with the old and new amount and who changed it. The period processed last can also be re-opened for 24 hours, with a reason.',

@@ -61,7 +61,7 @@ export const paymentCopy = defineCopy('payment', {
   marked: '{count, plural, one {# person} other {# people}}, {amount}: paid.',
   takeBackTitle: 'Take back the payment to {name}?',
   takeBackText:
-    '{amount} counts as not paid again, and can be marked as paid anew. The record of this payment stays, with your reason.',
+    '{amount} counts as not paid again, and can be marked as paid again. The record of this payment stays, with your reason.',
   takeBackFailed: 'The payment could not be taken back.',
   takenBack: '{name}: payment taken back.',
   reason: 'Reason',

@@ -217,7 +217,7 @@ export const supervisorRowsQuery = (periodId: string) =>
       ),
   });
 
-/** What should be settled before a period is processed; asked anew every time. */
+/** What should be settled before a period is processed; asked again every time. */
 export const payrollWarningsQuery = (periodId: string) =>
   queryOptions({
     queryKey: [...payrollKey, 'warnings', periodId],

@@ -39,7 +39,7 @@ export const sessionKeys = {
 
 /**
  * One page of a therapist's sessions. The search goes in the body of a POST: a client's name is
- * health data and belongs into no address.
+ * health data and belongs in no address.
  */
 export function sessionPage(scope: SessionListScope, { page, sort }: SessionListPage) {
   const { therapistId, from, to, search = '', duration = null, isArchivedHidden = false } = scope;

@@ -49,7 +49,7 @@ export type SessionInput = z.input<ReturnType<typeof sessionSchema>>;
 export type SessionValues = z.output<ReturnType<typeof sessionSchema>>;
 
 /** What a new session starts with besides its day. */
-export interface Beginning {
+export interface SessionDefaults {
   clientName?: string;
   duration: number;
 }
@@ -58,12 +58,12 @@ export interface Beginning {
 export function formValues(
   session: Session | undefined,
   day: CalendarDay,
-  beginning?: Beginning,
+  defaults?: SessionDefaults,
 ): SessionInput {
   return {
-    clientName: session?.client_name ?? beginning?.clientName ?? '',
+    clientName: session?.client_name ?? defaults?.clientName ?? '',
     date: session?.date ?? day,
-    duration: String(session?.duration ?? beginning?.duration ?? ''),
+    duration: String(session?.duration ?? defaults?.duration ?? ''),
     notes: session?.notes ?? '',
     isNoShow: session?.is_no_show ?? false,
     feeCollected: session?.no_show_fee_collected ?? false,

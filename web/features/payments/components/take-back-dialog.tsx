@@ -17,7 +17,7 @@ interface TakeBackDialogProps {
   onClose: () => void;
 }
 
-/** Takes a payment back, with a reason that is kept; the person can then be paid anew. */
+/** Takes a payment back, with a reason that is kept; the person can then be paid again. */
 export function TakeBackDialog({ person, onClose }: TakeBackDialogProps) {
   const t = useCopy(paymentCopy);
   return (

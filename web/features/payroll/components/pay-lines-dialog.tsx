@@ -52,7 +52,7 @@ export function PayLinesDialog({
       {facts}
       {renderQuestions?.(THE_WHOLE)}
       <PayWhy
-        // Opened for the next person, it begins anew.
+        // Opened for the next person, it starts over.
         key={payee.id}
         periodId={period.id}
         payee={payee}

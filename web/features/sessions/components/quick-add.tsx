@@ -58,7 +58,7 @@ export function QuickAdd({ therapistId, day }: QuickAddProps) {
               const open = () =>
                 setTask({
                   kind: 'add',
-                  beginning: { clientName: name, duration: minutes ?? last },
+                  defaults: { clientName: name, duration: minutes ?? last },
                 });
               return (
                 <Chip

@@ -24,10 +24,10 @@ import {
 } from '../mutations.ts';
 import { lengthChoices, offeredLength } from '../rules.ts';
 import {
-  type Beginning,
   type DayRange,
   formValues,
   revenueOf,
+  type SessionDefaults,
   type SessionInput,
   type SessionValues,
   sessionSchema,
@@ -48,7 +48,7 @@ export interface SessionFormProps {
   /** Admins may set an amount of their own. */
   canSetPay?: boolean | undefined;
   /** What a new session starts with, where one is logged like another. */
-  beginning?: Beginning | undefined;
+  defaults?: SessionDefaults | undefined;
   /** What was typed before the sign-in ended. */
   typed?: SessionInput | undefined;
   onClose: () => void;
@@ -56,7 +56,7 @@ export interface SessionFormProps {
 
 /** The one form that logs and edits a session, for therapists and admins alike. */
 export function SessionForm(props: SessionFormProps) {
-  const { therapistId, session, day, days, canSetPay = false, beginning, typed, onClose } = props;
+  const { therapistId, session, day, days, canSetPay = false, defaults, typed, onClose } = props;
   const t = useCopy(sessionFormCopy);
   const tField = useCopy(sessionFieldCopy);
   const tUi = useCopy(uiCopy);
@@ -72,8 +72,8 @@ export function SessionForm(props: SessionFormProps) {
     defaultValues:
       typed ??
       formValues(session, day, {
-        ...beginning,
-        duration: offeredLength(sessionLengths, beginning?.duration ?? lastDuration()),
+        ...defaults,
+        duration: offeredLength(sessionLengths, defaults?.duration ?? lastDuration()),
       }),
   });
   const values = form.watch();

@@ -36,7 +36,7 @@ export function SessionTaskDialogs({ task, onTask, ...form }: SessionTaskDialogs
         {...form}
         isOpen={task?.kind === 'add' || task?.kind === 'edit'}
         session={task?.kind === 'edit' ? task.session : undefined}
-        beginning={task?.kind === 'add' ? task.beginning : undefined}
+        defaults={task?.kind === 'add' ? task.defaults : undefined}
         typed={task && 'typed' in task ? task.typed : undefined}
         onClose={onClose}
       />

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLeftDraft } from '../../../lib/drafts.ts';
 import type { Session } from '../data.ts';
-import type { Beginning, SessionInput } from '../schema.ts';
+import type { SessionDefaults, SessionInput } from '../schema.ts';
 
 /** What somebody is about to do, in a dialog. */
 export type SessionTask = SessionFormTask | { kind: 'show' | 'delete'; session: Session };
 
 export type SessionFormTask =
-  | { kind: 'add'; beginning?: Beginning | undefined; typed?: SessionInput | undefined }
+  | { kind: 'add'; defaults?: SessionDefaults | undefined; typed?: SessionInput | undefined }
   | { kind: 'edit'; session: Session; typed?: SessionInput | undefined };
 
 /** The name the form's unsaved input is kept under when the sign-in ends. */

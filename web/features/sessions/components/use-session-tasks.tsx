@@ -13,7 +13,7 @@ export function useSessionTasks(onTask: (task: SessionTask) => void): SessionTas
   return {
     onShow: (session) => onTask({ kind: 'show', session }),
     onRepeat: ({ client_name, duration }) =>
-      onTask({ kind: 'add', beginning: { clientName: client_name, duration } }),
+      onTask({ kind: 'add', defaults: { clientName: client_name, duration } }),
     onEdit: (session) => onTask({ kind: 'edit', session }),
     onDelete: (session) => onTask({ kind: 'delete', session }),
     onArchive: (session, archived) =>
