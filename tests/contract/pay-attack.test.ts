@@ -67,6 +67,43 @@ async function ask(person: Person | null, procedure: string, body: object) {
 }
 const asAdmin = (procedure: string, body: object) => ask(practice.people.admin, procedure, body);
 
+/** Each with an amount an admin sets. */
+const amounts = (amount: string): [string, string, object][] => {
+  const { t1, s1 } = practice.people;
+  const session = {
+    therapist_id: t1.id,
+    client_name: 'A client',
+    date: '2024-03-20',
+    duration: 45,
+  };
+  const rates = { profile_id: t1.id, effective_from: '2024-03-20', apply: true };
+  return [
+    ['POST', 'sessions', { ...session, revenue: amount }],
+    ['POST', 'rpc/change_rates', { ...rates, rate_60: amount }],
+    ['POST', 'rpc/change_rates', { ...rates, hourly_rate: amount }],
+    ['PATCH', `profiles?id=eq.${s1.id}`, { supervision_rate: amount }],
+    ['PATCH', 'practice_settings?id=eq.true', { no_show_fee: amount }],
+    ['POST', 'rpc/set_reporting_threshold', { of_year: 2024, amount }],
+  ];
+};
+
+test('what is no number is no amount', async () => {
+  for (const amount of ['NaN', 'Infinity', '-1']) {
+    for (const [method, path, body] of amounts(amount)) {
+      const answer = await fetch(`${practice.url}/rest/v1/${path}`, {
+        method,
+        headers: {
+          apikey: practice.anonKey,
+          Authorization: `Bearer ${tokens.get(practice.people.admin.id)}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      });
+      expect(answer.status, `${method} ${path} ${amount}`).toBe(400);
+    }
+  }
+});
+
 /** What is recorded of payments, files and the tax office. */
 async function records(): Promise<string> {
   const { rows } = await practice.database.owner.query<{ all: string }>(
