@@ -3,7 +3,7 @@ import type { ServerContext } from '../context.ts';
 import { isOutdated } from '../db/pipeline.ts';
 import type { Caller } from '../db/run-as.ts';
 import { requestErrors } from '../errors/request-errors.ts';
-import { callFunction } from './call.ts';
+import { callFunction } from './call-function.ts';
 import { CatalogueStore } from './catalogue/store.ts';
 import type { Catalogue } from './catalogue/types.ts';
 import { readCaller } from './http/caller.ts';
@@ -11,9 +11,9 @@ import { cors } from './http/cors.ts';
 import { failure, isMiss } from './http/failures.ts';
 import { allowedOnFunction, allowedOnRelation, allowedOnRoot } from './http/options.ts';
 import { checkUrl, type RestRequest, type RestService, readRequest } from './http/request.ts';
-import { readRelation } from './read.ts';
+import { readRelation } from './read-relation.ts';
 import { describeRoot } from './root.ts';
-import { writeRelation } from './write.ts';
+import { writeRelation } from './write-relation.ts';
 
 type Handler = (
   service: RestService,

@@ -25,7 +25,6 @@ export const uiCopy = defineCopy('ui', {
   problems: 'Please correct the following:',
   retry: 'Try again',
   undo: 'Undo',
-  clearDate: 'Clear date',
   viewMore: 'View More',
   discard: 'Discard',
   keepEditing: 'Keep editing',

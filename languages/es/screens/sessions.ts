@@ -112,7 +112,6 @@ export const words: Translation<typeof copy> = {
     tierSince: '{rate} por {minutes} minutos, desde el {since}.',
     hourly: '{minutes} minutos a {rate} por hora.',
     hourlySince: '{minutes} minutos a {rate} por hora, desde el {since}.',
-    stored: 'El importe guardado con la sesión.',
     no_rate:
       'Aún sin precio: no hay tarifa para {minutes} minutos. Pida a un administrador que la fije.',
     usualRate: 'Ausencia sin cargo cobrado: el consultorio paga la tarifa habitual.',

@@ -26,7 +26,6 @@ export const words: Translation<typeof copy> = {
     problems: 'Corrija lo siguiente:',
     retry: 'Intentar de nuevo',
     undo: 'Deshacer',
-    clearDate: 'Borrar la fecha',
     viewMore: 'Ver más',
     discard: 'Descartar',
     keepEditing: 'Seguir editando',

@@ -112,7 +112,6 @@ export const words: Translation<typeof copy> = {
     tierSince: '{rate} pour {minutes} minutes, depuis le {since}.',
     hourly: '{minutes} minutes à {rate} l’heure.',
     hourlySince: '{minutes} minutes à {rate} l’heure, depuis le {since}.',
-    stored: 'Le montant conservé avec la séance.',
     no_rate:
       'Pas encore chiffrée : aucun tarif pour {minutes} minutes. Demandez-en un à un administrateur.',
     usualRate: 'Absence sans frais encaissés : le cabinet verse le tarif habituel.',

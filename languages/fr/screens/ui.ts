@@ -26,7 +26,6 @@ export const words: Translation<typeof copy> = {
     problems: 'Veuillez corriger :',
     retry: 'Réessayer',
     undo: 'Annuler',
-    clearDate: 'Effacer la date',
     viewMore: 'Voir plus',
     discard: 'Abandonner',
     keepEditing: 'Continuer la saisie',

@@ -117,7 +117,6 @@ export const payCopy = defineCopy('pay', {
   tierSince: '{rate} for {minutes} minutes, since {since}.',
   hourly: '{minutes} minutes at {rate} an hour.',
   hourlySince: '{minutes} minutes at {rate} an hour, since {since}.',
-  stored: 'The amount that was kept with the session.',
   no_rate: 'Not yet priced: there is no rate for {minutes} minutes. Ask an admin to set one.',
   usualRate: 'No-show without a collected fee: the practice pays the usual rate.',
   correction: 'Correction of a session in a period that was already paid.',

@@ -12,7 +12,7 @@ import { language, say } from '../../lib/i18n.ts';
 import { payCopy } from './copy.ts';
 import type { RecentClient } from './data.ts';
 
-/** What the list shows, as the page's address keeps it. A search text is not part of it (T57). */
+/** What the list shows, as the page's address keeps it. A search text is not part of it: it may name a client. */
 export interface SessionFilters {
   from: CalendarDay;
   to: CalendarDay;
@@ -94,7 +94,7 @@ export function payReasonWords({ reason, rate, rateSince, minutes, isNoShow }: P
   const isByRate = reason === 'tier' || reason === 'hourly';
   const why = isByRate && rateSince !== null ? `${reason}Since` : reason;
   const words = isPayReason(why) ? say(payCopy, why, values) : why;
-  const isPaidNoShow = isNoShow === true && (isByRate || reason === 'stored');
+  const isPaidNoShow = isNoShow === true && isByRate;
   return isPaidNoShow ? `${say(payCopy, 'usualRate')} ${words}` : words;
 }
 
