@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setMaxListeners } from 'node:events';
 import { connect } from 'node:net';
 import { setPriority } from 'node:os';
 import { z } from 'zod';
@@ -27,9 +26,6 @@ setPriority(19);
 
 const atOnce = 6;
 let over = new AbortController();
-
-/** Every loop listens for the end, and so does each request it has under way. */
-setMaxListeners(0);
 
 process.on('message', (message) => {
   const order = told.parse(message);
@@ -72,8 +68,9 @@ function waysOf({ server, hostile, period }: Attack): Record<string, () => Promi
   };
   const columns = Array.from({ length: 5 }, (_, n) => `n${n}:notes`);
   const document = { period_id: period, therapist_id: hostile.id };
+  // A signal for each request: one for all would keep a listener of every request there ever was.
   const ask = (method: string, path: string, body?: unknown) =>
-    send(server, hostile, method, path, body, over.signal);
+    send(server, hostile, method, path, body, AbortSignal.any([over.signal]));
   return {
     'every record changed': () => ask('PATCH', own, { notes: 'y' }),
     '900 records changed': () => ask('PATCH', `${own}&limit=900&order=id`, { notes: randomUUID() }),
