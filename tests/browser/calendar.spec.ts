@@ -99,7 +99,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a session is logged with three presses in the calendar, and the same again with two', async ({
+  test('a session is logged with three presses in the calendar, and the same again from its row', async ({
     page,
     signIn,
     practiceUrl,
@@ -128,7 +128,10 @@ test.describe('on a phone', () => {
       .getByRole('region', { name: formatDay(today(), 'full') })
       .getByRole('listitem')
       .filter({ hasText: client });
-    await row.getByRole('button', { name: /^Log another session like/ }).tap();
+    await row.getByRole('button').first().tap();
+    const detail = page.getByRole('dialog', { name: client });
+    await expectAccessible(page);
+    await detail.getByRole('button', { name: 'Log again' }).tap();
     await expect(form.getByLabel('Client name')).toHaveValue(client);
     await form.getByText('30 min', { exact: true }).tap();
     await form.getByRole('button', { name: 'Add session' }).tap();

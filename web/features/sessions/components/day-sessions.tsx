@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
+import { formatMinutes } from '../../../../domain/hours.ts';
+import { formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Rows } from '../../../ui/rows.tsx';
 import { sessionsCopy } from '../copy.ts';
 import { type Session, sessionsOfDay } from '../data.ts';
-import styles from './day-sessions.module.css';
-import { PayWhy } from './pay-why.tsx';
-import { SessionActions, type SessionTasks } from './session-actions.tsx';
-import { SessionBadges } from './session-badges.tsx';
 import { SessionForm } from './session-form.tsx';
+import { SessionRow } from './session-row.tsx';
 import { SessionTaskDialogs } from './session-task-dialogs.tsx';
+import styles from './sessions.module.css';
 import { useSessionTask } from './use-session-task.tsx';
 import { useSessionTasks } from './use-session-tasks.tsx';
 
@@ -24,7 +25,7 @@ interface DaySessionsProps {
   onAdded: () => void;
 }
 
-/** The sessions of one day, each with its pay and what one can do with it; to be put into a calendar by web/app. */
+/** The sessions of one day, in rows that open all about one, with their total; to be put into a calendar by web/app. */
 export function DaySessions({ therapistId, day, isAdding, onAdded }: DaySessionsProps) {
   const t = useCopy(sessionsCopy);
   const locale = useLocale();
@@ -45,11 +46,14 @@ export function DaySessions({ therapistId, day, isAdding, onAdded }: DaySessions
           rows.length === 0 ? (
             <EmptyState title={t('none')} />
           ) : (
-            <ul className={styles.sessions}>
-              {rows.map((session) => (
-                <DaySession key={session.id} session={session} tasks={tasks} />
-              ))}
-            </ul>
+            <>
+              <Rows label={formatDay(day, 'full', locale)}>
+                {rows.map((session) => (
+                  <SessionRow key={session.id} session={session} tasks={tasks} />
+                ))}
+              </Rows>
+              <DayTotal rows={rows} />
+            </>
           )
         }
       </Loaded>
@@ -67,23 +71,15 @@ export function DaySessions({ therapistId, day, isAdding, onAdded }: DaySessions
   );
 }
 
-function DaySession({ session, tasks }: { session: Session; tasks: SessionTasks }) {
-  const t = useCopy(sessionsCopy);
+/** What the day comes to; the archived ones do not count. */
+function DayTotal({ rows }: { rows: readonly Session[] }) {
+  const locale = useLocale();
+  const counted = rows.filter(({ archived }) => !archived);
+  const minutes = counted.reduce((sum, { duration }) => sum + duration, 0);
   return (
-    <li className={styles.session}>
-      <div className={styles.line}>
-        <span className={session.archived ? styles.struck : styles.client}>
-          {session.client_name}
-        </span>
-        <PayWhy session={session} />
-      </div>
-      <div className={styles.line}>
-        <span className={styles.detail}>
-          {t('minutes', { minutes: session.duration })} <SessionBadges session={session} />
-        </span>
-        <SessionActions session={session} tasks={tasks} />
-      </div>
-      {session.notes && <p className={styles.notes}>{session.notes}</p>}
-    </li>
+    <p className={styles.sum}>
+      <strong>{formatDollars(sumOf(counted.map(({ pay }) => pay)), locale)}</strong>{' '}
+      <span>{formatMinutes(minutes)}</span>
+    </p>
   );
 }
