@@ -32,10 +32,10 @@ const layersPointDown = onImports((path, { target = '' }) => {
   return `imports ${target}. Imports run app → features → ui → lib → domain, never up, so that a lower layer can be read and changed alone. Pass what you need in as an argument or a prop, or move it down.`;
 });
 
-const featuresShareDataOnly = onImports((path, { target = '' }) => {
+const featuresShareNoComponents = onImports((path, { target = '' }) => {
   const [own, other] = [featureOf(path), featureOf(target)];
   if (!own || !other || own === other || !target.includes('/components/')) return undefined;
-  return `imports a component of feature "${other}". Features share data and schemas; a screen that shows two of them is put together in web/app, or the component is no product code and belongs in web/ui.`;
+  return `imports a component of feature "${other}". Features share data, mutations, schemas, rules and words; a screen that shows two of them is put together in web/app, or the component is no product code and belongs in web/ui.`;
 });
 
 const sidesNeverMeet = onImports((path, { target = '' }) => {
@@ -167,7 +167,7 @@ const sightingsStayHome: Rule = (module) =>
 
 const rules: Rule[] = [
   layersPointDown,
-  featuresShareDataOnly,
+  featuresShareNoComponents,
   sidesNeverMeet,
   languagesHoldWords,
   domainStandsAlone,
