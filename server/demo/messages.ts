@@ -52,7 +52,7 @@ export const storyAnnouncements: StoryAnnouncement[] = [
   {
     title: 'Rates reviewed',
     message:
-      "This year's review of rates is done. Your own are in your profile, with the day they start.",
+      "This year's review of rates is done. Open any of your sessions to see the rate that it pays.",
     audience: 'therapist',
     daysAgo: 66,
   },
