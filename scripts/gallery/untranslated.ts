@@ -87,7 +87,9 @@ export function wordsOfDates(locale: string): string[] {
     days.map((day) =>
       new Intl.DateTimeFormat(locale, {
         weekday: length,
+        day: 'numeric',
         month: length,
+        year: 'numeric',
         timeZone: 'America/New_York',
         timeZoneName: 'short',
       }).format(day),
