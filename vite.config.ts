@@ -98,7 +98,7 @@ function prerender(): Plugin {
   };
 }
 
-/** Tells the page which files whoever is signed in will need (web/public/first.js). */
+/** Tells the page which files a signed-in person will need (web/public/first.js). */
 function filesAhead(): Plugin {
   let folder = '';
   return {

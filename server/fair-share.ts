@@ -24,9 +24,9 @@ const heavy = { atOnce: 1, waiting: 8, longestWait: 10_000 };
 /**
  * Nobody has more requests at work than their share, so that one person, whatever they do, leaves
  * connections, memory and processors to the others. A request is at work until the database is done
- * with it and its answer is taken: who hangs up or does not read gains nothing. Whoever has just had
- * much work done goes on with one request at a time. Whoever is not signed
- * in shares with those at the same address; the service, which is this host's own, has no limit.
+ * with it and its answer is taken: a caller who hangs up or does not read gains nothing. After much
+ * work in a short time a person is limited to one request at a time. Callers who are not signed in
+ * share with others at the same address; the service role, which is this host's own, has no limit.
  */
 export function fairShare(
   context: Host,

@@ -11,7 +11,7 @@ interface Practice {
 }
 
 /**
- * Runs a command of whoever has the host, in one transaction with the rights of the database's owner,
+ * Runs a command of the person who runs the host, in one transaction with the rights of the database's owner,
  * and prints the sentence it returns. What goes wrong ends in a sentence and exit code 1.
  */
 export async function runOnHost(

@@ -30,7 +30,7 @@ export class UsedTime {
     return Math.max(0, time - (now - at) * this.#limits.forgotten);
   }
 
-  /** Whoever did nothing for longest stands first. */
+  /** Least recently active first. */
   #tidy(now: number): void {
     for (const key of this.#used.keys()) {
       if (this.#left(key, now) > 0) return;

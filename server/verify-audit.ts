@@ -12,8 +12,8 @@ const marks = (part: 'head' | 'chain') => `select ${markOf} as mark from private
 
 /**
  * `npm run verify-audit`: recomputes the chain of the audit trail, whether the server runs or not.
- * Whoever owns the database could shorten the trail and mend its end. The mark that is printed,
- * noted elsewhere and given back later, shows that too.
+ * The owner of the database could shorten the trail and repair its end. To notice that too, note the
+ * printed mark elsewhere and pass it in later.
  */
 async function main(mark: string | undefined): Promise<void> {
   const { url, stop } = await reachDatabase(readSettings(process.env));

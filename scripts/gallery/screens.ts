@@ -37,8 +37,8 @@ const FURTHER: Partial<Record<Viewer, readonly string[]>> = {
 };
 
 /**
- * Every screen of the product, by whoever opens it. The areas' own come from the list the product
- * itself is routed by, so that a new one is here as well.
+ * Every screen of the product, by viewer. The screens of the areas come from the product's own list
+ * of routes, so that a new one is included.
  */
 export const SCREENS = VIEWERS.flatMap((viewer) => {
   const areas = viewer === 'visitor' ? [] : AREAS[viewer].screens.map(({ path }) => path);

@@ -101,7 +101,7 @@ async function dropUnfinished(database: Database, { user }: Caller, kept: number
   );
 }
 
-/** A name is for whoever finishes first: what other sessions have begun does not hold one. */
+/** The first session to finish gets the name: an unfinished factor does not reserve it. */
 async function freeName(database: Database, session: PresentSession, name: string): Promise<void> {
   await database.query(
     `update auth.mfa_factors set friendly_name = '' where id = any ($1) and friendly_name = $2`,
@@ -306,7 +306,7 @@ async function requireChallenge(
   return found.id;
 }
 
-/** One step early or late is accepted; whoever saw a code being used cannot use it again. */
+/** One step early or late is accepted. A used code is refused, so that an onlooker cannot reuse it. */
 async function isCurrentCode(limits: Limits, factor: FactorRow, code: string): Promise<boolean> {
   const totp = totpOf(Secret.fromBase32(factor.secret), '', '');
   const isMatch = /^\d{6}$/.test(code) && totp.validate({ token: code, window: 1 }) !== null;

@@ -123,7 +123,7 @@ async function mailSignInLink(
   const mail = await transaction(context.auth, async (database) => {
     const user = await lockUserByEmail(database, request.email);
     if (user === undefined || user.is_banned) return undefined;
-    // Whoever was never confirmed gets the link that confirms; it signs in just as well.
+    // An unconfirmed person gets the confirmation link instead; it signs them in as well.
     if (user.email_confirmed_at === null) return confirmation(context, database, user, request);
     await audit(database, user, 'user_recovery_requested', request.device.address);
     return { kind, token: await linkFor(context, database, user, 'recovery_token', request) };

@@ -42,7 +42,7 @@ describe('Strong asks for twelve characters of four kinds', () => {
   });
 });
 
-describe('what whoever guesses tries first is refused', () => {
+describe('the first guesses of an attacker are refused', () => {
   test.each([
     'password',
     'Password1',

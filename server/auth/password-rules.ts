@@ -18,7 +18,7 @@ const characterSets: Record<string, RegExp> = {
   symbols: /[^\p{L}\p{Nd}]/u,
 };
 
-/** Words that whoever guesses passwords of a therapy practice tries first. */
+/** Words an attacker would try first as passwords of a therapy practice. */
 const appWords = [
   'trackandpay',
   'trackpay',

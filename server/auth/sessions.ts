@@ -45,8 +45,8 @@ export async function startSession(
 }
 
 /**
- * What GoTrue answers to every grant. An access token never outlives the practice's time-out: whoever
- * stops refreshing is out when it ends, whatever ACCESS_TOKEN_SECONDS says.
+ * What GoTrue answers to every grant. An access token never outlives the practice's time-out:
+ * without a refresh the person is signed out then, whatever ACCESS_TOKEN_SECONDS says.
  */
 export async function sessionBody(
   context: ServerContext,
@@ -154,8 +154,8 @@ export async function raiseSession(
 export type LogoutScope = 'global' | 'local' | 'others';
 
 /**
- * Refresh tokens go with their session; access tokens are refused because it is gone. `reach` is how
- * far whoever asks got: one that shows less than a session does not end it.
+ * Refresh tokens go with their session; access tokens are refused because it is gone. `reach` is the
+ * assurance level of the caller, who cannot end a session of a higher one.
  */
 export async function endSessions(
   database: Database,

@@ -89,7 +89,7 @@ async function register(
       return { kind: 'already_registered' as const };
     }
     // Somebody the practice knows chooses a password after the link, never before: otherwise
-    // whoever signs up with a colleague's address would share the account once it is confirmed.
+    // a person who signs up with a colleague's address would share the account once it is confirmed.
     const isColleague =
       known?.invited_at instanceof Date || (await hasProfile(database, wish.email));
     if (isColleague) return inviteColleague(context, database, wish, known);
@@ -112,7 +112,7 @@ async function register(
   return undefined;
 }
 
-/** Who signs up finds their identity in their metadata; whoever is invited does not. */
+/** The metadata repeats the identity after a sign-up, but not after an invitation. */
 function newUser(wish: SignUp, isConfirmed: boolean) {
   const { id, email, passwordHash } = wish;
   const data = {

@@ -136,7 +136,7 @@ async function entriesOf(path: string, passphrase?: string): Promise<AsyncIterat
   const plain = (await isEncrypted(path)) ? await decrypted(file, path, passphrase) : file;
   const tar = extract();
   const gunzip = createGunzip();
-  // Whatever breaks on the way reaches whoever reads the entries.
+  // Any error on the way reaches the reader of the entries.
   const fail = (error: Error) => tar.destroy(error);
   plain.on('error', fail);
   gunzip.on('error', fail);

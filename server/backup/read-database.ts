@@ -17,7 +17,7 @@ const asText = `
   set synchronize_seqscans = off; set row_security = off; set search_path = '';
   set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`;
 
-/** Sign-ins and what belongs to a moment of one: whoever comes to another place signs in again. */
+/** Sign-ins and their short-lived state: after a restore everybody signs in again. */
 const leftBehind = [
   'auth.sessions',
   'auth.refresh_tokens',

@@ -13,7 +13,7 @@ export function addressesOf(url: string): string[] {
   return hosts.split(',').map((host) => `${before}${host}${rest}`);
 }
 
-/** Whoever accepts writes is what is always meant; an address that asks for less is a mistake. */
+/** Always the server that accepts writes; an address that asks for another is a mistake. */
 function withoutAsking(rest: string): string {
   const start = rest.indexOf('?');
   if (start < 0) return rest;

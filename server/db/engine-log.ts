@@ -1,4 +1,4 @@
-/** A line of PostgreSQL's own log that whoever runs the server may read. */
+/** A line of PostgreSQL's own log that is safe to show to the person who runs the server. */
 export interface EngineLine {
   level: 'debug' | 'warn' | 'error';
   /** SQLSTATE, where the line has one. */
@@ -8,8 +8,8 @@ export interface EngineLine {
 
 /**
  * Statements and their values stay out of the log: a client's name is health data. An error of a
- * statement is PostgreSQL's answer to whoever sent it, and can quote what was sent; the log is read
- * by others and keeps none of it. Each line begins with its SQLSTATE.
+ * statement is for its sender and can quote values; the log has other readers, and leaves it out.
+ * Each line begins with its SQLSTATE.
  */
 export const quietLog = {
   log_min_messages: 'warning',

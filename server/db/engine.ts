@@ -39,8 +39,8 @@ export interface EngineOptions {
   /** Folder whose bin/ holds other PostgreSQL programs than the embedded ones. */
   programs?: string;
   /**
-   * True to let the owner in without the password, for a practice whose secret is lost. Only whoever
-   * may enter the socket's folder gets that far: ourselves, root and the account PostgreSQL runs as.
+   * True to let the owner in without the password, for a practice whose secret is lost. Only
+   * accounts that may enter the socket's folder get that far: ours, root and the one PostgreSQL runs as.
    */
   isPasswordLost?: boolean;
   /** What PostgreSQL's own log may tell. */
@@ -58,7 +58,7 @@ export interface Engine {
  * when this process is killed, so that no server is left behind holding the folder. It takes the
  * folder of the socket, its $0, away with it. PostgreSQL 18 never ends when it is asked to while it
  * recovers from a killed process: after a few seconds it is ended as by a crash, which loses nothing.
- * Whoever watches holds none of the output, which closes with PostgreSQL.
+ * The watching subshell inherits none of the output, so that it closes when PostgreSQL ends.
  */
 const supervisor = `exec 3<&0
 "$@" 3<&- & server=$!
@@ -71,7 +71,7 @@ rm -rf -- "$0"
 exit $code`;
 
 const restartPause = 200;
-/** How often the socket is looked for: whoever tidies a temporary folder takes it away unasked. */
+/** How often to check that the socket exists: cleaners of temporary folders delete it. */
 const socketCheck = 5_000;
 
 const alreadyRunning =

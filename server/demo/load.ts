@@ -306,7 +306,7 @@ async function askAboutPay(client: pg.Client, ids: Ids): Promise<void> {
   await actAs(client, ids, adminEmail);
 }
 
-/** All that have ended but the last, which waits for whoever tries the demo. */
+/** All periods that have ended but the last, which is left for visitors of the demo to process. */
 async function processPastPeriods(client: pg.Client): Promise<void> {
   const ended = await client.query<{ id: string }>(
     `select id from public.payroll_periods

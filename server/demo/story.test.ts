@@ -91,7 +91,7 @@ const isPaid = (session: { archived: boolean; is_no_show: boolean }) =>
 const clientsOf = (sessions: Told['sessions']) =>
   new Set(sessions.map(({ client_name }) => client_name.toLowerCase()));
 
-/** What the story promises whoever looks at the demo, whichever day it is. */
+/** What a visitor of the demo finds on any day. */
 const promises: Record<string, (told: Told) => boolean> = {
   'the therapist of the demo has a paid session today': ({ mine, day }) =>
     mine.some((session) => session.date === day && !session.archived),

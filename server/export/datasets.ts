@@ -242,7 +242,7 @@ export const datasets: Dataset[] = [
   },
 ];
 
-/** Only where they are asked for: whoever has the files has the numbers. */
+/** Only on request: anyone who has the files has the tax numbers. */
 export const taxNumbers: Dataset[] = [
   {
     name: 'tax_numbers',

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import type { NoPaper, WritePaper } from '../../supabase/functions/_shared/paper.ts';
 import type * as worker from './paper-worker.ts';
 
-/** Longest a document may take; whoever asked has given up by then. */
+/** Time limit of a document; by then the caller has given up. */
 const patience = 55_000;
 /** Two are made at a time, the others wait. */
 const mostUnderWay = 12;
@@ -36,7 +36,7 @@ export class Papers {
 
   #underWay = 0;
 
-  /** Whoever asked and hangs up stops it. */
+  /** Aborted when the caller hangs up. */
   writer<Name extends keyof typeof worker>(
     name: Name,
   ): WritePaper<Parameters<(typeof worker)[Name]>[0]> {

@@ -102,8 +102,8 @@ export async function callFunction(
 }
 
 /**
- * Whoever could have the call taken back, or make an error of the answer once it is known, would look
- * without a trace and guess without being counted.
+ * A caller who could roll the call back, or turn its answer into an error, could read without leaving
+ * an audit entry and guess without being counted.
  */
 function whole({ queryString, rangeHeader, preferences }: RestRequest, routine: RestFunction) {
   if (queryString !== '' || rangeHeader !== undefined) throw requestErrors.onlyWhole(routine.name);

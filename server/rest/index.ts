@@ -88,7 +88,7 @@ async function answer(
   }
 }
 
-/** Whoever runs the server is to see that something is wrong; its kind says what, and nothing of anybody. */
+/** Tells the person who runs the server that something is wrong: the kind of error, and no personal data. */
 function noteFailure({ log }: ServerContext, error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   log.error({ code, kind: error instanceof Error ? error.name : typeof error }, 'request failed');

@@ -46,7 +46,7 @@ const answers = z.object({
 
 /**
  * GET tells whether the practice still waits for its first admin; POST makes that admin, once, for
- * whoever holds the link printed at the start. Afterwards POST is 404 for ever.
+ * the person who holds the link printed at the start. Afterwards POST is 404 for ever.
  */
 export function createSetup(context: ServerContext): (request: Request) => Promise<Response> {
   return async (request) => {

@@ -25,7 +25,7 @@ begin
 end
 $$;
 comment on function private.keep_practice_settings() is
-  'The one row of settings stays, whoever asks: without it nobody could sign in.';
+  'Nobody can delete the one row of settings: without it nobody could sign in.';
 create trigger practice_settings_stay before delete or truncate on public.practice_settings
   for each statement execute function private.keep_practice_settings();
 

@@ -35,7 +35,7 @@ begin
     raise exception using errcode = 'PT400', detail = 'worker_type_invalid',
       message = 'Somebody is paid on a W-2 or on a 1099.';
   end if;
-  -- Whoever changes the type of one person takes turns: what holds depends on what is there already.
+  -- Changes to the type of one person run one after the other, because each depends on the rows before it.
   perform from private.people locked where locked.id = person for no key update;
   since := case
     when exists (select from private.worker_types held where held.person_id = person)

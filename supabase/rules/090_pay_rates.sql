@@ -54,7 +54,7 @@ declare
   since date;
   others jsonb;
 begin
-  -- Whoever changes rates of one person takes turns: what holds depends on what is there already.
+  -- Changes to the rates of one person run one after the other, because each depends on the rows before it.
   perform from private.people locked where locked.id = person for no key update;
   since := case
     when exists (select from private.pay_rates rates where rates.person_id = person)

@@ -200,7 +200,7 @@ begin
 end
 $$;
 comment on function private.lock_person(uuid) is
-  'Whoever decides something about a person locks them first and decides on what is there then.';
+  'Locks a person. A decision about a person locks them first, and is made on the locked row.';
 
 create function private.update_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$

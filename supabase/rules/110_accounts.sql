@@ -9,7 +9,7 @@ create function private.account_waiting_for_profile(address text) returns uuid
     and not exists (select from private.people person where person.id = account.id);
 $$;
 comment on function private.account_waiting_for_profile(text) is
-  'The account of whoever confirmed this address by mail and has no profile yet.';
+  'The account that confirmed this address by mail and has no profile yet.';
 
 create function private.refuse_uninvited() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -137,7 +137,7 @@ begin
 end
 $$;
 comment on function public.prepare_invitation(uuid) is
-  'An admin may invite whoever works here and has no account yet; who did so stays in the audit log. The mail is sent by the sign-in server, or kept where there is no mail server. Never null.';
+  'An admin may invite a person who works here and has no account yet; the audit log keeps who did so. The mail is sent by the sign-in server, or kept where there is no mail server. Never null.';
 grant execute on function public.prepare_invitation(uuid) to authenticated;
 
 create function private.copy_invitation() returns trigger

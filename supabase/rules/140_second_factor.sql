@@ -1,4 +1,4 @@
--- The second factor beyond what sign-in (GoTrue) has: recovery codes for whoever lost the device, and
+-- The second factor beyond what sign-in (GoTrue) has: recovery codes for people who lost the device, and
 -- taking a factor away from somebody who has neither.
 
 create function private.recovery_code_digest(account uuid, code text) returns bytea
@@ -43,7 +43,7 @@ begin
 end
 $$;
 comment on function public.make_recovery_codes() is
-  'Whoever has just shown a second factor gets ten codes, seen once; earlier ones count no longer. Never null.';
+  'A caller who has just entered a second factor gets ten codes, shown once; earlier codes stop working. Never null.';
 
 create function private.living_recovery_codes(account uuid) returns setof private.recovery_codes
   language sql stable security definer set search_path = '' as $$

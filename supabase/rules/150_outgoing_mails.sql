@@ -1,5 +1,5 @@
--- Mails the practice owes its people. Whoever has something to say queues it here, in the same
--- transaction as what it is about; it is sent within a minute (server/jobs/mails.ts, on a Supabase
+-- Mails from the practice to its people. A rule queues its mail here, in the same transaction as the
+-- change the mail is about; it is sent within a minute (server/jobs/mails.ts, on a Supabase
 -- project the function send-mails) and then leaves the table.
 
 comment on column private.outgoing_mails.address is
@@ -17,7 +17,7 @@ create function private.keeps_mails() returns boolean
   language sql stable set search_path = ''
   return current_setting('app.mails', true) is not distinct from 'kept';
 comment on function private.keeps_mails() is
-  'True where no mail server is set up and mails are kept in a folder instead; whoever serves the practice says so.';
+  'True where no mail server is set up and mails are kept in a folder instead; the host sets this.';
 
 create function private.queue_notice(
   person uuid, message text, details jsonb default '{}', path text default null

@@ -1,6 +1,7 @@
--- What an attacker would do with an account is told to its owner by mail, in the language of the
--- practice and whatever they chose about notifications. Triggers say it, so that it holds for whoever
--- does it: the person, an admin, a command on the host, either sign-in server. No mail holds a secret.
+-- The owner of an account gets a mail about each change an attacker would make to it, in the language of
+-- the practice, even with notifications turned off. Triggers queue these mails, so that it does not matter
+-- who makes the change: the person, an admin, a command on the host, either sign-in server. No mail holds
+-- a secret.
 
 create function private.mail_about_account(
   account uuid, message text, details jsonb default '{}', address text default null
@@ -65,7 +66,7 @@ begin
 end
 $$;
 comment on function private.mail_factors_removed() is
-  'Who lost a second factor is told so, whoever took it away.';
+  'A person gets a mail when their second factor is removed, by themselves or anybody else.';
 create trigger mfa_factors_mail_removed after delete on auth.mfa_factors
   referencing old table as removed
   for each statement execute function private.mail_factors_removed();

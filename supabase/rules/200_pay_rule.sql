@@ -195,8 +195,8 @@ create function private.reprice_sessions(person uuid, from_date date) returns in
 declare
   changed int;
 begin
-  -- A session being written now is priced with the former rates and would not be seen below: it is
-  -- waited for, and whoever comes later is priced with the new ones.
+  -- A session being written now is priced with the former rates and invisible below. The lock waits for
+  -- it; sessions written later are priced with the new rates.
   perform pg_advisory_xact_lock(private.payroll_lock());
   -- Archived sessions are priced when they are restored.
   update public.sessions session

@@ -52,7 +52,7 @@ create function private.is_changed(before public.sessions, after public.sessions
     or to_jsonb(after) - 'therapist_id' <> to_jsonb(before) - 'therapist_id';
 comment on function private.is_changed(public.sessions, public.sessions) is
   'Every update of a session counts as a change of it but one: when a person accepts an invitation, the new id reaches old sessions too.';
--- The conditions of triggers are asked with the rights of whoever writes.
+-- Conditions of triggers run with the rights of the caller.
 grant execute on function private.is_changed(public.sessions, public.sessions) to authenticated, service_role;
 
 create function private.refuse_locked_session() returns trigger

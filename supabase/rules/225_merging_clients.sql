@@ -178,7 +178,7 @@ begin
     raise exception using errcode = 'PT400', detail = 'client_name_required',
       message = 'Two names of at most 200 characters are needed.';
   end if;
-  -- Payroll first, as whoever writes a session; then one merge after the other.
+  -- The payroll lock first, as when a session is written; then one merge after the other.
   perform pg_advisory_xact_lock_shared(private.payroll_lock());
   lock table public.client_merges in share row exclusive mode;
   renamed := array(

@@ -99,7 +99,7 @@ $$;
 comment on function private.supervisor_lines(private.payroll_line[]) is
   'The lines of a supervisor''s statement as they are shown.';
 
--- The views of the lines ask these in the name of whoever looks.
+-- The views of the lines call these with the rights of the caller.
 grant execute on function
   private.therapist_lines(private.payroll_line[]), private.supervisor_lines(private.payroll_line[])
 to authenticated;

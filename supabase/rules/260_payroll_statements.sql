@@ -82,7 +82,7 @@ create function private.payroll_lock() returns bigint
   language sql immutable parallel safe
   return 7205110020;
 comment on function private.payroll_lock() is
-  'Number of the advisory lock that whoever writes what payroll reads shares, and that processing and a change of rates take alone.';
+  'Number of the payroll''s advisory lock: shared by everything that writes what payroll reads, exclusive for processing and changes of rates.';
 
 create function private.wait_for_payroll() returns trigger
   language plpgsql security definer set search_path = '' as $$

@@ -37,7 +37,7 @@ create function private.guard_adjustment() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    -- Whoever may not adjust pay is refused by the policy, and not told who is paid.
+    -- Callers who may not adjust pay are refused by the policy, and do not learn who is paid.
     if (auth.uid() is null or private.is_admin()) and exists (
       select from private.people person
       where person.id = new.payee_id and person.role not in ('therapist', 'supervisor')

@@ -99,7 +99,7 @@ create function private.waiting_late_session(late_session_id uuid) returns publi
 declare
   late public.late_sessions;
 begin
-  -- Payroll first, as whoever writes a session: its lock is taken before any row's.
+  -- The payroll lock first, as when a session is written: it is taken before any row's.
   perform pg_advisory_xact_lock_shared(private.payroll_lock());
   select * into late from public.late_sessions candidate where candidate.id = late_session_id for update;
   if late.id is null or late.decided_at is not null then

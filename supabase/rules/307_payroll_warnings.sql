@@ -113,7 +113,7 @@ begin
 end
 $$;
 comment on function private.without_tax_data(public.payroll_periods) is
-  'Whoever a period pays for sessions, supervision, a correction or an adjustment has a tax number or a tax form; these have neither.';
+  'Everybody a period pays, for sessions, supervision, a correction or an adjustment, needs a tax number or a tax form; these people have neither.';
 
 -- What stops nothing, and is settled by the therapist.
 create function private.period_reminders(period public.payroll_periods)
@@ -237,7 +237,7 @@ declare
   period public.payroll_periods;
 begin
   perform private.require_admin();
-  -- Processing waits for whoever is at it, or has ended.
+  -- This waits for a processing that is under way.
   perform pg_advisory_xact_lock_shared(private.payroll_lock());
   period := private.payroll_period(period_id);
   if coalesce(set_aside_warning.reason, '') !~ '\S' or length(set_aside_warning.reason) > 1000 then
@@ -268,7 +268,7 @@ create function public.put_back_warning(set_aside uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  -- Whoever is processing the period has counted this warning as set aside.
+  -- A processing under way has already counted this warning as set aside.
   perform pg_advisory_xact_lock_shared(private.payroll_lock());
   delete from private.set_aside_warnings aside
   using public.payroll_periods period

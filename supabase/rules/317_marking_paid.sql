@@ -116,7 +116,7 @@ as $$
     where known.payroll_period_id = period_id and known.payee_id = owed.payee_id);
 $$;
 comment on function private.never_paid(uuid) is
-  'Whom a period owes and for whom no payment was ever recorded; whoever had one taken back is a case of its own.';
+  'The people a period owes for whom no payment was ever recorded; a payment that was taken back is left to the admin.';
 
 create function public.unpaid_periods(before date)
   returns table (payroll_period_id uuid, start_date date, people int, amount numeric)
@@ -168,7 +168,7 @@ begin
 end
 $$;
 comment on function public.mark_earlier_periods_paid(date, text) is
-  'Admins record in one act that all processed periods that ended before a day were paid on their payment dates; nobody gets a mail about it, and whoever had a payment taken back is left out. Never null.';
+  'Admins record in one act that all processed periods that ended before a day were paid on their payment dates; nobody gets a mail about it, and people whose payment was taken back are left out. Never null.';
 
 create function public.take_back_payment(payment_id uuid, reason text) returns public.payroll_payments
   language plpgsql security definer set search_path = '' as $$
@@ -224,4 +224,4 @@ begin
 end
 $$;
 comment on function private.mail_payments(public.payroll_payments[]) is
-  'Whoever wants mail is told that pay was recorded as paid, with the way to the own statement; how much stays in the practice.';
+  'People who want mail get one when their pay is recorded as paid, with a link to their statement and without the amount.';

@@ -58,7 +58,7 @@ begin
   if not exists (select from private.automatic_periods()) then
     return 0;
   end if;
-  -- Another server may be at it: whoever comes second finds nothing left to do.
+  -- Another server may be processing it: the second one finds nothing left to do.
   perform pg_advisory_xact_lock(private.payroll_lock());
   for period in select * from private.automatic_periods() loop
     begin

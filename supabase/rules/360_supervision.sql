@@ -36,7 +36,7 @@ create function public.assigntherapisttosupervisor(supervisorid uuid, therapisti
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  -- Whoever deactivates one of the two or gives them another role comes before or after.
+  -- Deactivating one of the two, or changing their role, happens before or after, never in between.
   perform from private.people person
   where person.id = supervisorid and person.role = 'supervisor' and person.deactivated_at is null
   for share;

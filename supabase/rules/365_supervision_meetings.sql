@@ -1,5 +1,5 @@
 -- One meeting with several therapists: a supervision session for each, with hours of their own, which
--- share day, time, type, place and notes. Whoever changes what is shared in one of them changes it in all.
+-- share day, time, type, place and notes. A change to a shared value of one of them applies to all.
 
 comment on column public.supervision_sessions.meeting_id is
   'Sessions with the same one were one meeting with several therapists.';

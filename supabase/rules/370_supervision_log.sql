@@ -95,7 +95,7 @@ create function public.supervision_summary(
   order by log.therapist_name, log.therapist_id, log.type, log.location;
 $$;
 comment on function public.supervision_summary(date, date, uuid, uuid) is
-  'Adds up the log for whoever may read it: hours per therapist, type and location. Never null: all but type, location.';
+  'Adds up the log for callers who may read it: hours per therapist, type and location. Never null: all but type, location.';
 
 create function public.confirm_supervision(session_ids uuid[], versions timestamptz[]) returns void
   language plpgsql security definer set search_path = '' as $$

@@ -296,7 +296,7 @@ begin
 end
 $$;
 comment on function public.supervision_parties(date, date, uuid, uuid) is
-  'Whoever may read the log of a therapist sees who the therapist and the supervisors of those days are to a board, and from when to when each supervised. Never null: person_id, name, is_therapist, license, license_number, qualification.';
+  'Callers who may read the log of a therapist see the licenses of the therapist and of the supervisors of those days, as a board asks for them, and from when to when each supervised. Never null: person_id, name, is_therapist, license, license_number, qualification.';
 
 grant execute on function
   public.supervision_to_sign(uuid, uuid, date, date), public.supervision_parties(date, date, uuid, uuid),

@@ -1,6 +1,6 @@
--- What one person may write: so much at a time, so much in a day, so many mails. Whoever works here
--- never comes near; a program that writes on and on with somebody's sign-in does. Imports and
--- whatever else a procedure writes do not count: they have limits of their own.
+-- Limits on what one person may write: at a time, in a day, and in mails. Nobody reaches them by working
+-- here; a program that keeps writing with somebody's sign-in does. Rows written by imports and other
+-- functions do not count: those have limits of their own.
 
 comment on table private.daily_shares is
   'What everyone has written, and how many mails it caused, on the last day they wrote anything.';

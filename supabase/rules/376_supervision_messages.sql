@@ -27,7 +27,7 @@ begin
 end
 $$;
 comment on function private.mail_supervision_message() is
-  'Whoever wants mail is told that the other one replied; what it says stays in the practice.';
+  'People who want mail get one when the other person replied, without the text of the reply.';
 create trigger supervision_messages_mail after insert on public.supervision_messages
   for each row when (not new.is_dispute) execute function private.mail_supervision_message();
 

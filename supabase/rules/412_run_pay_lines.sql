@@ -73,7 +73,7 @@ create function private.run_worker_types(period_id uuid)
   where period.id = period_id;
 $$;
 comment on function private.run_worker_types(uuid) is
-  'A run pays everybody once, as what they are on its last day; whoever changed within it is named.';
+  'A run pays everybody once, by their worker type on its last day; this names the people whose type changed within it.';
 
 create function private.run_digest(period_id uuid, wanted text) returns text
   language sql stable set search_path = '' as $$

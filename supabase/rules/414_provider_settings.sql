@@ -76,7 +76,7 @@ begin
   on conflict on constraint provider_codes_pkey do update
     set target = excluded.target, measure = excluded.measure;
 
-  -- Whoever is named gives up the old id first, so that two people may change theirs.
+  -- Everybody named gives up the old id first, so that two people may swap theirs.
   delete from private.provider_ids given
   using jsonb_each_text(ids) wish (person, payroll_id)
   where given.provider = save_provider_settings.provider and given.person_id = wish.person::uuid

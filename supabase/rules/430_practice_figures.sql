@@ -192,7 +192,7 @@ as $$
   ) seen;
 $$;
 comment on function private.client_history(date, date, uuid) is
-  'The clients of some days, with their first and last session ever, whoever saw them then.';
+  'The clients of some days, with their first and last session ever with any therapist.';
 
 create function public.client_retention(from_date date, to_date date, therapist uuid default null)
   returns table (client_name text, session_count int, first_seen date, last_seen date, is_new boolean)

@@ -10,7 +10,7 @@ declare
   policy text;
 begin
   perform private.require_admin();
-  -- Whoever has processed a payroll knows the way.
+  -- An admin who has processed a payroll needs no first steps.
   if exists (select from public.payroll_periods period where period.status = 'completed') then
     return;
   end if;

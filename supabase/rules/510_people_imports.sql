@@ -130,6 +130,6 @@ begin
 end
 $$;
 comment on function public.import_people(jsonb, text, boolean) is
-  'Admins take people over from a file: all of it or, while a row breaks a rule, nobody. Whoever has the address already is passed over. Without apply it says what it would do. Never null: all but import_id.';
+  'Admins import people from a file: everybody or, if a row breaks a rule, nobody. Rows whose address is taken are skipped. Without apply it only returns what it would do. Never null: all but import_id.';
 
 grant execute on function public.import_people(jsonb, text, boolean) to authenticated;

@@ -19,5 +19,5 @@ begin
 end
 $$;
 comment on function public.record_export(text, text, date, date, int) is
-  'Whoever saves or prints a report leaves an audit entry: which report, which days, how many rows, in what format.';
+  'Saving or printing a report leaves an audit entry: which report, which days, how many rows, in what format.';
 grant execute on function public.record_export(text, text, date, date, int) to authenticated;

@@ -14,7 +14,7 @@ begin
 end
 $$;
 comment on function private.note_job(text, text) is
-  'Whoever runs a job says how it went: with the code of its failure, or without one once it succeeded.';
+  'Records the outcome of a job: the code of its failure, or none once it succeeded.';
 
 create function public.failed_jobs()
   returns table (job text, since timestamptz, last_at timestamptz, attempts int, problem text)

@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
     await expect(form).toBeHidden();
     await expect(row).toHaveCount(2);
 
-    // Whoever is new takes the length that was logged last.
+    // A new client gets the length that was logged last.
     await page.getByRole('button', { name: 'Add session' }).tap();
     await expect(form.getByRole('radio', { name: '30 min' })).toBeChecked();
   });

@@ -113,7 +113,7 @@ test('a new session of today is in the list, the figures and the estimate at onc
   await form.getByLabel('Client name').fill('Gwendolyn Park');
   await form.getByRole('button', { name: 'Add session' }).click();
   await expect(page.getByText('Session created!')).toBeVisible();
-  // Whoever came from the dashboard goes on there, where they were.
+  // A form opened from the dashboard leads back to it.
   await expect(page).toHaveURL(/\/therapist$/);
   await expect(page.getByRole('link', { name: 'Add New Session' })).toBeFocused();
   const todays = page.getByRole('region', { name: 'Today’s Sessions' });

@@ -4,7 +4,7 @@ import { demo, expect, test } from './fixtures.ts';
 import { rowOf, therapists } from './payroll-steps.ts';
 import { addSession, today } from './steps.ts';
 
-/** The demo leaves the period that ended last for whoever tries it. */
+/** The demo leaves the last ended period unprocessed. */
 const period = () => payPeriodBefore(payPeriodOf(today()));
 
 test('what a therapist logs is what the admin pays, and why is one tap away for both', {

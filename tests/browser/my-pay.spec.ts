@@ -19,7 +19,7 @@ import {
 } from './payroll-steps.ts';
 import { enterAgain, pressAfterSignOut, today } from './steps.ts';
 
-/** The demo leaves the period that ended last for whoever tries it. */
+/** The demo leaves the last ended period unprocessed. */
 const period = () => payPeriodBefore(payPeriodOf(today()));
 
 const SUPERVISOR = 'Ruth Abernathy';

@@ -179,7 +179,7 @@ test('a deleted therapist can be had back at once, and later if there is a histo
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Walter Finch')).toBeVisible();
 
-  // Without an undo, whoever has sessions stays as deactivated; whoever has nothing is gone.
+  // Without an undo, people with sessions stay as deactivated; people without any are deleted.
   for (const name of ['Walter Finch', 'Zed Brief']) {
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await expect(page.getByText(`${name} deleted.`)).toBeVisible();

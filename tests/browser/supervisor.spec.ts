@@ -409,7 +409,7 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
   await row.getByRole('button', { name: /^Confirm the session/ }).click();
   await expect(page.getByText('Your supervisor changed a session meanwhile.')).toBeVisible();
   await expect(row).toContainText('Other');
-  // What is not right is said, and seen beside the session by whoever logged it.
+  // The therapist disputes a session; its supervisor sees that beside the session.
   await row.getByRole('button', { name: /^This is not right/ }).click();
   const objection = page.getByRole('dialog', { name: 'This is not right' });
   await objection.getByRole('button', { name: 'Send' }).click();

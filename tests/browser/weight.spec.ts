@@ -19,7 +19,7 @@ test('chart code waits until a chart is shown', () => {
   const withCharts = builtRoutes().filter(({ lazy }) =>
     lazy.some((module) => module.endsWith('-chart.tsx')),
   );
-  // Whoever shares a part of the home names its chart too.
+  // A home with a shared part names the chart of that part too.
   const names = withCharts.map(({ name }) => name);
   const expected = [
     'home',

@@ -193,7 +193,7 @@ export async function newTherapist(practice: Practice, email: string): Promise<T
   return tokensOf(await passwordGrant(practice, email, goodPassword));
 }
 
-/** What whoever opened the link of a mail does next. */
+/** What a person does after opening the link of a mail. */
 export async function choosePassword(
   practice: Practice,
   leadsTo: URL,

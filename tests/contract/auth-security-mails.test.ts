@@ -83,7 +83,7 @@ describe('by mail somebody hears', () => {
     expect(rows).toEqual([{ renewed: true }]);
   });
 
-  test('of a new address, at the old one, whoever changed it', async () => {
+  test('of a new address, at the old one, no matter who changed it', async () => {
     const { s2 } = practice.people;
     const token = await tokenOf(s2);
     await putUser(token, { email: 'sofia@elsewhere.example' });

@@ -174,7 +174,7 @@ describe('who may not sign in', () => {
       [disabled.id],
     );
     const wrong = await passwordGrant(practice, disabled.email, 'wrong');
-    // GoTrue says so to whoever knows the address.
+    // GoTrue tells this to anyone who knows the address.
     if (!isElsewhere) expect(wrong.body.error_code).toBe('invalid_credentials');
     const right = await passwordGrant(practice, disabled.email);
     expect(right.status).toBe(400);

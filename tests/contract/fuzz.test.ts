@@ -6,7 +6,7 @@ import { times } from '../harness/endurance.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import fc from '../harness/properties.ts';
 
-/** Whoever asks, and for whatever: `npm run soak` asks longer, and with seeds of its own. */
+/** Random requests by random callers; `npm run soak` runs longer, with seeds of its own. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 1_500);
 
 const functions = readdirSync(

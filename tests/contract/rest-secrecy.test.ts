@@ -73,7 +73,7 @@ describe('embeds reveal no hidden row', () => {
     expect(total(answer)).toBe('0');
   });
 
-  it('whoever owns them sees them', async () => {
+  it('their owner sees them', async () => {
     const answer = await library.send(
       'other therapist',
       'GET',

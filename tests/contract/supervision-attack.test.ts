@@ -305,7 +305,7 @@ describe('what a supervisor and a therapist have with each other', () => {
 });
 
 describe('a tax number somebody gives about themselves', () => {
-  it('is kept once, whoever sends two at once', async () => {
+  it('is kept once when two are sent at once', async () => {
     const { t2 } = practice.people;
     const numbers = ['123-45-6781', '123-45-6782', '123-45-6783'];
     const answers = await Promise.all(

@@ -11,7 +11,7 @@ export async function toldByMail(
   const before = practice.mail.mails.length;
   await work();
   await sendOutgoingMails(practice.host.context);
-  // The host sends by itself too; whoever took the last one has handed it over then.
+  // The host sends mails by itself too; by then the last one has been handed over.
   const waiting = 'select from private.outgoing_mails';
   await expect.poll(async () => (await practice.database.owner.query(waiting)).rowCount).toBe(0);
   return practice.mail.mails.slice(before);

@@ -260,7 +260,7 @@ describe('past sessions from a file', () => {
     });
   });
 
-  test('wait for an hour, and only for the last file of whoever sent them', async () => {
+  test('wait for an hour, and only for the last file of a sender', async () => {
     await scene(database, async ({ owner, as }) => {
       const waiting = async () =>
         (await owner('select client_name from private.staged_sessions')).map(

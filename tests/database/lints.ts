@@ -76,7 +76,7 @@ export const lints: Lint[] = [
       using ((select private.is_admin()))`,
   },
   {
-    rule: 'every view keeps the rights of whoever reads it',
+    rule: 'every view runs with the rights of its reader',
     culprits: `
       select oid::regclass::text from pg_class
       where relnamespace in ${ours} and relkind in ('v', 'm')

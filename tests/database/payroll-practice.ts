@@ -56,7 +56,7 @@ export async function setToday(owner: Sql, day: string): Promise<void> {
   await owner(`select set_config('test.today', $1, true)`, [day]);
 }
 
-/** Logs a session of a therapist on a day; whoever calls decides how it is priced. */
+/** Logs a session of a therapist on a day; the caller decides how it is priced. */
 export async function logSession(
   sql: Sql,
   therapist: Person,

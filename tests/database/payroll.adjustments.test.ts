@@ -157,7 +157,7 @@ test('a supervisor’s stands in the supervisor payroll: previewed, paid as a li
   });
 });
 
-test('one that is not on the statement it should be on is drift, whoever it is for', async () => {
+test('one missing from its statement is drift, for therapists and supervisors', async () => {
   await inNovember(database, people, async ({ owner, admin, first }) => {
     const paid = await adjust(admin, people.s1, 'bonus', '7.00');
     await process(admin, first);

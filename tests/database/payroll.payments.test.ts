@@ -275,7 +275,7 @@ describe('earlier periods', () => {
 describe('the mail about it', () => {
   const mails = (owner: Sql) => waitingMails(owner, 'mail.path');
 
-  test('goes to whoever is paid and wants mail, without the amount', () =>
+  test('goes to the person paid, if they want mail, without the amount', () =>
     processed(async ({ admin, first, owner }) => {
       await owner('delete from private.outgoing_mails where true');
       await owner(

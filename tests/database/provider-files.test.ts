@@ -402,7 +402,7 @@ describe('a file that is taken', () => {
     });
   });
 
-  test('holds whoever was erased since, by whatever name is left', async () => {
+  test('contains people erased since, by the name that is left', async () => {
     await inNovember(database, people, async ({ admin, owner, first }) => {
       await process(admin, first);
       await owner('update private.people set deactivated_at = now() where id = $1', [people.t1.id]);

@@ -423,7 +423,7 @@ describe('a report', () => {
 });
 
 describe('nobody’s tax number', () => {
-  test('is in a report, whoever asks for which', async () => {
+  test('is in any report of any caller', async () => {
     await practice(31, async ({ owner, as }) => {
       await owner(`select set_config('app.tax_key', repeat('k', 40), true)`);
       await owner(`select private.set_tax_identifier($1, 'ein', '98-7654329')`, [people.t1.id]);

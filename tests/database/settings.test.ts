@@ -58,7 +58,7 @@ describe('the settings', () => {
     'truncate practice_settings cascade',
     'update practice_settings set id = false',
     'insert into practice_settings default values',
-  ])('stay one row, whoever asks: %s', async (statement) => {
+  ])('stay one row for any caller: %s', async (statement) => {
     for (const attempt of [
       () => database.as('service', (sql) => sql(statement)),
       () => scene(database, ({ owner }) => owner(statement)),

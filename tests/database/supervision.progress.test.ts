@@ -43,7 +43,7 @@ const require = ({ as }: Scene, fields: Record<string, unknown> = {}) => {
 };
 
 describe('progress', () => {
-  test('is for the therapist, whoever supervises them now, and admins', async () => {
+  test('is for the therapist, their present supervisors and admins', async () => {
     await play(async (scene) => {
       await require(scene);
       const read = (caller: Parameters<Scene['as']>[0]) =>

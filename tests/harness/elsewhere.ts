@@ -6,7 +6,7 @@ import type { TestDatabase } from './database.ts';
 import { type Person, password, seedPeople } from './people.ts';
 import type { Practice } from './practice.ts';
 
-/** Set by whoever lets the contract suite run against a Supabase project (docs/operating.md). */
+/** Set to run the contract suite against a Supabase project (docs/operating.md). */
 const project = z
   .object({
     CONTRACT_URL: z.url(),

@@ -78,7 +78,7 @@ async function anomalyOf<Subject>(
   return undefined;
 }
 
-/** The first act up to a statement, the second as far as it comes, then whoever is left. */
+/** The first act up to a statement, the second until it waits, then the one that is unfinished. */
 async function run<Subject>(
   { hands, observer, begin, state }: Stage<Subject>,
   first: Act<Subject>,

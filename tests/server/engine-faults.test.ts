@@ -101,7 +101,7 @@ it('makes its socket again when somebody tidied it away', async () => {
 });
 
 it.skipIf(process.platform !== 'linux')(
-  'is soon back when whoever watches over PostgreSQL is killed',
+  'is soon back when the process that watches PostgreSQL is killed',
   async () => {
     const path = folder();
     const { engine } = await start({ folder: path });

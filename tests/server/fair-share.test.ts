@@ -96,7 +96,7 @@ it('one person’s requests take turns, too many are told so, and others do not 
     return sent;
   });
   const statuses = await Promise.all(all.map(async (answer) => (await answer).status));
-  // Whoever hung up above may still have had a place when the last of these came.
+  // A caller who hung up above may still have held a place when the last of these arrived.
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(waiting);
 });
 

@@ -102,7 +102,7 @@ describe('the front end', () => {
     }
   });
 
-  it('comes compressed to whoever takes that', async () => {
+  it('is compressed for clients that accept it', async () => {
     const path = '/assets/main-4f2a.js';
     for (const [accepted, coding] of [
       ['br, gzip', 'br'],
@@ -117,7 +117,7 @@ describe('the front end', () => {
     }
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const first = await get('/theme.js');
     const again = await get('/theme.js', { 'If-None-Match': first.headers.get('etag') ?? '' });
     expect([again.status, await again.text()]).toEqual([304, '']);

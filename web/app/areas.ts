@@ -46,7 +46,7 @@ const account = (path: string, menu: AreaScreen['menu']) =>
     menu,
   );
 
-/** Whoever joins is asked here; later it is reached from the settings. */
+/** New people are asked here; later it is reached from the settings. */
 const taxDetails = () =>
   screen(
     'tax-details',

@@ -63,7 +63,7 @@ function Plus({ role }: { role: Role }) {
   return only && others.length === 0 ? (
     <Link
       to={addressIn(role, only.path)}
-      // Whoever adds from the dashboard goes on there.
+      // Adding from the dashboard leads back to it.
       state={pathname === homeOf(role) ? 'dashboard' : null}
       className={styles.plus}
     >

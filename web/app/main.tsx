@@ -23,8 +23,8 @@ const app = (
 );
 
 function draw(page: HTMLElement): void {
-  // The sign-in page comes painted, in English (see prerender.tsx). `first.js` has kept it out of the
-  // sight of whoever may be signed in or reads another language.
+  // The sign-in page comes painted, in English (see prerender.tsx). `first.js` has hidden it from
+  // people who may be signed in or read another language.
   if (page.hasChildNodes() && !mayBeSignedIn() && language() === 'en') {
     hydrateRoot(page, app);
   } else {

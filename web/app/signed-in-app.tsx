@@ -29,7 +29,7 @@ export function SignedInApp() {
   const { pathname, search } = useLocation();
   if (session.status === 'loading') return <FullScreenStatus />;
   if (session.status === 'signed-out') {
-    // Whoever asked to be signed out starts over; anyone else comes back here.
+    // People who signed out start over; anyone else comes back here.
     const from = session.reason === 'asked' ? null : { from: pathname + search };
     return <Navigate to="/login" replace state={from} />;
   }

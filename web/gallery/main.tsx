@@ -11,8 +11,8 @@ import { ToastRegion } from '../ui/toast-region.tsx';
 import styles from './gallery.module.css';
 import { stories } from './stories.tsx';
 
-/* Every component in each of its states, on one page: `?theme=dark`, `?language=es`. Only for whoever
-   works on them; no build has it. */
+/* Every component in each of its states, on one page: `?theme=dark`, `?language=es`. Only for
+   developers; no build has it. */
 
 const asked = new URLSearchParams(location.search);
 document.documentElement.classList.toggle('dark', asked.get('theme') === 'dark');

@@ -35,7 +35,7 @@ export const database = new PostgrestClient<Database>(`${PLACEHOLDER_URL}/rest/v
   retry: false,
 });
 
-/** The token of whoever is signed in, renewed if it has run out. */
+/** The access token of the signed-in person, refreshed if it has expired. */
 export async function accessToken(): Promise<string | undefined> {
   const { data } = await auth.getSession();
   return data.session?.access_token;

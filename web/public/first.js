@@ -7,8 +7,8 @@ try {
   const root = document.documentElement;
   // A dark room stays dark.
   if (localStorage.getItem('theme') === 'dark') root.classList.add('dark');
-  // Whoever may be signed in, or reads another language, is not shown the sign-in page that comes
-  // painted in English.
+  // People who may be signed in, or read another language, do not see the prerendered English sign-in
+  // page.
   const isEnglish = (localStorage.getItem('language') ?? 'en') === 'en';
   const isSignedIn = localStorage.getItem('track-and-pay-session') !== null;
   if (isSignedIn || !isEnglish) root.classList.add('arriving');

@@ -27,7 +27,7 @@ interface MessageDialogProps {
   failure: string;
   onSend: (message: string) => Promise<unknown>;
   onClose: () => void;
-  /** Further fields, whose values whoever asks for them keeps. */
+  /** Further fields, whose values the caller keeps. */
   children?: ReactNode;
 }
 

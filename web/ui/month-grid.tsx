@@ -17,7 +17,7 @@ import styles from './month-grid.module.css';
 import { MonthNavigator } from './month-navigator.tsx';
 
 interface MonthGridProps {
-  /** What the days hold, for whoever does not see the page: `Sessions`. */
+  /** What the days hold, for screen readers: `Sessions`. */
   label: string;
   /** Any day of the month to show. */
   month: CalendarDay;

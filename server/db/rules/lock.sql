@@ -20,7 +20,7 @@ begin
   for attempt in 1..200 loop
     exit when everything is null;
     begin
-      -- Every wait is much shorter than deadlock_timeout (a second): whoever it meets is never the victim.
+      -- Every wait is much shorter than deadlock_timeout (a second): the other transaction is never the victim.
       perform set_config('lock_timeout', '500ms', true);
       -- New requests queue up here and hold nothing else, those under way come to their end. With a
       -- view its tables are locked.

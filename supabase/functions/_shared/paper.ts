@@ -1,7 +1,7 @@
 /** Nobody reads a longer document, and making it would keep the machine from others for a minute. */
 const mostLines = 20_000;
 
-/** Why there is no document, in a sentence for whoever asked. */
+/** Why there is no document, in a sentence for the caller. */
 export interface NoPaper {
   status: 413 | 503;
   code: string;

@@ -99,7 +99,7 @@ export const supervisorStatement = z.object({
   lines: z.array(supervisionLine),
 });
 
-/** A line in the columns of the paper, whoever it pays. */
+/** A line in the columns of the document, for therapists and supervisors alike. */
 interface Line extends z.infer<typeof line> {
   who: string | null;
   length: number | null;

@@ -5,7 +5,7 @@ import { dueMail, sendDueMails, written } from '../_shared/due-mails.ts';
 
 /**
  * Sends what is due, for a Supabase project whose pg_cron calls it every minute (the embedded host
- * has a job). Whoever else calls it makes due mails go out a moment earlier and learns nothing.
+ * has a job). Any other caller only makes due mails go out a moment earlier, and learns nothing.
  */
 export const handle: FunctionHandler = async (request, backend) => {
   if (request.method !== 'POST') {

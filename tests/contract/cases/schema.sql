@@ -1,4 +1,4 @@
--- A bicycle workshop, made for the cases of this folder. Whoever is signed in may do everything but
+-- A bicycle workshop, made for the cases of this folder. Everybody signed in may do everything but
 -- read the codes of locks; strangers may look at parts and mechanics.
 
 drop table if exists public.repair_parts, public.repairs, public.locks, public.bikes, public.parts,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, database } from '../../lib/backend.ts';
 
-/** Where whoever is signed in is signed in, this device first. */
+/** The devices where the caller is signed in, this one first. */
 export const signInsQuery = () =>
   queryOptions({ queryKey: ['sign-ins'], queryFn: () => answerOf(database.rpc('own_sign_ins')) });
 

@@ -35,7 +35,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
   if (error) throw BackendError.from(error);
 }
 
-/** Sets the password of whoever came through the link of a mail. */
+/** Sets the password of a person who opened the link of a mail. */
 export async function setNewPassword(password: string): Promise<void> {
   const { error } = await auth.updateUser({ password });
   if (error) throw BackendError.from(error);
@@ -51,7 +51,7 @@ export async function requestNewLink(email: string): Promise<void> {
   if (error) throw BackendError.from(error);
 }
 
-/** A new password for whoever knows the present one; signs other devices out. */
+/** Changes the password, given the present one; signs other devices out. */
 export async function changePassword(current: string, password: string): Promise<void> {
   const { error } = await auth.updateUser({ password, current_password: current });
   if (error) throw BackendError.from(error);

@@ -4,8 +4,8 @@ import { accountCopy } from './copy.ts';
 import type { SignIn } from './data.ts';
 
 /**
- * Whose password may be chosen here: that of whoever came through the link of a mail. With a second
- * factor set up, a mail is not enough: the second step comes first.
+ * The address whose password may be chosen here: that of the person who opened the link of a mail. With a
+ * second factor set up, a mail is not enough: the second step comes first.
  */
 export function emailFromLink(session: Session): string | 'second step first' | undefined {
   if (session.status === 'signed-in' && session.isFromLink) return session.person.email;

@@ -48,7 +48,7 @@ export function newPasswordSchema(t: Words) {
   return z.object(newPassword(t)).check(typedTwice(t('newPasswordsDiffer')));
 }
 
-/** The same for whoever is signed in. */
+/** The same for a person who is signed in. */
 export function passwordChangeSchema(t: Words) {
   return z
     .object({

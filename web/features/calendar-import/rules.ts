@@ -88,8 +88,8 @@ interface KnownSession {
 }
 
 /**
- * Why an event is not chosen from the start: it is of whole days, or a day long and longer; it has yet
- * to come; or its client has a session on its day. Whoever knows better chooses it all the same.
+ * Why an event is not chosen from the start: it is of whole days, or a day long and longer; it is in
+ * the future; or its client has a session on its day. The therapist can still choose it.
  */
 export function doubtOf(
   { title, day, minutes }: CalendarEvent,

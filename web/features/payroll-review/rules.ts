@@ -164,7 +164,7 @@ function lowerFirst(text: string, locale: string): string {
   return text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
 }
 
-/** Whoever an admin should look at before paying. */
+/** The people an admin should look at before paying. */
 export function flaggedOf(people: readonly CauseRow[]): CauseRow[] {
   return people.filter((row) => row.is_moved || row.is_zero || row.has_new_rate || row.is_first);
 }

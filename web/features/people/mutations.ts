@@ -40,7 +40,7 @@ export function useChangeStanding() {
   });
 }
 
-/** Deletes somebody for good; whoever has a history stays deactivated instead. */
+/** Deletes somebody for good; a person with a history stays deactivated instead. */
 export function useRemovePerson() {
   return useMutation({
     mutationFn: ({ id }: Profile) => done(database.from('profiles').delete().eq('id', id)),

@@ -25,7 +25,7 @@ export function matching<Row extends Pick<Profile, 'first_name' | 'last_name' | 
   );
 }
 
-/** Those who work here, or those who no longer do; whoever waits for approval stands first. */
+/** Those who work here, or those who no longer do; people who wait for approval come first. */
 export function listed(people: readonly Profile[], isDeactivated: boolean): Profile[] {
   return people
     .filter((person) => (person.deactivated_at !== null) === isDeactivated)

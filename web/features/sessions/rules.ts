@@ -113,7 +113,7 @@ const LIKELY = 4;
 
 /**
  * Whom a therapist most likely saw on a day: those whose last session was whole weeks before come
- * first, then the latest. Whoever is already logged for that day, or later, is not offered.
+ * first, then the latest. Clients already logged for that day, or later, are not offered.
  */
 export function likelyClients(recent: readonly RecentClient[], day: CalendarDay): RecentClient[] {
   const before = recent.filter(({ last_date }) => last_date < day);

@@ -1,7 +1,7 @@
 import type { TaxDetails } from './data.ts';
 import type { TaxDetailsInput } from './schema.ts';
 
-/** In the address of whoever has just joined: saving and skipping then lead home. */
+/** In the URL of a person who has just joined: saving and skipping then lead home. */
 export const FIRST_PARAMETER = 'first';
 
 export function taxDetailsInput(details: TaxDetails): TaxDetailsInput {

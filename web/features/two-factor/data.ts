@@ -5,7 +5,7 @@ import { twoFactorErrors } from './copy.ts';
 
 explainErrors(twoFactorErrors);
 
-/** How the second factor of whoever is signed in stands. */
+/** The state of the signed-in person's second factor. */
 export interface TwoFactor {
   factorIds: string[];
   recoveryCodesLeft: number;

@@ -396,7 +396,7 @@ describe('what stops a file', () => {
       run([bonus(0), line(2, 'session', { minutes: 45, amount: 70 })]),
       changed('paychex_flex', { codes: { session: money('Pay') } }),
     );
-    // Whoever waits for a code is not said to have nothing to be paid.
+    // People who wait for a code are not listed as having nothing to be paid.
     expect(file.problems).toEqual([
       expect.objectContaining({
         kind: 'code_unmapped',

@@ -7,7 +7,7 @@ import { accountCopy } from '../copy.ts';
 import { requestNewLink } from '../mutations.ts';
 import { resetRequestSchema } from '../schema.ts';
 
-/** Another link for whoever comes with one that has run out. */
+/** Another link for people whose link has expired. */
 export function NewLinkForm() {
   const t = useCopy(accountCopy);
   const [sentTo, setSentTo] = useState<string | null>(null);

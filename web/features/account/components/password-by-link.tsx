@@ -20,7 +20,7 @@ interface PasswordByLinkProps {
   next?: string;
 }
 
-/** Whoever opened the link of a mail chooses the password of a new account. */
+/** A person who opened the link of an invitation chooses the password of the new account. */
 export function PasswordByLink({ path, title, lead, expired, next }: PasswordByLinkProps) {
   const t = useCopy(accountCopy);
   const session = useSession();

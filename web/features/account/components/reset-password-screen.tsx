@@ -13,7 +13,7 @@ import { emailFromLink } from '../rules.ts';
 import { resetRequestSchema } from '../schema.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** /reset-password: asks for a link, or, for whoever came through one, for the new password. */
+/** /reset-password: asks for the address to mail a link to, or, once the link is opened, for the new password. */
 export function ResetPasswordScreen() {
   const t = useCopy(accountCopy);
   const session = useSession();

@@ -11,7 +11,7 @@ import { useConnection } from '../../sign-in/data.ts';
 import { accountCopy } from '../copy.ts';
 import { SetupForm } from './setup-form.tsx';
 
-/** /setup: makes the first admin, for whoever holds the one-time link. */
+/** /setup: makes the holder of the one-time link the first admin. */
 export function SetupScreen() {
   const t = useCopy(accountCopy);
   const session = useSession();

@@ -77,7 +77,7 @@ export function CalendarScreen({ importButton, renderDay }: CalendarScreenProps)
           therapistId,
           day,
           isAdding: params.has('add'),
-          // Whoever came from the dashboard to add a session goes on there.
+          // A session added from the dashboard leads back to it.
           onAdded: () =>
             cameFrom === 'dashboard'
               ? void navigate('/therapist', { replace: true, state: 'added' })

@@ -7,7 +7,7 @@ import { dashboardCopy } from '../copy.ts';
 /** Outlives a sign-out: once dismissed it stays dismissed in this browser. */
 const STORAGE_KEY = 'welcome-banner-dismissed';
 
-/** Greets whoever is new here. */
+/** Greets new people. */
 export function WelcomeBanner() {
   const t = useCopy(dashboardCopy);
   const { firstName } = usePerson();

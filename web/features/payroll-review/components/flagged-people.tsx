@@ -14,7 +14,7 @@ interface FlaggedPeopleProps {
   onExplain: (payee: Payee) => void;
 }
 
-/** Whoever's pay moved far, is nothing, has a new rate in it or is the first: to look at before paying. */
+/** People to look at before paying: their pay moved far, is nothing, has a new rate or is their first. */
 export function FlaggedPeople({ people, onExplain }: FlaggedPeopleProps) {
   const t = useCopy(payrollReviewCopy);
   const locale = useLocale();

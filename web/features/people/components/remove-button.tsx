@@ -29,8 +29,8 @@ interface RemoveButtonProps {
 
 /**
  * Removes somebody without asking, and offers to undo it. At once the person is
- * deactivated, which can be taken back to the letter; only when the offer has lapsed are they deleted.
- * Whoever leaves the page in between leaves somebody deactivated, whom anyone can restore.
+ * deactivated, which can be undone completely; only when the offer has lapsed are they deleted. If the
+ * admin leaves the page in between, the person stays deactivated, and any admin can restore them.
  */
 export function RemoveButton({ person, isKept = false }: RemoveButtonProps) {
   const t = useCopy(peopleCopy);

@@ -21,7 +21,7 @@ import { RatesCard } from './rates-card.tsx';
 /** What the screen shows of other features; web/app puts it in. */
 interface ProfileParts {
   renderForm: (form: { person: Profile; onClose: () => void }) => ReactNode;
-  /** Badges, and the button for whoever waits for something. */
+  /** Badges, and the button for a person who waits for something. */
   renderStanding: (person: Profile) => ReactNode;
   renderSessions: (scope: { therapistId: string; from: CalendarDay; to: CalendarDay }) => ReactNode;
   renderWhy: RenderWhy;

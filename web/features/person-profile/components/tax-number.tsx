@@ -14,7 +14,7 @@ interface TaxNumberProps {
   mask: string;
 }
 
-/** A number left open on a screen is read by whoever passes. */
+/** Anyone passing by can read a number left open on a screen. */
 const SHOWN_FOR_MS = 30_000;
 
 /** The mask of a tax number; the number itself for half a minute, when somebody asks. */

@@ -41,7 +41,7 @@ export function PayrollForm({ settings }: { settings: PracticeSettings }) {
     return {
       ...field,
       onChange: (event: ChangeEvent<HTMLSelectElement>) => {
-        // Whoever chooses a day wants it to count.
+        // Choosing a day also turns the setting on.
         form.setValue('schedule', 'own');
         return field.onChange(event);
       },

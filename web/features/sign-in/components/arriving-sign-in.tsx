@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EntryPage } from '../../../ui/entry-page.tsx';
 import { signInCopy } from '../copy.ts';
 
-/** Asks whoever is signed in before the link they opened signs somebody else in. */
+/** Asks before the link of a mail replaces the signed-in person by somebody else. */
 export function ArrivingSignIn({ present, arriving }: Pick<Arrival, 'present' | 'arriving'>) {
   const t = useCopy(signInCopy);
   return (

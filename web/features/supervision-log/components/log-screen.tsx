@@ -96,7 +96,7 @@ export function SupervisionLogScreen() {
   );
 }
 
-/** Whoever was ever supervised, assigned or not any more, and whoever can be, logged or not yet. */
+/** Everybody who was ever supervised, assigned or not, and everybody who can be, logged or not. */
 function useTherapists(supervisorId: string | undefined): ReadonlyMap<string, string> {
   const everybody = useQuery(summaryQuery({ ...EVER, supervisorId }));
   const assigned = useQuery({

@@ -11,7 +11,7 @@ import { FIRST_PARAMETER } from '../rules.ts';
 import styles from './tax-details.module.css';
 import { TaxDetailsForm } from './tax-details-form.tsx';
 
-/** Where somebody says under which number and address they are reported; asked first of whoever joins. */
+/** The tax number and address under which a person is reported; the first thing a new person is asked. */
 export function TaxDetailsScreen() {
   const t = useCopy(taxDetailsCopy);
   const { id, role } = usePerson();

@@ -17,7 +17,7 @@ import styles from './two-factor.module.css';
 
 type Task = 'set-up' | 'new-codes' | 'turn-off';
 
-/** The second factor of whoever is signed in: on or off, recovery codes, and the way to each. */
+/** The second factor of the signed-in person: on or off, recovery codes, and the way to each. */
 export function TwoFactorCard() {
   const t = useCopy(twoFactorCopy);
   const query = useQuery(twoFactorQuery());
