@@ -46,6 +46,17 @@ describe('the structure check', () => {
     ).toEqual([`${path}:1`]);
   });
 
+  it('refuses two features that import each other, in whichever files', () => {
+    const uses = (feature: string) => `import { a } from '../${feature}/data.ts';`;
+    const people = { 'web/features/people/rules.ts': uses('payroll') };
+    expect(check(people)).toEqual([]);
+    expect(check({ ...people, 'web/features/payroll/rules.test.ts': uses('people') })).toEqual([]);
+    expect(check({ ...people, 'web/features/payroll/rules.ts': uses('people') })).toEqual([
+      'web/features/people/rules.ts:1',
+      'web/features/payroll/rules.ts:1',
+    ]);
+  });
+
   it('keeps browser and host apart', () => {
     expect(check({ 'web/lib/a.ts': `import { a } from '../../server/keys.ts';` })).toHaveLength(1);
     expect(check({ 'server/a.ts': `import { a } from '../web/lib/a.ts';` })).toHaveLength(1);

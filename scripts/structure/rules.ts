@@ -183,7 +183,26 @@ export function findViolations(modules: Module[]): Violation[] {
   return [
     ...modules.flatMap((module) => rules.flatMap((rule) => rule(module))),
     ...findCircles(modules.filter(({ path }) => !isOfTests(path))),
+    ...findMutualFeatures(modules.filter(({ path }) => !isOfTests(path))),
   ];
+}
+
+/** Two features that import each other are one feature in two folders. */
+function findMutualFeatures(modules: Module[]): Violation[] {
+  const uses = modules.flatMap(({ path, imports }) =>
+    imports.flatMap(({ target = '', line }) => {
+      const [own, other] = [featureOf(path), featureOf(target)];
+      return own && other && own !== other ? [{ path, line, own, other }] : [];
+    }),
+  );
+  const arrows = new Set(uses.map(({ own, other }) => `${own} ${other}`));
+  return uses
+    .filter(({ own, other }) => arrows.has(`${other} ${own}`))
+    .map(({ path, line, own, other }) => ({
+      path,
+      line,
+      message: `imports from feature "${other}", which imports from "${own}": neither can be read or changed alone. Drop one direction, pass what is needed in from web/app, or move what both need into web/lib or domain.`,
+    }));
 }
 
 /** Files that import each other in a circle cannot be understood, tested or moved one at a time. */

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
-import { payrollKey } from '../payroll/data.ts';
 import { adjustmentErrors } from './copy.ts';
 
 explainErrors(adjustmentErrors);
@@ -9,7 +8,7 @@ explainErrors(adjustmentErrors);
 /** The period whose processing pays what waits: corrections and adjustments; null while there is none. */
 export const carryingPeriodQuery = () =>
   queryOptions({
-    queryKey: [...payrollKey, 'carrying period'],
+    queryKey: ['adjustments', 'carrying period'],
     queryFn: ({ signal }) =>
       answerOf<string | null>(database.rpc('carrying_period').abortSignal(signal)),
   });
@@ -22,7 +21,7 @@ const COLUMNS = `
 /** Adjustments that wait for the next processing, the oldest first. */
 export const waitingAdjustmentsQuery = () =>
   queryOptions({
-    queryKey: [...payrollKey, 'adjustments'],
+    queryKey: ['adjustments', 'waiting'],
     queryFn: ({ signal }) =>
       answerOf(
         database
@@ -41,7 +40,7 @@ export type Adjustment = Awaited<
 /** Whose pay can be adjusted: therapists and supervisors who work here. */
 export const payeesQuery = () =>
   queryOptions({
-    queryKey: [...payrollKey, 'payees'],
+    queryKey: ['adjustments', 'payees'],
     queryFn: ({ signal }) =>
       answerOf(
         database

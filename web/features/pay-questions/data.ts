@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
-import { payrollKey } from '../payroll/data.ts';
 import { payQuestionErrors } from './copy.ts';
 
 explainErrors(payQuestionErrors);
@@ -9,7 +8,7 @@ explainErrors(payQuestionErrors);
 /** What was asked about the pay of a period, by oneself, for an admin by everybody, with what came of it. */
 export const payQuestionsQuery = (periodId: string) =>
   queryOptions({
-    queryKey: [...payrollKey, 'questions', periodId],
+    queryKey: ['pay-questions', 'questions', periodId],
     queryFn: ({ signal }) =>
       answerOf(database.rpc('pay_questions_of', { period_id: periodId }).abortSignal(signal)),
   });
@@ -28,7 +27,7 @@ export interface Correction {
 /** What the next pay period corrects or adjusts for a therapist so far. */
 export const correctionsQuery = (therapistId: string) =>
   queryOptions({
-    queryKey: [...payrollKey, 'corrections', therapistId],
+    queryKey: ['pay-questions', 'corrections', therapistId],
     queryFn: async ({ signal }): Promise<Correction[]> => {
       const period = await answerOf<string | null>(
         database.rpc('carrying_period').abortSignal(signal),

@@ -4,12 +4,11 @@ import type { Language } from '../../../languages/list.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { download } from '../../lib/exports/download.ts';
 import { fileFromFunction } from '../../lib/functions.ts';
-import { type Payee, payrollKey } from '../payroll/data.ts';
 
 /** Every pay period of a therapist with what it pays, the newest first. */
 export const payHistoryQuery = (therapistId: string) =>
   queryOptions({
-    queryKey: [...payrollKey, 'history', therapistId],
+    queryKey: ['pay-statements', 'history', therapistId],
     queryFn: ({ signal }) =>
       answerOf(database.rpc('pay_history', { therapist: therapistId }).abortSignal(signal)),
   });
@@ -21,7 +20,7 @@ export type PaidPeriod = Awaited<
 /** The sessions of a period's days that its statement does not show as they are now, and why. */
 export const leftOutQuery = (periodId: string, therapistId: string) =>
   queryOptions({
-    queryKey: [...payrollKey, 'left out', periodId, therapistId],
+    queryKey: ['pay-statements', 'left out', periodId, therapistId],
     queryFn: ({ signal }) =>
       answerOf(
         database
@@ -37,7 +36,7 @@ export type LeftOutSession = Awaited<
 /** What stands on somebody's statement beside the amounts: as what they are paid, and the year so far. */
 export const statementFactsQuery = (periodId: string, { role, id }: Payslip) =>
   queryOptions({
-    queryKey: [...payrollKey, 'statement facts', periodId, role, id],
+    queryKey: ['pay-statements', 'statement facts', periodId, role, id],
     queryFn: async ({ signal }) => {
       const asked =
         role === 'supervisor'
@@ -66,7 +65,10 @@ export interface StatedPeriod {
 }
 
 /** Whose statement. */
-export type Payslip = Pick<Payee, 'role' | 'id'>;
+export interface Payslip {
+  role: 'therapist' | 'supervisor';
+  id: string;
+}
 
 /** Saves somebody's statement, or everybody's, as a PDF. */
 export async function saveStatements(

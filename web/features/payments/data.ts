@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
-import { type PayPeriodRow, payrollKey } from '../payroll/data.ts';
 
 type Answers = Database['public']['Functions'];
 
@@ -12,14 +11,14 @@ export type PaidPerson = Answers['payroll_payees']['Returns'][number];
 export type Payment = Answers['payroll_payment_history']['Returns'][number];
 /** The period that is paid. */
 export type PaidPeriod = Pick<
-  PayPeriodRow,
+  Database['public']['Tables']['payroll_periods']['Row'],
   'id' | 'status' | 'start_date' | 'end_date' | 'payment_date'
 >;
 
 /** Everybody a processed period pays, once each. */
 export const payeesQuery = (periodId: string) =>
   queryOptions({
-    queryKey: [...payrollKey, 'payees', periodId],
+    queryKey: ['payments', 'payees', periodId],
     queryFn: ({ signal }) =>
       answerOf(database.rpc('payroll_payees', { period_id: periodId }).abortSignal(signal)),
   });
@@ -27,7 +26,7 @@ export const payeesQuery = (periodId: string) =>
 /** Every payment of a period, the newest first. */
 export const paymentsQuery = (periodId: string) =>
   queryOptions({
-    queryKey: [...payrollKey, 'payments', periodId],
+    queryKey: ['payments', 'history', periodId],
     queryFn: ({ signal }) =>
       answerOf(
         database.rpc('payroll_payment_history', { period_id: periodId }).abortSignal(signal),
@@ -37,7 +36,7 @@ export const paymentsQuery = (periodId: string) =>
 /** Earlier processed periods with people for whom no payment was ever recorded. */
 export const unpaidPeriodsQuery = (before: CalendarDay) =>
   queryOptions({
-    queryKey: [...payrollKey, 'unpaid before', before],
+    queryKey: ['payments', 'unpaid before', before],
     queryFn: ({ signal }) =>
       answerOf(database.rpc('unpaid_periods', { before }).abortSignal(signal)),
   });

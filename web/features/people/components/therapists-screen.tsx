@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useAddInUrl } from '../../../lib/add-in-url.ts';
-import { useLeftDraft } from '../../../lib/drafts.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, IconButton, LinkButton } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { THERAPIST_DRAFT, type TherapistInput } from '../../person-form/schema.ts';
 import { peopleCopy } from '../copy.ts';
 import { type Profile, peopleOf } from '../data.ts';
 import { nameOf, rateFor, standingOf } from '../rules.ts';
@@ -27,25 +25,22 @@ interface EditedPerson {
 export type RenderForm = (form: EditedPerson & { onClose: () => void }) => ReactNode;
 
 /** A therapist's dialog goes on with what was typed before the sign-in ended. */
-interface EditedTherapist extends EditedPerson {
-  typed?: TherapistInput;
+export interface EditedTherapist<Typed> extends EditedPerson {
+  typed?: Typed;
   isFirst?: boolean;
 }
 
-interface TherapistsScreenProps {
-  renderForm: (form: EditedTherapist & { onClose: () => void }) => ReactNode;
-}
-
-function isLeftForm(value: unknown): value is EditedTherapist {
-  return typeof value === 'object' && value !== null && 'typed' in value;
+interface TherapistsScreenProps<Typed> {
+  /** The dialog that was open when the sign-in ended. */
+  left: EditedTherapist<Typed> | null;
+  renderForm: (form: EditedTherapist<Typed> & { onClose: () => void }) => ReactNode;
 }
 
 /** The therapists: find, add, edit, deactivate, delete. */
-export function TherapistsScreen({ renderForm }: TherapistsScreenProps) {
+export function TherapistsScreen<Typed>({ left, renderForm }: TherapistsScreenProps<Typed>) {
   const t = useCopy(peopleCopy);
   const query = useQuery(peopleOf('therapist'));
-  const left = useLeftDraft(THERAPIST_DRAFT, isLeftForm);
-  const [form, setForm] = useState<EditedTherapist | undefined>(left ?? undefined);
+  const [form, setForm] = useState<EditedTherapist<Typed> | undefined>(left ?? undefined);
   useAddInUrl(useCallback((how) => setForm({ person: undefined, isFirst: how === 'first' }), []));
   const waiting = query.data?.filter((person) => standingOf(person) === 'approval').length ?? 0;
   const addButton = (
