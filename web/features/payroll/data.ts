@@ -6,7 +6,7 @@ import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import { type PayState, payStateOf } from '../payments/rules.ts';
 
-/** In front of every key of this feature: whatever changes pay makes all of it stale. */
+/** The start of the keys of queries about pay. */
 export const payrollKey = ['payroll'] as const;
 
 const PERIOD_COLUMNS = `

@@ -35,11 +35,9 @@ const profileOf = (row: ProfileRow): Profile => ({
 
 export type ManagedRole = 'therapist' | 'supervisor';
 
-/** Everything that shows people; a change of one makes all of it stale. */
 export const personKeys = {
   lists: ['people', 'list'],
   assignments: ['people', 'assignments'],
-  all: [['people'], ['payroll'], ['sessions'], ['overview'], ['dashboard']],
 } as const;
 
 /** Everybody of a role, those who no longer work here included. */

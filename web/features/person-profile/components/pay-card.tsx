@@ -11,13 +11,13 @@ import { TextButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { type PaidPeriod, payHistoryQuery } from '../../pay-statements/data.ts';
 import { payBadge, payStateOf } from '../../payments/rules.ts';
 import { type Payee, type PayPeriodRow, payPeriodsQuery } from '../../payroll/data.ts';
 import { PERIOD_PARAMETER } from '../../payroll/rules.ts';
 import type { Profile } from '../../people/data.ts';
 import { nameOf } from '../../people/rules.ts';
 import { personProfileCopy } from '../copy.ts';
-import { type PayEntry, payHistory } from '../data.ts';
 
 /** Shows the lines an amount adds up from; web/app has it from the payroll feature. */
 export type RenderWhy = (pay: {
@@ -34,9 +34,9 @@ interface PayCardProps {
 /** Hours, sessions and pay of every pay period; each amount opens into its lines. */
 export function PayCard({ person, renderWhy }: PayCardProps) {
   const t = useCopy(personProfileCopy);
-  const query = useQuery(payHistory(person.id));
+  const query = useQuery(payHistoryQuery(person.id));
   const periods = useQuery(payPeriodsQuery());
-  const [explained, setExplained] = useState<PayEntry>();
+  const [explained, setExplained] = useState<PaidPeriod>();
   const period = periods.data?.find(({ id }) => id === explained?.payroll_period_id);
   return (
     <Card title={t('payHistory')}>
@@ -64,7 +64,7 @@ export function PayCard({ person, renderWhy }: PayCardProps) {
   );
 }
 
-function useColumns(onExplain: (row: PayEntry) => void): Column<PayEntry>[] {
+function useColumns(onExplain: (row: PaidPeriod) => void): Column<PaidPeriod>[] {
   const t = useCopy(personProfileCopy);
   const locale = useLocale();
   return [
