@@ -55,59 +55,61 @@ create function public.take_tax_file(in_year int, part int default 1)
   language plpgsql security definer set search_path = '' as $$
 declare
   most_rows constant int := 100;
-  people uuid[];
-  incomplete int;
   payer private.tax_payer;
+  form record;
   file private.tax_files;
 begin
   perform private.require_admin();
-  select array_agg(total.payee_id order by total.place),
-    count(*) filter (where total.lacks && array['tax_number', 'address'])
-  into people, incomplete
-  from (
-    select listed.*, row_number() over () as place from public.year_totals(in_year) listed
-    where listed.is_over and listed.filed_on is null
-  ) total;
   select * into payer from private.tax_payer;
-  if incomplete > 0 then
-    raise exception using errcode = 'PT409', detail = 'tax_data_incomplete',
-      message = 'Somebody who is reported has no tax number or no address yet. Add them first.';
-  elsif part is null or part < 1 or (part - 1) * most_rows >= coalesce(cardinality(people), 0) then
+  -- Read once: what is kept is what is taken, whatever changes meanwhile.
+  for form in
+    select due.*, sum(due.reportable) over () as total,
+      case when not due.is_incomplete then private.tax_number(identifier) end as whole_number,
+      case when not due.is_incomplete then
+        private.number_digest(due.payee_id, in_year, private.tax_key()) end as digest
+    from (
+      select listed.payee_id, listed.reportable, tax.name, tax.tax_number, tax.tax_kind, tax.address,
+        person.first_name, person.last_name, details.address_line1, details.address_line2, details.city,
+        details.state, details.zip, row_number() over () as place, count(*) over ()::int as people,
+        bool_or(listed.lacks && array['tax_number', 'address']) over () as is_incomplete
+      from public.year_totals(in_year) listed
+      join private.people person on person.id = listed.payee_id
+      join private.person_details details on details.person_id = listed.payee_id
+      cross join lateral private.tax_data(listed.payee_id) tax
+      where listed.is_over and listed.filed_on is null
+    ) due
+    left join private.tax_identifiers identifier
+      on identifier.person_id = due.payee_id and identifier.kind = due.tax_kind
+    where due.place > (part - 1) * most_rows and due.place <= part * most_rows and part > 0
+    order by due.place
+  loop
+    if form.is_incomplete then
+      raise exception using errcode = 'PT409', detail = 'tax_data_incomplete',
+        message = 'Somebody who is reported has no tax number or no address yet. Add them first.';
+    elsif payer.encrypted is null then
+      raise exception using errcode = 'PT409', detail = 'tax_payer_incomplete',
+        message = 'Say first under which name, address and number the practice reports.';
+    end if;
+    if file.id is null then
+      insert into private.tax_files (year, part, parts, total)
+      values (in_year, take_tax_file.part, ceil(form.people::numeric / most_rows)::int, form.total)
+      returning * into file;
+    end if;
+    insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, number_digest, address)
+    values (file.id, form.payee_id, form.reportable, form.name, form.tax_number, form.digest, form.address);
+    return query
+      select file.id, file.parts, form.first_name, form.last_name, form.tax_kind, form.whole_number,
+        form.address_line1, form.address_line2, form.city, form.state, form.zip, form.reportable,
+        payer.name, payer.kind, private.payer_number(payer), payer.address_line1, payer.city, payer.state, payer.zip,
+        (select settings.business_phone from public.practice_settings settings);
+  end loop;
+  if file.id is null then
     raise exception using errcode = 'PT404', detail = 'tax_file_empty',
       message = 'Nobody is reported in this file.';
-  elsif payer.encrypted is null then
-    raise exception using errcode = 'PT409', detail = 'tax_payer_incomplete',
-      message = 'Say first under which name, address and number the practice reports.';
   end if;
-  insert into private.tax_files (year, part, parts, total)
-  select in_year, take_tax_file.part, ceil(cardinality(people)::numeric / most_rows)::int, sum(listed.reportable)
-  from public.year_totals(in_year) listed
-  where listed.is_over
-    and listed.payee_id = any (people[(take_tax_file.part - 1) * most_rows + 1 : take_tax_file.part * most_rows])
-  returning * into file;
-  insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, number_digest, address)
-  select file.id, listed.payee_id, listed.reportable, tax.name, tax.tax_number,
-    private.number_digest(listed.payee_id, in_year, private.tax_key()), tax.address
-  from public.year_totals(in_year) listed
-  cross join lateral private.tax_data(listed.payee_id) tax
-  where listed.is_over
-    and listed.payee_id = any (people[(take_tax_file.part - 1) * most_rows + 1 : take_tax_file.part * most_rows]);
   perform private.audit('tax file taken', 'tax file', file.id::text, null, null, jsonb_build_object(
     'year', in_year, 'part', file.part, 'people',
     (select count(*) from private.tax_file_rows line where line.tax_file_id = file.id), 'amount', file.total));
-  return query
-    select file.id, file.parts, person.first_name, person.last_name, tax.tax_kind,
-      (select private.tax_number(identifier) from private.tax_identifiers identifier
-       where identifier.person_id = person.id and identifier.kind = tax.tax_kind),
-      details.address_line1, details.address_line2, details.city, details.state, details.zip, line.amount,
-      payer.name, payer.kind, private.payer_number(payer), payer.address_line1, payer.city, payer.state, payer.zip,
-      (select settings.business_phone from public.practice_settings settings)
-    from private.tax_file_rows line
-    join private.people person on person.id = line.payee_id
-    join private.person_details details on details.person_id = line.payee_id
-    cross join lateral private.tax_data(line.payee_id) tax
-    where line.tax_file_id = file.id
-    order by array_position(people, line.payee_id);
 end
 $$;
 comment on function public.take_tax_file(int, int) is
@@ -185,6 +187,12 @@ begin
   end if;
   -- Of two admins the second one finds nothing left to correct.
   perform from private.tax_files filed where filed.year = in_year order by filed.id for update;
+  if exists (
+    select from public.tax_corrections(in_year) due where due.filed_on > mark_corrections_filed.filed_on
+  ) then
+    raise exception using errcode = 'PT400', detail = 'corrected_before_filed',
+      message = 'A correction was filed on the day of the form it corrects or after.';
+  end if;
   insert into private.tax_files (year, part, parts, total, filed_on, filed_by, is_correction)
   select in_year, 1, 1, coalesce(sum(due.amount), 0), mark_corrections_filed.filed_on, private.caller_id(), true
   from public.tax_corrections(in_year) due
@@ -218,7 +226,7 @@ begin
 end
 $$;
 comment on function public.mark_corrections_filed(int, date) is
-  'Admins say that everything that differed was corrected where it was filed, and when; what is different from then on is named again. Never null.';
+  'Admins say that everything that differed was corrected where it was filed, and when, not before the forms themselves; what is different from then on is named again. Never null.';
 
 create function public.tax_files(in_year int)
   returns table (

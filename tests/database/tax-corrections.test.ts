@@ -116,6 +116,22 @@ test('whose data are erased after filing needs no form again, and is put right u
   });
 });
 
+test('a correction is filed on the day of the form it corrects or after', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    const person = await filed({ owner, admin });
+    await owner(`update private.people set last_name = 'Ames' where id = $1`, [person]);
+    const before = await forms(admin);
+    const mark = (day: string) => admin('select mark_corrections_filed(2026, $1)', [day]);
+    expect(await refusalOf(mark('2027-01-29'))).toMatchObject({
+      code: 'PT400',
+      detail: 'corrected_before_filed',
+    });
+    expect(await forms(admin)).toEqual(before);
+    await mark('2027-01-30');
+    expect(await forms(admin)).toEqual([]);
+  });
+});
+
 /** What somebody is paid in three pay periods; the first is the one that was filed. */
 const PAY = { '2026-06-01': 200_000, '2026-06-16': 150_000, '2026-07-01': 111_000 };
 const STARTS = ['2026-06-01', '2026-06-16', '2026-07-01'] as const;

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import type { Row } from '../harness/sql.ts';
+import { manyContractors, sayPayer, take, totals } from './tax-year.ts';
+
+let database: TestDatabase;
+let people: People;
+let owner: Sql;
+
+const admin: Sql = (text, values) =>
+  database.as(people.admin, (sql) => sql(text, values), { commit: true });
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+  owner = async (text, values) => (await database.owner.query<Row>(text, values)).rows;
+  await owner(`create or replace function private.practice_today() returns date
+    language sql immutable parallel safe as $$ select date '2027-03-01' $$`);
+  await manyContractors(owner, admin, 2);
+  await sayPayer(admin);
+});
+afterAll(() => database.drop());
+
+/** One who holds a table makes the other wait at it, changes what is true, and lets it go on. */
+async function meanwhile<T>(
+  table: string,
+  start: () => Promise<T>,
+  change: (sql: Sql) => Promise<unknown>,
+): Promise<T> {
+  const held = await database.owner.connect();
+  try {
+    await held.query('begin');
+    await held.query(`lock table ${table} in exclusive mode`);
+    const started = start();
+    await somebodyWaits();
+    await held.query(`select set_config('request.jwt.claims', $1, true)`, [
+      JSON.stringify({ sub: people.admin.id, role: 'authenticated' }),
+    ]);
+    await change(async (text, values) => (await held.query<Row>(text, values)).rows);
+    await held.query('commit');
+    return await started;
+  } finally {
+    held.release();
+  }
+}
+
+/** Resolves when somebody waits for a lock another one holds. */
+async function somebodyWaits(): Promise<void> {
+  for (;;) {
+    const waiting = await owner(
+      `select from pg_locks where not granted
+         and database = (select oid from pg_database where datname = current_database())`,
+    );
+    if (waiting.length > 0) return;
+  }
+}
+
+test.each(['private.tax_file_rows', 'public.audit_log'])(
+  'a name and a payment that change while a file waits for %s leave it as it is kept',
+  async (table) => {
+    const [one, two] = await totals(admin, 2026);
+    const [before] = await owner(
+      'select id from payroll_payments where payee_id = $1 and voided_at is null',
+      [two?.payee_id],
+    );
+    const rows = await meanwhile(
+      table,
+      () => take(admin, 1),
+      async (sql) => {
+        await sql(`update private.people set last_name = last_name || 'x' where id = $1`, [
+          one?.payee_id,
+        ]);
+        await sql('select take_back_payment($1, $2)', [before?.id, 'Never cashed']);
+      },
+    );
+    const [kept] = await owner(
+      `select file.total::text, sum(line.amount)::text as sum, array_agg(line.name order by line.name) as names
+       from private.tax_files file join private.tax_file_rows line on line.tax_file_id = file.id
+       where file.id = $1 group by file.id`,
+      [rows[0]?.file_id],
+    );
+    const [period] = await owner(
+      'select payroll_period_id as id from payroll_payments where id = $1',
+      [before?.id],
+    );
+    await admin('select count(*) from mark_payroll_paid($1, array[$2::uuid], send_mail => false)', [
+      period?.id,
+      two?.payee_id,
+    ]);
+    expect(kept).toEqual({
+      total: '4000.00',
+      sum: '4000.00',
+      names: rows.map((row) => `${row.first_name} ${row.last_name}`).sort(),
+    });
+  },
+);
