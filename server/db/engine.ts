@@ -277,7 +277,7 @@ function makeRunFolder(user: SystemUser | undefined): string {
   return folder;
 }
 
-/** Libraries loaded into our process belong into PostgreSQL too: the tests set both clocks so. */
+/** PostgreSQL loads the same libraries as our process: the tests use one to set both clocks. */
 const inherited = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'];
 
 /** PostgreSQL inherits nothing else of ours, secrets least of all; C makes its messages English. */

@@ -89,7 +89,7 @@ export async function callFunction(
       return withSettings(replyWithBody(request, status, body, headers), settings);
     };
   };
-  // A body may take its time: by then the transaction is over.
+  // The body may be slow to send: the transaction has ended by then.
   if (routine.isVolatile) {
     const reply = await writeAs(service.context.rest, request.occasion, statements, (results) => ({
       keep: preferences.tx !== 'rollback',

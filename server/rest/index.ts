@@ -82,7 +82,7 @@ async function answer(
   } catch (error) {
     const isSignedIn = caller !== undefined && caller.role !== 'anon';
     const answer = failure(error, isSignedIn, c.req.method);
-    // Who hangs up in the middle of a request is no failure of ours.
+    // A caller who hangs up in the middle of a request is not an error.
     if (answer.status >= 500 && !c.req.raw.signal.aborted) noteFailure(service.context, error);
     return answer;
   }
@@ -94,7 +94,7 @@ function noteFailure({ log }: ServerContext, error: unknown): void {
   log.error({ code, kind: error instanceof Error ? error.name : typeof error }, 'request failed');
 }
 
-/** A name that is not found may be newer than the catalogue: it is read again, then tried again. */
+/** A name that is not found may be newer than the catalogue: reads the catalogue and tries once more. */
 async function withCatalogue(
   { catalogue }: RestService,
   run: (catalogue: Catalogue) => Promise<Response>,
@@ -103,8 +103,8 @@ async function withCatalogue(
     return await run(await catalogue.current());
   } catch (error) {
     if (!isMiss(error)) throw error;
-    // What a connection had prepared for a table that has changed is forgotten by now: it is worth
-    // another try, also with a catalogue that was read a moment ago.
+    // The connection has dropped its prepared statements for the changed table, so trying again helps
+    // even if the catalogue was read a moment ago.
     if (!(await catalogue.reloadAfterMiss()) && !isOutdated(error)) throw error;
     return run(await catalogue.current());
   }

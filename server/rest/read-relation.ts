@@ -33,7 +33,7 @@ export async function readRelation(
   const columns = columnsFor(request, outputColumns(node));
   const from = relationSql(relation.name);
   const statements = [forBody(request, selectRows(node, from, columns).toStatement())];
-  // Every way of counting is answered exactly: the planner's estimate tells of hidden rows.
+  // Every kind of count is exact: the planner's estimate would reveal hidden rows.
   if (preferences.count) statements.push(countRows(node, from).toStatement());
   const { results, age } = await readRecent(service, request, [...statements, answerSettings]);
   const [found] = results;

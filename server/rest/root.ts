@@ -6,7 +6,7 @@ import { replyWithBody } from './http/reply.ts';
 import type { RestRequest, RestService } from './http/request.ts';
 import { sql, value } from './sql/sql.ts';
 
-/** What the role asking has a right to: relations by method, functions by name. */
+/** What the caller's role may use: relations by method, functions by name. */
 const granted = sql`
   select 'relation', relname,
     concat_ws(',', case when has_any_column_privilege(oid, 'select') then 'get' end,
@@ -19,8 +19,8 @@ const granted = sql`
   where pronamespace = ${value(exposedSchema)}::regnamespace and has_function_privilege(oid, 'execute')`;
 
 /**
- * GET on the root: what there is for this caller, as OpenAPI 2.0 (PostgREST, "OpenAPI"). Only for
- * those who are signed in, and for the service: nobody else has a use for a map of the practice.
+ * GET on the root: what this caller may use, as OpenAPI 2.0 (PostgREST, "OpenAPI"). Only for
+ * signed-in people and the service: nobody else needs a map of the practice.
  */
 export async function describeRoot(
   service: RestService,

@@ -6,7 +6,7 @@ comment on column public.sessions.client_request_id is 'Made by the device that 
 comment on column public.sessions.revenue is 'The therapist''s pay for the session; 0 with source ''none'' is not yet priced.';
 comment on column public.sessions.revenue_source is 'Where revenue comes from: the rate for the duration, the hourly rate, an admin, or no rate found.';
 
--- Ids, owners and what the pay rule sets are not for clients to write.
+-- Clients cannot write ids, owners or what the pay rule sets.
 grant select, delete on public.sessions to authenticated;
 grant insert (therapist_id, client_name, date, duration, notes, revenue, is_no_show,
   no_show_fee_collected, archived, calendar_event_id, client_request_id) on public.sessions to authenticated;
@@ -109,7 +109,7 @@ begin
 end
 $$;
 comment on function private.refuse_other_lengths() is
-  'A session is logged with, or changed to, one of the lengths the practice offers; what has another one from before keeps it.';
+  'A session is logged with, or changed to, one of the lengths the practice offers; older sessions keep the length they have.';
 create trigger sessions_3_length before insert on public.sessions
   for each row execute function private.refuse_other_lengths();
 create trigger sessions_3_length_changed before update of duration on public.sessions
@@ -124,7 +124,7 @@ begin
   new.updated_by := auth.uid();
   if tg_op = 'INSERT' then
     new.created_by := auth.uid();
-    -- Said to those who may see everyone; for others the policy answers for any foreign id alike.
+    -- Only callers who may see everyone get this error; others get the policy's, the same for any foreign id.
     if (private.is_admin() or private.is_service()) and exists (
       select from private.people person
       where person.id = new.therapist_id and person.role <> 'therapist'

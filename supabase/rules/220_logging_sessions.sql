@@ -1,4 +1,4 @@
--- What makes logging quick: whom a therapist sees, and the word that a week is whole.
+-- Quick logging: the clients a therapist sees, and weeks marked as complete.
 
 create function public.recent_clients(therapist uuid)
   returns table (client_name text, last_date date, duration int, usual_duration int)
@@ -32,16 +32,16 @@ grant insert (therapist_id, week_start) on public.completed_weeks to authenticat
 create policy completed_weeks_select_own_or_all on public.completed_weeks for select to authenticated
   using (therapist_id between (select first_therapist from private.active_caller) and (select last_therapist from private.active_caller));
 comment on policy completed_weeks_select_own_or_all on public.completed_weeks is
-  'Therapists see which of their own weeks they called complete, admins everyone''s.';
+  'Therapists see which of their own weeks they marked as complete, admins everyone''s.';
 
 create policy completed_weeks_insert_own on public.completed_weeks for insert to authenticated
   with check (therapist_id = (select private.caller_id())
     and (select private.caller_role()) = 'therapist'
     and week_start <= (select private.practice_today()));
 comment on policy completed_weeks_insert_own on public.completed_weeks is
-  'Therapists call weeks complete that have begun, in their own name only.';
+  'Therapists mark their own weeks as complete, once the week has begun.';
 
 create policy completed_weeks_delete_own on public.completed_weeks for delete to authenticated
   using (therapist_id = (select private.caller_id()));
 comment on policy completed_weeks_delete_own on public.completed_weeks is
-  'Therapists take their own word back.';
+  'Therapists unmark their own weeks.';

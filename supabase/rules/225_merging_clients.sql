@@ -1,5 +1,5 @@
--- Clients have no record of their own: sessions of one name are of one client. An admin makes two
--- spellings one by renaming the sessions of the one to the other, and can take that back.
+-- Clients have no record of their own: sessions of one name are of one client. An admin merges
+-- two spellings by renaming the sessions of one to the other, and can undo that.
 
 grant select on public.client_merges to authenticated;
 
@@ -77,7 +77,7 @@ begin
       where session.date > private.practice_today() - 366
       group by 1, 2
     ), folded as (
-      -- Each is compared with each: more names than anybody sees clients, or longer ones, would take minutes.
+      -- Every pair is compared: more names than any therapist has clients, or very long ones, would take minutes.
       select late.*, left(private.folded_name(late.name), 60) as fold
       from (
         select spelling.*, row_number() over (

@@ -1,6 +1,6 @@
 -- The sessions screens: each session with its pay, why, and whether it may still change.
 
--- What a row of the list is: the session as it stands, with every column, and what the list says of it.
+-- A row of the list: every column of the session, and what the list adds to it.
 create view private.listed_session with (security_invoker = true) as
 select session.*,
   null::numeric as pay, null::text as pay_reason, null::numeric as pay_rate, null::date as pay_rate_since,

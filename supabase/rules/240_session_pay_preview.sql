@@ -10,7 +10,7 @@ declare
   draft uuid := session_id;
   outcome record;
 begin
-  -- A preview is the change itself, taken back: it can promise nothing else.
+  -- The preview makes the change and rolls it back, so that it cannot differ from saving.
   begin
     if draft is null then
       insert into public.sessions

@@ -1,7 +1,7 @@
--- What a pay period comes to. A pending period is recomputed at every look, a completed one is read from its statements.
+-- What a pay period comes to. A pending period is recomputed on every read, a completed one is read from its statements.
 
 -- Preview and processing are this function. The planner folds it into the statement that calls it:
--- who does not read the lines does not have them made, and one therapist's are found by the index.
+-- lines nobody reads are not computed, and those of one therapist are found by the index.
 create function private.statements(from_date date, to_date date, with_carried boolean)
   returns table (
     therapist_id uuid,

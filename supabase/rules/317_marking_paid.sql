@@ -103,7 +103,7 @@ begin
 end
 $$;
 comment on function public.mark_payroll_paid(uuid, uuid[], date, text, text, text, boolean) is
-  'Admins record that a processed period was paid, in one act: to those named, or to everybody who is not paid yet; on its payment date unless another day is given. The amounts are those of the statements. Who is paid already, and whom nothing is due, is refused by name of the reason.';
+  'Admins record that a processed period was paid, in one act: to those named, or to everybody who is not paid yet; on its payment date unless another day is given. The amounts are those of the statements. People who are paid already or are due nothing are refused, with the reason.';
 
 create function private.never_paid(period_id uuid)
   returns table (payee_id uuid, amount numeric)

@@ -1,5 +1,5 @@
--- The nightly recomputation: every processed period is computed again from its sessions, and what no
--- longer agrees with what was paid is kept here by name.
+-- The nightly check: every processed period is recomputed from its sessions, and each difference from
+-- what was paid is kept here with the name of the person.
 
 grant select on public.payroll_checks to authenticated;
 
@@ -52,7 +52,7 @@ create function private.payroll_drift()
     join public.payroll_periods period
       on period.start_date = private.pay_period_start(pay.session_date) and period.status = 'completed'
   ), compared as (
-    -- Whose statement an adjustment stands on is not asked: roles change.
+    -- The role of the statement with an adjustment does not matter, because roles change.
     select max(line.role) as role, line.payee_id, line.session_id, line.adjustment_id,
       max(period.start_date) as period_start, sum(line.paid) as paid, sum(line.due) as due
     from line
@@ -71,7 +71,7 @@ create function private.payroll_drift()
       select from private.changed_supervision_sessions changed where changed.session_id = compared.session_id);
 $$;
 comment on function private.payroll_drift() is
-  'Recomputes every processed period from its sessions: what was paid for a session, corrections included, is what the pay rule says it is due, and for an adjustment what was agreed, or it is named here. Nothing is all well.';
+  'Recomputes every processed period from its sessions: what was paid for a session, corrections included, must be what the pay rule says it is due, and for an adjustment what was agreed. Returns every difference; no rows mean all is well.';
 
 create function private.check_payroll() returns public.payroll_checks
   -- Room to group a large practice in memory; compiling what runs once costs more than it saves.

@@ -29,9 +29,9 @@ begin
 end
 $$;
 comment on function private.hold_payroll(public.payroll_periods, text) is
-  'What stands in the way of automatic processing is kept for admins to see, and told them by mail once.';
+  'What prevents automatic processing is kept for admins to see, and mailed to them once.';
 
--- A server that was down on the day makes up for it; what is older waits for a person.
+-- A server that was down on the day catches up; older periods are left for an admin to process.
 create function private.automatic_periods() returns setof public.payroll_periods
   language sql stable security definer set search_path = '' as $$
   select period.*
@@ -74,7 +74,7 @@ begin
 end
 $$;
 comment on function private.run_automatic_payroll() is
-  'Processes what is due on its payment date, once however many servers try; what stands in the way is reported and never passed over.';
+  'Processes what is due on its payment date, once however many servers try; what prevents it is reported and never ignored.';
 
 create function private.remind_of_payroll() returns void
   language plpgsql security definer set search_path = '' as $$

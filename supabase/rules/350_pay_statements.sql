@@ -1,4 +1,4 @@
--- What stands on a statement, what does not and why, and what goes on paper. Every period with its
+-- What a statement lists, what it leaves out and why, and what its PDF shows. Every period with its
 -- amount: public.pay_history.
 
 create function public.pay_left_out(period_id uuid, therapist uuid)
@@ -64,7 +64,7 @@ create function private.reimbursed(lines private.payroll_line[]) returns numeric
     select coalesce(sum(line.amount), 0) from unnest(lines) line
     where line.kind = 'adjustment' and line.reason = 'reimbursement');
 comment on function private.reimbursed(private.payroll_line[]) is
-  'What lines give back to a person who had paid it: no part of gross pay.';
+  'Reimbursements among the lines, which are no part of gross pay.';
 
 create function public.pay_statements(period_id uuid, therapist uuid default null)
   returns table (

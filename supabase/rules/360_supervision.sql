@@ -80,9 +80,9 @@ to authenticated;
 comment on column public.supervision_sessions.confirmed_at is
   'When the therapist confirmed it as it stands.';
 comment on column public.supervision_sessions.reopened_at is
-  'When a change made the therapist''s answer one about how it was before; there is none since.';
+  'When a change made the therapist''s answer outdated; null once the therapist answers again.';
 comment on column public.supervision_sessions.dispute is
-  'What is not right about it as it stands, in the words of the therapist.';
+  'The therapist''s objection to the session in its present form.';
 grant select, delete on public.supervision_sessions to authenticated;
 grant insert (supervisor_id, therapist_id, date, hours, notes, time, type, location),
   update (therapist_id, date, hours, notes, time, type, location)
@@ -144,7 +144,7 @@ begin
   if pg_trigger_depth() > 1 or (tg_op = 'UPDATE' and new.therapist_id = old.therapist_id) then
     return new;
   end if;
-  -- In somebody else's name nothing is logged, and nothing is told of whom they supervise: the policy refuses.
+  -- Logging in somebody else's name is left to the policy, whose refusal does not reveal whom they supervise.
   if auth.uid() is not null and not private.is_admin()
     and new.supervisor_id is distinct from private.caller_id() then
     return new;
@@ -190,7 +190,7 @@ begin
     and (new.therapist_id = old.therapist_id or pg_trigger_depth() > 1) then
     return new;
   end if;
-  -- Another therapist has confirmed nothing yet.
+  -- A newly chosen therapist has not confirmed anything yet.
   new.reopened_at := case
     when new.therapist_id <> old.therapist_id then null
     when old.confirmed_at is not null or old.disputed_at is not null then now()

@@ -13,7 +13,7 @@ export interface BarSeries {
 }
 
 interface BarChartProps {
-  /** What the chart shows; its figures belong into a table beside it. */
+  /** What the chart shows; its figures belong in a table beside it. */
   label: string;
   /** What stands below the bars, left to right; each word in a line of its own. */
   categories: readonly string[];

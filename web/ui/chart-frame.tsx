@@ -16,7 +16,7 @@ export const TONES = [
 ];
 
 interface ChartFrameProps {
-  /** What the chart shows; its figures belong into a table beside it. */
+  /** What the chart shows; its figures belong in a table beside it. */
   label: string;
   height: number;
   /** What the drawing needs to be legible; where there is less room, it is scrolled. */

@@ -18,7 +18,7 @@ export interface ChartSeries {
 }
 
 interface CombinedChartProps {
-  /** What the chart shows; its figures belong into a table beside it. */
+  /** What the chart shows; its figures belong in a table beside it. */
   label: string;
   /** What stands below, left to right; each word in a line of its own. */
   categories: readonly { id: string; name: string }[];

@@ -1,4 +1,4 @@
--- Takes every rule away, so that the declared ones can be made anew and what is no longer declared
+-- Drops every rule, so that the declared ones can be created again and what is no longer declared
 -- is gone: policies, triggers, views, functions, types of results, rights and comments. What a table
 -- stands on (the function of a constraint, the type of a column) stays: that is state. Nothing is
 -- dropped with cascade, which would take constraints and columns along without a word.

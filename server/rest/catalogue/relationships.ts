@@ -4,7 +4,7 @@ import type { Relationship } from './types.ts';
 type Pair = { from: string; to: string };
 
 /**
- * How exposed tables and views hang together, by their foreign keys. A view stands for the tables
+ * How exposed tables and views are related by their foreign keys. A view stands for the tables
  * whose columns it shows, so that a key to a table that is not exposed leads to its view.
  */
 export function buildRelationships(

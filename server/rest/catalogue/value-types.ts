@@ -32,8 +32,8 @@ const kindsByName = new Map<string, ValueKind>([
 ]);
 
 /**
- * What a caller may cast to. Types that would look something up (`regclass`) or that cost more
- * than they tell (`xml`) are left out; enums and domains of the exposed schema are added.
+ * What a caller may cast to. Types that look something up (`regclass`) or cost more than they
+ * are worth (`xml`) are left out; enums and domains of the exposed schema are added.
  */
 const castable = [
   ...['text', 'varchar', 'bool', 'int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'uuid'],

@@ -11,7 +11,7 @@ export const answerSettings: Statement = {
 const headerList = z.array(z.record(z.string(), z.string()));
 const withoutBody = [204, 205, 304];
 
-/** Status and headers that a function, a trigger or the check of the request has set win. */
+/** Status and headers set by a function, a trigger or the request check take precedence. */
 export function withSettings(response: Response, settings: StatementResult | undefined): Response {
   const [chosen = null, headers = null] = settings?.rows[0] ?? [];
   if (chosen === null && headers === null) return response;
@@ -30,7 +30,7 @@ function merged(headers: Headers, text: string | null): Headers {
   try {
     const list = headerList.parse(JSON.parse(text)).flatMap((header) => Object.entries(header));
     for (const [name, value] of list) {
-      // What is named twice, as cookies are, is sent twice.
+      // A header given twice, such as a cookie, is sent twice.
       if (set.has(name.toLowerCase())) all.append(name, value);
       else all.set(name, value);
       set.add(name.toLowerCase());

@@ -10,8 +10,8 @@ const anonymous: Caller = { role: 'anon', claims: '{"role":"anon"}', subject: ''
 const known = new WeakMap<Claims, Caller>();
 
 /**
- * Who asks: the bearer of a token; without one, the service key as `apikey` makes the service; all
- * else is anonymous (the anon key is no secret and opens nothing).
+ * The caller: the bearer of a token; without a token, the service role if `apikey` is the service key;
+ * otherwise anonymous (the anon key is no secret and gives no rights).
  */
 export async function readCaller(c: Context, context: ServerContext): Promise<Caller> {
   const token = /^bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];

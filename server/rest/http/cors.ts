@@ -4,7 +4,7 @@ const exposed =
   'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit';
 
 /**
- * Any page may call: what opens the data is a token, which a foreign page does not have, and never
+ * Any origin may call: access needs a token, which a foreign page does not have, and never uses
  * a cookie (PostgREST, "CORS").
  */
 export const cors: MiddlewareHandler = async (c, next) => {

@@ -10,7 +10,7 @@ import { AggregateUseError } from '../parse/select.ts';
 /** The answer to whatever stopped a request. */
 export function failure(error: unknown, isSignedIn: boolean, method: string): Response {
   const { status, body, headers } = asHttpError(error, isSignedIn);
-  // A hint at what may have been meant is a name: strangers are not helped to find any.
+  // A hint would reveal a name, so strangers get none.
   const told = isSignedIn || !namingCodes.has(body.code) ? body : { ...body, ...untold };
   return new Response(method === 'HEAD' ? null : JSON.stringify(told), {
     status,

@@ -17,7 +17,7 @@ export async function rowsToJson(
   shape: RowShape,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const writer = new JsonWriter(shape);
-  // As much again for the keys; what is larger grows.
+  // Twice the size leaves room for the keys; the buffer grows if needed.
   if (Array.isArray(messages)) writer.reserve(2 * sizeOf(messages) + 512);
   const pace = new Pace();
   writer.put('[');
@@ -65,7 +65,7 @@ const nextRow = Buffer.from(',\n');
 const rowHeader = 7;
 /** A control character takes six bytes as JSON. */
 const mostGrowth = 6;
-/** Of more, a call into the machine makes short work. */
+/** Longer values are copied by a native call. */
 const fewBytes = 256;
 
 class JsonWriter {
@@ -183,7 +183,7 @@ class JsonWriter {
     this.out[this.at++] = quote;
   }
 
-  /** Most values are a few bytes long: a loop is quicker than a call into the machine. */
+  /** Most values are a few bytes long, for which a loop is faster than a native call. */
   private copy(bytes: Uint8Array, start: number, end: number): void {
     if (end - start > fewBytes) {
       this.out.set(bytes.subarray(start, end), this.at);
@@ -204,7 +204,7 @@ class JsonWriter {
   }
 }
 
-/** `NaN` and `Infinity` are none as JSON has it. */
+/** `NaN` and `Infinity` are no numbers in JSON. */
 function isNumber(last: number | undefined): boolean {
   return last !== code('N') && last !== code('y');
 }

@@ -1,4 +1,4 @@
-/** What the text of a body says, as far as anything but the database needs to know. */
+/** What the host needs to know about a body; the database reads the rest. */
 export interface JsonRows {
   isArray: boolean;
   /** How many objects. */
@@ -30,9 +30,9 @@ const mostObjects = 10_000;
 const mostKeys = 1_600;
 
 /**
- * Goes over the text once (RFC 8259): some milliseconds for a megabyte, whatever is in it. Making
- * values of it can take a hundred times as long, during which nobody else is answered, and nobody needs
- * them: the text goes to the database as it is.
+ * Scans the text once (RFC 8259), in a few milliseconds for any megabyte. Parsing it into values can
+ * take a hundred times as long and blocks all other requests; nobody needs the values, because the text
+ * goes to the database as it is.
  */
 export function readJsonRows(text: string): JsonRows {
   const rows = new Rows(text);
@@ -77,7 +77,7 @@ class Rows {
       if (rawKeys.push(key) > mostKeys) throw new JsonTextError('many');
       this.first.set(keyOf(key), this.#text.slice(value, valueEnd));
     });
-    // With a key that stands twice, every other object is looked at key by key.
+    // If the first object repeats a key, the others are compared key by key.
     if (rawKeys.length === this.first.size) this.#rawKeys = rawKeys;
     return end;
   }
@@ -176,7 +176,7 @@ class JsonWalk {
     for (let end = at + 1; ; end += 1) {
       const found = this.#text.charCodeAt(end);
       if (found === quote) return end + 1;
-      // Past the end there is no number, which is no more than a space either.
+      // Written so that NaN, which charCodeAt gives past the end, is refused too.
       if (!(found >= 32)) throw new JsonTextError('invalid');
       if (found === backslash) end = this.#escape(end);
     }

@@ -24,7 +24,7 @@ export async function allowedOnRoot(): Promise<Response> {
   return allow(['OPTIONS', 'GET', 'HEAD']);
 }
 
-/** OPTIONS on a function: one that may write takes POST alone. */
+/** OPTIONS on a function: one that may write allows only POST. */
 export async function allowedOnFunction(
   _service: RestService,
   catalogue: Catalogue,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** So many bytes are handled before others get a turn: less than a millisecond. */
+/** Bytes to handle before yielding to other requests: less than a millisecond of work. */
 export const turn = 64 * 1024;
 
 /** Counts the bytes of a long piece of work, and lets this process answer others in between. */

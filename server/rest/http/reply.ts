@@ -8,7 +8,7 @@ import { rowsToCsv } from './csv-rows.ts';
 import { rowsToJson, rowToJson } from './json-rows.ts';
 import type { RestRequest } from './request.ts';
 
-/** Columns as the body needs them: JSON of arrays and composites is PostgreSQL's to make. */
+/** Columns as the body needs them: PostgreSQL turns arrays and composites into JSON. */
 export function columnsFor(request: RestRequest, columns: readonly OutputColumn[]): OutputColumn[] {
   if (request.media.kind === 'csv') return [...columns];
   return columns.map((column) =>
@@ -27,7 +27,7 @@ export function forBody({ media }: RestRequest, statement: Statement): Statement
 
 export type Body = string | Uint8Array<ArrayBuffer>;
 
-/** What was found or written, as much of it as a body is made of. */
+/** The part of the rows found or written that goes into the body. */
 export type Found = Pick<StatementResult, 'rows' | 'count'> & { messages: Iterable<Buffer> };
 
 /** Rows in the form asked for; a large body does not keep others waiting. */
@@ -44,7 +44,7 @@ export async function bodyOf(
   return media.kind === 'object' ? rowToJson(messages, shape) : rowsToJson(messages, shape);
 }
 
-/** A single object asked for must be one row. */
+/** A request for a single object must find exactly one row. */
 export function requireSingular({ media }: RestRequest, count: number): void {
   if (media.kind === 'object' && count !== 1) throw requestErrors.notSingular(count);
 }

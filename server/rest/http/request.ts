@@ -77,7 +77,7 @@ function oldestOf(control: string | undefined): number | undefined {
   return found[1] === undefined ? Number.POSITIVE_INFINITY : Number(found[1]);
 }
 
-/** As PostgREST hands them to SQL, but for what opens the door: SQL has the claims. */
+/** The request headers as PostgREST passes them to SQL, without the credentials: SQL has the claims. */
 function headersOf(c: Context): Record<string, string> {
   const { authorization, apikey, cookie, ...headers } = c.req.header();
   return headers;
@@ -95,7 +95,7 @@ function readPreferences(c: Context): Preferences {
   return preferences;
 }
 
-/** A zone by name; offsets, which PostgreSQL reads the other way round, are none. */
+/** A time zone by name. Offsets are refused, because PostgreSQL reverses their sign. */
 function isZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -5,7 +5,7 @@ import { ParseError } from './scanner.ts';
 import { parseNames, parseSelect } from './select.ts';
 import type { Condition, EmbedPath, ParsedQuery, Range } from './types.ts';
 
-/** More conditions than this in one request would only be an attempt to make work. */
+/** No screen needs more conditions in one request; more would only load the server. */
 const mostConditions = 100;
 
 /** `limit=-1`. Becomes PGRST103. */

@@ -7,7 +7,7 @@ export class EmptyRangeError extends Error {
 
 /**
  * `Range: 0-9` of a GET narrowed by `limit=` and `offset=` ("Limits and Pagination"). A header
- * that is not of this form says nothing, as HTTP wants it.
+ * of another form is ignored, as HTTP requires.
  */
 export function narrowByHeader(range: Range, header: string | undefined): Range {
   const found = /^(\d+)-(\d*)$/.exec((header ?? '').trim());
@@ -20,7 +20,7 @@ export function narrowByHeader(range: Range, header: string | undefined): Range 
   return { offset, limit: Number.isFinite(end) ? Math.max(0, end - offset) : undefined };
 }
 
-/** Digits as a number. Past what a number counts exactly there are no rows, so all are alike. */
+/** Digits as a number. Beyond the exact integers there are no rows, so rounding does no harm. */
 export function readCount(digits: string): number {
   return Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
 }

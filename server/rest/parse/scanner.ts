@@ -25,7 +25,7 @@ export class Scanner {
     return this.position >= this.text.length;
   }
 
-  /** Whether the text goes on with `expected` here. */
+  /** Whether `expected` comes next. */
   sees(expected: string): boolean {
     return this.text.startsWith(expected, this.position);
   }

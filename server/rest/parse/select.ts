@@ -2,7 +2,7 @@ import { expectField, expectName, takeName } from './fields.ts';
 import { Scanner } from './scanner.ts';
 import type { SelectEmbed, SelectField, SelectItem } from './types.ts';
 
-/** Deeper nesting than any screen needs would only be an attempt to make work. */
+/** No screen nests deeper; deeper nesting would only load the server. */
 const deepest = 8;
 const identifier = /[\p{L}\p{N}_ $]+/uy;
 const aggregate = /\.?(?:avg|count|max|min|sum)\(\)/y;

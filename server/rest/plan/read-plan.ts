@@ -143,7 +143,7 @@ class Planner {
   }
 }
 
-/** What `*` brings need not be named once more. */
+/** Columns that `*` already selects are not selected twice. */
 function withoutNamedByStar(select: readonly SelectItem[], source: Source): readonly SelectItem[] {
   if (!select.some((item) => item.kind === 'star')) return select;
   return select.filter(
@@ -156,7 +156,7 @@ function withoutNamedByStar(select: readonly SelectItem[], source: Source): read
   );
 }
 
-/** A key that comes twice in a row tells nothing new, and makes an answer as large as one likes. */
+/** A key repeated within a row adds nothing, and would let a caller make the answer arbitrarily large. */
 function refuseRepeatedNames(outputs: readonly Output[]): void {
   const names = new Set<string>();
   for (const output of outputs) {

@@ -6,8 +6,8 @@ import { placeOf, planCondition } from './read-plan.ts';
 import { type PlannedOrder, type ReadNode, wholeRange } from './types.ts';
 
 /**
- * Which rows a PATCH or DELETE means. With a limit it must say in which order, by columns that
- * leave no doubt ("Limited Updates/Deletions").
+ * Which rows a PATCH or DELETE means. With a limit it must give an order by columns that are
+ * unique ("Limited Updates/Deletions").
  */
 export function planWhich(relation: Relation, query: ParsedQuery): WhichRows {
   const node: ReadNode = {
@@ -27,7 +27,7 @@ export function planWhich(relation: Relation, query: ParsedQuery): WhichRows {
     relation.primaryKey.length > 0 &&
     relation.primaryKey.every((name) => terms.some((term) => term.field.name === name));
   if (isLimited && !ordersByKey) throw requestErrors.limitWithoutOrder();
-  // Without a limit, order is a matter of what is returned.
+  // Without a limit, the order only applies to the rows returned.
   const order = (isLimited ? terms : []).map((term): PlannedOrder => {
     if (term.embed !== undefined) throw requestErrors.notEmbedded(term.embed);
     const { direction, nulls } = term;
@@ -41,7 +41,7 @@ export function planWhich(relation: Relation, query: ParsedQuery): WhichRows {
   };
 }
 
-/** Without a filter a PATCH or DELETE is a mistake; a limit chooses rows as well as a filter does. */
+/** A PATCH or DELETE without a filter is refused as a mistake, unless it has a limit. */
 export function requireFilter(
   command: 'UPDATE' | 'DELETE',
   { conditions, range }: WhichRows,

@@ -5,7 +5,7 @@ import { comma, identifier, join, nothing, type Sql, sql, typeName, value } from
 /** Alias of a body's arguments as a row. */
 const args = 'args';
 
-/** Arguments of a GET, each as texts, or of a POST, as a JSON array whose first object counts. */
+/** Arguments of a GET, as texts, or of a POST, as a JSON array of which only the first object is used. */
 export type CallArguments =
   | { kind: 'texts'; values: ReadonlyMap<string, readonly string[]> }
   | { kind: 'json'; text: string; names: readonly string[] };
@@ -49,7 +49,7 @@ function argument({ name, isVariadic }: Parameter, content: Sql): Sql {
   return sql`${isVariadic ? sql`variadic ` : nothing}${identifier(name)} := ${content}`;
 }
 
-/** Only of a variadic argument all count that were given; else the last one. */
+/** A variadic argument takes every value given; any other takes the last. */
 function textArgument({ type, isVariadic }: Parameter, texts: readonly string[]): Sql {
   const text = isVariadic ? arrayLiteral(texts) : (texts.at(-1) ?? null);
   return sql`${value(text)}::${typeName(type)}`;

@@ -38,7 +38,7 @@ const searches: Record<SearchVariant, Sql> = {
 };
 const logic = { and: sql` and `, or: sql` or ` };
 
-/** Says whether an embed has rows: through its join, or by a query of its own where none is made. */
+/** Whether an embed has rows: tested on its join, or by a subquery where it is not joined. */
 export type EmbedTest = (embed: EmbedNode, hasRows: boolean) => Sql;
 
 /** `where …` for conditions that must all hold, or nothing. */
@@ -91,7 +91,7 @@ function testSql(place: ColumnPlace, alias: string, test: Test): Sql {
     }
     case 'compare': {
       const isPattern = test.operator === 'like' || test.operator === 'ilike';
-      // `*` stands for `%`, which would have to be escaped in an address.
+      // Callers write `*` for `%`, which would have to be escaped in a URL.
       const operand = value(isPattern ? test.value.replaceAll('*', '%') : test.value);
       const operator = operators[test.operator];
       if (test.quantifier === 'any') return sql`${tested} ${operator} any(${operand})`;

@@ -28,12 +28,12 @@ export interface Conflict {
   resolution: 'merge-duplicates' | 'ignore-duplicates';
 }
 
-/** What a body says of the columns that count. */
+/** The values of a body for the columns that are written. */
 export interface Body {
   columns: readonly Column[];
   /** JSON array of objects. */
   rows: string;
-  /** Keys a row lacks get the column's default instead of null. */
+  /** A missing key gets the column's default instead of null. */
   useDefaults: boolean;
 }
 
@@ -153,7 +153,7 @@ function returningClause(returned: Returned): Sql {
   return returned.length === 0 ? nothing : sql` returning ${join(returned, comma)}`;
 }
 
-/** Only what is asked for, and what order and embeds hang on: returning a column needs the right to read it. */
+/** Only the columns asked for or needed by order and embeds: returning a column needs the right to read it. */
 export function returnedColumns(node: ReadNode): Returned {
   const names = new Set<string>();
   for (const output of node.outputs) {
@@ -177,7 +177,7 @@ function returnedNames(names: readonly string[]): Returned {
   return names.map((name) => sql`${identifier(written)}.${identifier(name)}`);
 }
 
-/** What a write hands back, read like any rows: columns, casts and embeds. */
+/** The written rows, read like any others: columns, casts and embeds. */
 export function readWritten(write: Sql, node: ReadNode, columns: readonly OutputColumn[]): Sql {
   return sql`with ${identifier(result)} as (${write}) ${selectRows(node, identifier(result), columns)}`;
 }
