@@ -158,6 +158,30 @@ test('settings are checked, stored and obeyed, and the whole interface follows t
   }
 });
 
+test('of two admins in one tab of the settings, each changes what they touched', async ({
+  page,
+  signIn,
+  practiceUrl,
+}) => {
+  const other = await elsewhere(practiceUrl, demo.admin);
+  await signIn(demo.admin);
+  await page.goto('/admin/settings?tab=payroll');
+  await page.getByLabel('No-show fee').fill('31');
+  const otherSaves = { group_supervision_pay: 'once', review_percent: 7 } as const;
+  const { error } = await other.client
+    .from('practice_settings')
+    .update({ ...otherSaves, no_show_fee: 29 })
+    .eq('id', true);
+  expect(error).toBeNull();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Payroll settings updated successfully!')).toBeVisible();
+  // Saving shows how everything stands.
+  const once = page.getByRole('radio', { name: 'The meeting is paid once, by its longest entry' });
+  await expect(once).toBeChecked();
+  const { data } = await other.client.from('practice_settings').select('*').single();
+  expect(data).toMatchObject({ ...otherSaves, no_show_fee: 31 });
+});
+
 test('the interface speaks the language of the browser from its first word on', async ({
   page,
   practiceUrl,

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
+import { changesOf } from '../../lib/changes.ts';
 import { BackendError } from '../../lib/errors.ts';
 import type { Profile } from '../people/data.ts';
-import { changesOf, supervisorRow, therapistRow } from './rules.ts';
+import { supervisorRow, therapistRow } from './rules.ts';
 import type { SupervisorValues, TherapistValues } from './schema.ts';
 
 interface Saved<Values> {

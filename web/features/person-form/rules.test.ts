@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
+import { changesOf } from '../../lib/changes.ts';
 import type { Profile } from '../people/data.ts';
 import { personFormCopy } from './copy.ts';
-import { changesOf, isTaxNumberOptional, therapistInput, therapistRow } from './rules.ts';
+import { isTaxNumberOptional, therapistInput, therapistRow } from './rules.ts';
 import { therapistSchema } from './schema.ts';
 
 const today = '2026-03-01';

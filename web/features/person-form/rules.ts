@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { amountOf, centsOf, readDollars } from '../../../domain/money.ts';
+import { isSame } from '../../lib/changes.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { OtherRates, Profile } from '../people/data.ts';
 import type { PersonFormWord } from './copy.ts';
@@ -157,8 +158,6 @@ export function hasNewRates(person: Profile, typed: TypedRates): boolean {
   );
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Nobody could be paid by the hour, by a length, or at all: the first rates hold from the start. */
 export function hasNoRates(person: Profile): boolean {
   const { hourly_rate, rate_60, rate_45, rate_30, other_rates } = person;
@@ -186,19 +185,6 @@ export function therapistRow(values: TherapistValues, before: Profile | undefine
     ...(!before && values.isNumberLater && { tax_number_later: true }),
     ...(before && hasNewRates(before, values) && { rates_from: values.ratesFrom }),
   };
-}
-
-/**
- * What of a row differs from the person as the form was opened. The rest is not sent: somebody else
- * may have changed it since, and a rate must not come back unseen.
- */
-export function changesOf<Row extends object>(
-  row: Row,
-  before: { [Field in keyof Row]?: unknown },
-): Partial<Row> {
-  const changes: Partial<Row> = { ...row };
-  for (const field in changes) if (isSame(changes[field], before[field])) delete changes[field];
-  return changes;
 }
 
 /** The rate that is typed where it is another than before; undefined while it is the same, or none. */

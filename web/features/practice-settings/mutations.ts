@@ -3,19 +3,23 @@ import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/errors.ts';
 import { reloadSession } from '../../lib/session.ts';
+import type { PracticeSettings } from './data.ts';
 
 export type SettingsChange = Database['public']['Tables']['practice_settings']['Update'];
 
-/** Saves what one tab holds, and nothing of the others, which somebody else may be changing. */
+/** Saves what was changed, and nothing else, which somebody else may be changing; answers all of it. */
 export function useSaveSettings() {
   return useMutation({
-    mutationFn: async (change: SettingsChange) => {
-      const saved = await answerOf(
-        database.from('practice_settings').update(change).eq('id', true).select('id'),
+    mutationFn: async (change: SettingsChange): Promise<PracticeSettings> => {
+      const settings = database.from('practice_settings');
+      const hasChanges = Object.keys(change).length > 0;
+      const [saved] = await answerOf(
+        hasChanges ? settings.update(change).eq('id', true).select('*') : settings.select('*'),
       );
-      if (saved.length === 0) throw new BackendError({ message: 'Not an admin.', status: 403 });
+      if (!saved) throw new BackendError({ message: 'Not an admin.', status: 403 });
       // Name, language, time zone and the bell are everywhere.
       await reloadSession();
+      return saved;
     },
     // Pay, payment dates and much else follow from the settings.
   });

@@ -1,6 +1,8 @@
+import { changesOf } from '../../lib/changes.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { SettingsWord } from './copy.ts';
 import type { PracticeSettings } from './data.ts';
+import type { SettingsChange } from './mutations.ts';
 
 /** When pay is due as things stand, in a sentence or two. */
 export function scheduleWords(
@@ -19,4 +21,15 @@ export function scheduleWords(
           second: Math.max(payment_day_1, payment_day_2),
         });
   return business_day_before ? `${days} ${t('inForceWeekend')}` : days;
+}
+
+/** What was changed of a tab; the two payment days are one schedule and go together. */
+export function settingsChanges(
+  values: SettingsChange,
+  before: Partial<PracticeSettings>,
+): SettingsChange {
+  const changes: SettingsChange = changesOf(values, before);
+  const { payment_day_1, payment_day_2 } = values;
+  const isSchedule = 'payment_day_1' in changes || 'payment_day_2' in changes;
+  return isSchedule ? { ...changes, payment_day_1, payment_day_2 } : changes;
 }

@@ -1,7 +1,6 @@
 import { LANGUAGES, languageNames } from '../../../../languages/list.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
-import { useKeptForm } from '../../../ui/kept-form.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../../account/copy.ts';
@@ -9,25 +8,31 @@ import { TIME_ZONES } from '../../account/schema.ts';
 import { settingsCopy } from '../copy.ts';
 import type { PracticeSettings } from '../data.ts';
 import { generalSchema } from '../schema.ts';
-import { useSave } from './use-save.tsx';
+import { useSettingsForm } from './use-settings-form.tsx';
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: languageNames[value] }));
+
+const inputOf = ({
+  company_name,
+  timezone,
+  language,
+  business_address,
+  business_phone,
+}: PracticeSettings) => ({ company_name, timezone, language, business_address, business_phone });
 
 /** Name, zone, language and address of the practice. */
 export function GeneralForm({ settings }: { settings: PracticeSettings }) {
   const t = useCopy(settingsCopy);
   const tAccount = useCopy(accountCopy);
-  const save = useSave('saved');
-  const { company_name, timezone, language, business_address, business_phone } = settings;
-  const form = useKeptForm('settings general', generalSchema(t), {
-    company_name,
-    timezone,
-    language,
-    business_address,
-    business_phone,
+  const { form, onSubmit } = useSettingsForm({
+    name: 'settings general',
+    schema: generalSchema(t),
+    settings,
+    inputOf,
+    word: 'saved',
   });
   return (
-    <Form form={form} failure={t('saveFailed')} onSubmit={save}>
+    <Form form={form} failure={t('saveFailed')} onSubmit={onSubmit}>
       <TextField
         label={t('companyName')}
         autoComplete="organization"

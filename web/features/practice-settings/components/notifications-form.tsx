@@ -1,25 +1,30 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { useKeptForm } from '../../../ui/kept-form.ts';
 import { Select } from '../../../ui/select.tsx';
 import { settingsCopy } from '../copy.ts';
 import type { PracticeSettings } from '../data.ts';
 import { FREQUENCIES, notificationsSchema } from '../schema.ts';
-import { useSave } from './use-save.tsx';
+import { useSettingsForm } from './use-settings-form.tsx';
+
+const inputOf = ({
+  email_notifications,
+  in_app_notifications,
+  report_frequency,
+}: PracticeSettings) => ({ email_notifications, in_app_notifications, report_frequency });
 
 /** What the practice tells its people, and by which way. */
 export function NotificationsForm({ settings }: { settings: PracticeSettings }) {
   const t = useCopy(settingsCopy);
-  const save = useSave('saved');
-  const { email_notifications, in_app_notifications, report_frequency } = settings;
-  const form = useKeptForm('settings notifications', notificationsSchema, {
-    email_notifications,
-    in_app_notifications,
-    report_frequency,
+  const { form, onSubmit } = useSettingsForm({
+    name: 'settings notifications',
+    schema: notificationsSchema,
+    settings,
+    inputOf,
+    word: 'saved',
   });
   return (
-    <Form form={form} failure={t('saveFailed')} onSubmit={save}>
+    <Form form={form} failure={t('saveFailed')} onSubmit={onSubmit}>
       <Checkbox
         label={t('emailNotifications')}
         hint={t('emailNotificationsHint')}

@@ -3,7 +3,6 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
-import { useKeptForm } from '../../../ui/kept-form.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -13,28 +12,35 @@ import type { PracticeSettings } from '../data.ts';
 import { scheduleWords } from '../rules.ts';
 import { PAYMENT_DAYS, payrollSchema } from '../schema.ts';
 import { NoShowEffect } from './no-show-effect.tsx';
-import { useSave } from './use-save.tsx';
+import { useSettingsForm } from './use-settings-form.tsx';
+
+const inputOf = (settings: PracticeSettings) => ({
+  schedule: settings.payment_day_1 === null ? 'standard' : 'own',
+  // Shown until the practice chooses its own.
+  payment_day_1: String(settings.payment_day_1 ?? 1),
+  payment_day_2: String(settings.payment_day_2 ?? 15),
+  business_day_before: settings.business_day_before,
+  automatic_payroll: settings.automatic_payroll,
+  email_reminders: settings.email_reminders,
+  lock_sessions: settings.lock_sessions,
+  no_show_pay: settings.no_show_pay ?? 'usual_rate',
+  group_supervision_pay: settings.group_supervision_pay === 'once' ? 'once' : 'each',
+  no_show_fee: String(settings.no_show_fee),
+  review_percent: String(settings.review_percent),
+  review_amount: String(settings.review_amount),
+  session_lengths: settings.session_lengths.join(', '),
+});
 
 /** When and how pay is processed; says which schedule is in force. */
 export function PayrollForm({ settings }: { settings: PracticeSettings }) {
   const t = useCopy(settingsCopy);
   const tAccount = useCopy(accountCopy);
-  const save = useSave('payrollSaved');
-  const form = useKeptForm('settings payroll', payrollSchema(t), {
-    schedule: settings.payment_day_1 === null ? 'standard' : 'own',
-    // Shown until the practice chooses its own.
-    payment_day_1: String(settings.payment_day_1 ?? 1),
-    payment_day_2: String(settings.payment_day_2 ?? 15),
-    business_day_before: settings.business_day_before,
-    automatic_payroll: settings.automatic_payroll,
-    email_reminders: settings.email_reminders,
-    lock_sessions: settings.lock_sessions,
-    no_show_pay: settings.no_show_pay ?? 'usual_rate',
-    group_supervision_pay: settings.group_supervision_pay === 'once' ? 'once' : 'each',
-    no_show_fee: String(settings.no_show_fee),
-    review_percent: String(settings.review_percent),
-    review_amount: String(settings.review_amount),
-    session_lengths: settings.session_lengths.join(', '),
+  const { form, onSubmit } = useSettingsForm({
+    name: 'settings payroll',
+    schema: payrollSchema(t),
+    settings,
+    inputOf,
+    word: 'payrollSaved',
   });
   const paymentDay = (name: 'payment_day_1' | 'payment_day_2') => {
     const field = form.field(name);
@@ -49,7 +55,7 @@ export function PayrollForm({ settings }: { settings: PracticeSettings }) {
   };
   const days = PAYMENT_DAYS.map((day) => ({ value: String(day), label: t('dayOfMonth', { day }) }));
   return (
-    <Form form={form} failure={t('saveFailed')} onSubmit={save}>
+    <Form form={form} failure={t('saveFailed')} onSubmit={onSubmit}>
       <Banner tone="info">
         <strong>{t('inForce')}:</strong> {scheduleWords(t, settings)}
       </Banner>

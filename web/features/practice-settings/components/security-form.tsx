@@ -1,14 +1,13 @@
 import { useCopy } from '../../../lib/i18n.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
-import { useKeptForm } from '../../../ui/kept-form.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { accountCopy } from '../../account/copy.ts';
 import { settingsCopy } from '../copy.ts';
 import type { PracticeSettings } from '../data.ts';
 import { STRENGTHS, securitySchema, TIMEOUTS } from '../schema.ts';
-import { useSave } from './use-save.tsx';
+import { useSettingsForm } from './use-settings-form.tsx';
 
 const STRENGTH_WORDS = {
   strong: 'passwordStrong',
@@ -16,23 +15,30 @@ const STRENGTH_WORDS = {
   basic: 'passwordBasic',
 } as const;
 
+const inputOf = (settings: PracticeSettings) => ({
+  two_factor_required: settings.two_factor_required,
+  session_timeout_minutes: String(settings.session_timeout_minutes),
+  password_strength: settings.password_strength,
+  sign_up: settings.sign_up ?? 'anyone',
+});
+
 /** How people get in, and how long they stay. */
 export function SecurityForm({ settings }: { settings: PracticeSettings }) {
   const t = useCopy(settingsCopy);
   const tAccount = useCopy(accountCopy);
-  const save = useSave('saved');
-  const form = useKeptForm('settings security', securitySchema, {
-    two_factor_required: settings.two_factor_required,
-    session_timeout_minutes: String(settings.session_timeout_minutes),
-    password_strength: settings.password_strength,
-    sign_up: settings.sign_up ?? 'anyone',
+  const { form, onSubmit } = useSettingsForm({
+    name: 'settings security',
+    schema: securitySchema,
+    settings,
+    inputOf,
+    word: 'saved',
   });
   const timeoutWords = (minutes: number) => {
     if (minutes < 60) return t('minutes', { count: minutes });
     return t(minutes === 60 ? 'hour' : 'hours');
   };
   return (
-    <Form form={form} failure={t('saveFailed')} onSubmit={save}>
+    <Form form={form} failure={t('saveFailed')} onSubmit={onSubmit}>
       <Checkbox
         label={t('twoFactor')}
         hint={t('twoFactorHint')}
