@@ -47,6 +47,20 @@ test('a log is signed with a typed name, and says when it was changed afterwards
     .eq('id', data?.id ?? '');
   await page.reload();
   await expect(signature).toContainText('Changed after signing: 1 session');
+  // The supervisor signs what it is now, in the screen of the log.
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(demo.supervisor);
+  await page.goto(`/supervisor/log?therapist=${maya.id}&from=${today()}&to=${today()}`);
+  await card.getByRole('button', { name: 'Sign' }).click();
+  await dialog.getByLabel('Your full name').fill('Ruth Abernathy');
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const second = card.getByRole('listitem').filter({ hasText: 'Ruth Abernathy' });
+  await expect(second).toContainText('As signed');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(demo.therapist);
   // What the two signed together stands as signed.
   await page.goto(`/therapist/supervision?from=${from}&to=${to}`);
   await expect(card.getByText('As signed')).toHaveCount(2);
@@ -149,13 +163,41 @@ test('nobody overwrites or removes requirements or a license they have not seen'
   await edit.click();
   await setTo(92);
   await form.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(refusal)).toBeVisible();
+  const asked = page.getByRole('alertdialog', {
+    name: 'Remove requirements of Maya Castellanos: LCSW',
+  });
+  await asked.getByRole('button', { name: 'Remove' }).click();
+  await expect(asked).toContainText(refusal);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(progress).toContainText('of 92 h');
   await edit.click();
   await form.getByRole('button', { name: 'Remove' }).click();
+  await asked.getByRole('button', { name: 'Remove' }).click();
   await expect(form).toBeHidden();
   await expect(edit).toBeHidden();
+
+  // A template that cannot be kept does not save the requirements twice.
+  await page.getByLabel('Therapist', { exact: true }).selectOption({ label: 'Maya Castellanos' });
+  await progress.getByRole('button', { name: 'Add requirements' }).click();
+  await form.getByLabel('License sought').fill('LMFT');
+  await form.getByLabel('Hours in all').fill('50');
+  await form.getByLabel('Keep as a template named').fill('Ours');
+  await page.route('**/rest/v1/supervision_templates*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toContainText('The requirements were saved, but not the template.');
+  await page.unroute('**/rest/v1/supervision_templates*');
+  await form.getByLabel('Hours in all').fill('51');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(progress).toContainText('of 51 h');
+  const { data: saved } = await other.client
+    .from('supervision_requirements')
+    .select('total_hours')
+    .eq('license', 'LMFT');
+  expect(saved).toEqual([{ total_hours: 51 }]);
 
   const templates = page.getByRole('region', { name: 'Templates' });
   await templates.getByRole('button', { name: 'Remove template New York' }).click();

@@ -52,6 +52,8 @@ export const words: Translation<typeof copy> = {
       'Su licencia cambió mientras tanto en otro lugar. Vuelva a cargar la página para ver cómo está.',
     requirement_changed_meanwhile:
       'Otra persona cambió o quitó estos requisitos mientras tanto. Cierre esta ventana para ver cómo están.',
+    template_not_kept:
+      'Los requisitos se guardaron, pero no la plantilla. Guarde otra vez para reintentarlo.',
     template_changed_meanwhile:
       'Otra persona cambió o quitó esta plantilla mientras tanto. Cierre esta ventana para ver cómo está.',
     signature_already: 'Ya firmó exactamente esto.',
@@ -92,6 +94,8 @@ export const words: Translation<typeof copy> = {
     newTemplate: 'Plantilla nueva',
     editTemplate: 'Editar',
     editTemplateOf: 'Editar la plantilla {name}',
+    removeOf: 'Quitar los requisitos de {name}: {license}',
+    removeText: 'Las horas registradas se conservan.',
     removeTemplateOf: 'Quitar la plantilla {name}',
     removeTemplateText: 'Lo que se fijó a partir de ella queda como está.',
     templateName: 'Nombre',

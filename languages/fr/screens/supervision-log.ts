@@ -54,6 +54,8 @@ export const words: Translation<typeof copy> = {
       'Votre licence a été modifiée ailleurs entre-temps. Rechargez la page pour voir son état.',
     requirement_changed_meanwhile:
       'Quelqu’un d’autre a modifié ou retiré ces exigences entre-temps. Fermez cette fenêtre pour voir leur état.',
+    template_not_kept:
+      'Les exigences ont été enregistrées, mais pas le modèle. Enregistrez à nouveau pour réessayer.',
     template_changed_meanwhile:
       'Quelqu’un d’autre a modifié ou retiré ce modèle entre-temps. Fermez cette fenêtre pour voir son état.',
     signature_already: 'Vous avez déjà signé exactement ceci.',
@@ -95,6 +97,8 @@ export const words: Translation<typeof copy> = {
     newTemplate: 'Nouveau modèle',
     editTemplate: 'Modifier',
     editTemplateOf: 'Modifier le modèle {name}',
+    removeOf: 'Retirer les exigences de {name} : {license}',
+    removeText: 'Les heures enregistrées restent.',
     removeTemplateOf: 'Retirer le modèle {name}',
     removeTemplateText: 'Ce qui a été fixé à partir de lui reste tel quel.',
     templateName: 'Nom',

@@ -109,6 +109,8 @@ export const signErrorCopy = defineCopy('supervisionSignError', {
     'Your license was changed elsewhere meanwhile. Reload the page to see how it stands.',
   requirement_changed_meanwhile:
     'Somebody changed or removed these requirements meanwhile. Close this window to see how they stand.',
+  template_not_kept:
+    'The requirements were saved, but not the template. Save again to try once more.',
   template_changed_meanwhile:
     'Somebody changed or removed this template meanwhile. Close this window to see how it stands.',
 });
@@ -148,6 +150,8 @@ export const progressCopy = defineCopy('supervisionProgress', {
   newTemplate: 'New template',
   editTemplate: 'Edit',
   editTemplateOf: 'Edit template {name}',
+  removeOf: 'Remove requirements of {name}: {license}',
+  removeText: 'The hours that were logged stay.',
   removeTemplateOf: 'Remove template {name}',
   removeTemplateText: 'What was set from it stays as it is.',
   templateName: 'Name',

@@ -41,31 +41,53 @@ export function useSaveLicense(personId: string) {
   });
 }
 
+/** What an admin set, in the row it was set in. */
+export interface SavedRequirement extends Omit<RequirementValues, 'every'> {
+  id: string;
+  every: string | null;
+}
+
 interface ChangedRequirement {
   therapistId: string;
-  /** As it was when the form opened; null makes a new one. */
-  before: Progress | null;
+  /** As it was when the form opened, or was last saved; null makes a new one. */
+  before: SavedRequirement | null;
   values: RequirementValues;
-  /** The name of the template these values are kept as. */
-  template: string | null;
 }
 
 export function useSaveRequirement() {
   return useMutation({
-    mutationFn: async ({ therapistId, before, values, template }: ChangedRequirement) => {
+    mutationFn: async ({
+      therapistId,
+      before,
+      values,
+    }: ChangedRequirement): Promise<SavedRequirement> => {
       const requirements = database.from('supervision_requirements');
       if (before === null) {
-        await done(requirements.insert({ ...values, therapist_id: therapistId }));
-      } else {
-        const update = requirements.update(values).eq('id', before.id);
-        refuseIfNone(
-          await answerOf(asSeen(update, requirementOf(before)).select('id')),
-          'requirement_changed_meanwhile',
-        );
+        const row = { ...values, therapist_id: therapistId };
+        const { id } = await answerOf(requirements.insert(row).select('id').single());
+        return { ...values, id };
       }
-      if (template === null) return;
+      const update = requirements.update(values).eq('id', before.id);
+      refuseIfNone(
+        await answerOf(asSeen(update, requirementOf(before)).select('id')),
+        'requirement_changed_meanwhile',
+      );
+      return { ...values, id: before.id };
+    },
+  });
+}
+
+/** Keeps what a board requires as a template; the days are the therapist's own. */
+export function useKeepTemplate() {
+  return useMutation({
+    mutationFn: async ({ name, values }: { name: string; values: RequirementValues }) => {
       const { starts_on: _starts, ends_on: _ends, ...hours } = values;
-      await done(database.from('supervision_templates').insert({ ...hours, name: template }));
+      try {
+        await done(database.from('supervision_templates').insert({ ...hours, name }));
+      } catch (error) {
+        const { message, status } = BackendError.from(error);
+        throw new BackendError({ message, status, key: 'template_not_kept' });
+      }
     },
   });
 }
@@ -115,7 +137,7 @@ export function useDeleteTemplate() {
 }
 
 /** What an admin set of a requirement. */
-function requirementOf(row: Progress) {
+function requirementOf(row: SavedRequirement) {
   const { starts_on, ends_on } = row;
   return { ...hoursOf(row), starts_on, ends_on };
 }
@@ -126,7 +148,7 @@ function templateOf(template: Template) {
   return { ...hoursOf(template), name, source };
 }
 
-function hoursOf(row: Progress | Template) {
+function hoursOf(row: Omit<SavedRequirement, 'id' | 'starts_on' | 'ends_on'>) {
   const { license, state, total_hours, individual_hours, group_hours_most } = row;
   const { every, hours_every, client_hours_per_hour } = row;
   return {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { FieldRow, Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { FormDatePicker } from '../../../ui/form-fields.tsx';
@@ -13,7 +13,12 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { progressCopy } from '../copy.ts';
 import { type Progress, type Template, templatesQuery } from '../data.ts';
-import { useDeleteRequirement, useSaveRequirement } from '../mutations.ts';
+import {
+  type SavedRequirement,
+  useDeleteRequirement,
+  useKeepTemplate,
+  useSaveRequirement,
+} from '../mutations.ts';
 import { fromTemplate, requirementInput } from '../rules.ts';
 import { requirementSchema } from '../schema.ts';
 import { HoursRequired } from './hours-required.tsx';
@@ -34,24 +39,25 @@ export function RequirementDialog({ therapistId, name, row, onClose }: Requireme
   return (
     <Dialog title={t('editOf', { name })} isOpen onClose={onClose}>
       <Loaded query={templates} failure={t('loadFailed')}>
-        {(list) => <RequirementForm {...{ therapistId, row, onClose }} templates={list} />}
+        {(list) => <RequirementForm {...{ therapistId, name, row, onClose }} templates={list} />}
       </Loaded>
     </Dialog>
   );
 }
 
-interface RequirementFormProps {
-  therapistId: string;
-  row: Progress | null;
+interface RequirementFormProps extends RequirementDialogProps {
   templates: readonly Template[];
-  onClose: () => void;
 }
 
-function RequirementForm({ therapistId, row, templates, onClose }: RequirementFormProps) {
+function RequirementForm({ therapistId, name, row, templates, onClose }: RequirementFormProps) {
   const t = useCopy(progressCopy);
   const today = useToday();
   const save = useSaveRequirement();
+  const keep = useKeepTemplate();
   const remove = useDeleteRequirement();
+  const [isRemoving, setRemoving] = useState(false);
+  // Where the template fails, what was saved before it is changed by saving again, not added twice.
+  const [before, setBefore] = useState<SavedRequirement | null>(row);
   const [templateId, setTemplateId] = useState('');
   const [template, setTemplate] = useState('');
   const form = useSchemaForm(requirementSchema(t), { defaultValues: requirementInput(row, today) });
@@ -61,12 +67,9 @@ function RequirementForm({ therapistId, row, templates, onClose }: RequirementFo
       form={form}
       failure={t('saveFailed')}
       onSubmit={async (values) => {
-        await save.mutateAsync({
-          therapistId,
-          before: row,
-          values,
-          template: template.trim() || null,
-        });
+        setBefore(await save.mutateAsync({ therapistId, before, values }));
+        const name = template.trim();
+        if (name) await keep.mutateAsync({ name, values });
         toast.success(t('saved'));
         onClose();
       }}
@@ -103,21 +106,26 @@ function RequirementForm({ therapistId, row, templates, onClose }: RequirementFo
       />
       <DialogFooter>
         {row && (
-          <Button
-            tone="danger"
-            isPending={remove.isPending}
-            onClick={() =>
-              remove
-                .mutateAsync(row)
-                .then(onClose, (error) => toast.error(errorWords(error, t('saveFailed'))))
-            }
-          >
+          <Button tone="danger" onClick={() => setRemoving(true)}>
             {t('remove')}
           </Button>
         )}
         <Button onClick={onClose}>{t('cancel')}</Button>
         <SubmitButton form={form}>{t('save')}</SubmitButton>
       </DialogFooter>
+      {row && (
+        <ConfirmDialog
+          title={t('removeOf', { name, license: row.license })}
+          isOpen={isRemoving}
+          onClose={() => setRemoving(false)}
+          confirmLabel={t('remove')}
+          isDangerous
+          onConfirm={() => remove.mutateAsync(row).then(onClose)}
+          failure={t('saveFailed')}
+        >
+          {t('removeText')}
+        </ConfirmDialog>
+      )}
     </Form>
   );
 }
