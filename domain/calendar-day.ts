@@ -80,7 +80,7 @@ function fromEpochDay(count: number): CalendarDay {
   return dayOf(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate());
 }
 
-/** The day so many days later, or earlier when negative. */
+/** The day a number of days later, or earlier if negative. */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   return fromEpochDay(epochDay(day) + count);
 }

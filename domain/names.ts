@@ -33,7 +33,7 @@ export function isNearName(one: string, other: string): boolean {
 }
 
 /**
- * What a few letters may mean, the likeliest first: names that begin with them, names with a word that
+ * Matches for a few typed letters, the likeliest first: names that begin with them, names with a word that
  * does, names they are inside of, then names that are nearly the same.
  */
 export function matchingNames<Named>(

@@ -60,7 +60,7 @@ export function payPeriodBefore(period: PayPeriod): PayPeriod {
   return payPeriodOf(addDays(period.startDate, -1));
 }
 
-/** Where a period stands on a day: the three groups of the payroll screen. */
+/** The phase of a period on a day: the three groups of the payroll screen. */
 export function payPeriodPhase(
   period: Pick<PayPeriod, 'startDate' | 'endDate'>,
   today: CalendarDay,

@@ -15,7 +15,7 @@ export function callerAddress(c: Context, trustedProxies: number): string {
   return getConnInfo(c).remote.address?.replace(/^::ffff:/, '') ?? '127.0.0.1';
 }
 
-/** What counts as one caller: an IPv4 address, or the /64 that one subscriber of IPv6 has. */
+/** The unit counted as one caller: an IPv4 address, or the /64 of one IPv6 subscriber. */
 export function network(address: string): string {
   if (!isIPv6(address)) return address;
   const [plain = ''] = address.split('%');

@@ -26,7 +26,7 @@ import {
   userBody,
 } from './users.ts';
 
-/** What the service key may do: invite, and keep users. Programs of the practice call these. */
+/** What the service key may do: invite and manage users. The practice's own programs call these. */
 export function adminRoutes(context: ServerContext, limits: Limits): Hono {
   const app = new Hono();
   const admin = async (c: Context, next: () => Promise<void>) => {

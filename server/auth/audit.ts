@@ -30,7 +30,7 @@ type AuditAction = keyof typeof kinds;
 
 type Traits = Record<string, unknown>;
 
-/** The same events in the words of the practice's audit trail; what is not here stays out of it. */
+/** The same events as the practice's audit trail names them; events not listed stay out of it. */
 const trailWords: Partial<Record<AuditAction, string>> = {
   login: 'signed in',
   user_signedup: 'signed in',
@@ -80,7 +80,7 @@ export async function audit(
   );
 }
 
-/** Who acted where it was not the person: a program with the service key, or nobody knows who. */
+/** The program that acted instead of a person: one with the service key, or sign-in itself. */
 function programOf(actor: object | 'service', action: AuditAction): string | null {
   if (actor === 'service') return 'service_role';
   return action === 'login_failed' ? 'sign-in' : null;

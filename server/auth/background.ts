@@ -26,7 +26,7 @@ export function inBackground(
   works.add(done);
 }
 
-/** Resolves when everything begun so far is done, and what that began: for a graceful stop, and for tests. */
+/** Resolves when all work started so far, and work it started, is done: for a graceful stop and tests. */
 export async function backgroundDone(context: Pick<ServerContext, 'auth'>): Promise<void> {
   const works = running.get(context.auth);
   while (works !== undefined && works.size > 0) await Promise.all(works);

@@ -38,7 +38,7 @@ export function deviceOf(context: Pick<ServerContext, 'settings'>, c: Context): 
   };
 }
 
-/** The claims of the bearer token; GoTrue's two refusals where there is none or a bad one. */
+/** The claims of the bearer token; GoTrue's two errors for a missing and a bad one. */
 async function requireClaims(context: ServerContext, c: Context): Promise<Claims> {
   const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (token === undefined) {

@@ -196,7 +196,7 @@ async function verify(context: ServerContext, limits: Limits, c: Context) {
 
 /**
  * The factor and the challenge of a code, as far as they open anything: where a second factor counts
- * already, another is finished only by who has shown it.
+ * already, only a session that has passed it can finish another.
  */
 async function usableFactor(
   database: Database,
@@ -317,7 +317,7 @@ function totpOf(secret: Secret, issuer: string, label: string): TOTP {
   return new TOTP({ secret, issuer: issuer === '' ? 'Track & Pay' : issuer, label });
 }
 
-/** What a name says that another factor of the person has already. */
+/** The error for a name that another factor of the person already has. */
 const nameConflict =
   (name: string) =>
   (error: unknown): never => {

@@ -45,7 +45,7 @@ export function createAuth(context: ServerContext): Hono {
 }
 
 /**
- * Any page may call, as with GoTrue: what opens something is a token or a password in the request,
+ * Any page may call, as with GoTrue: access needs a token or a password in the request,
  * never a cookie the browser would add by itself.
  */
 const allowForeignPages = cors({

@@ -13,7 +13,7 @@ export const pkceFields = {
   code_challenge_method: z.string().nullish(),
 };
 
-/** Reads a JSON body; what does not fit is answered as GoTrue answers it. */
+/** Reads a JSON body; an invalid one gets GoTrue's error. */
 export async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   const parsed = schema.safeParse(parseJson(await c.req.text()));
   if (parsed.success) return parsed.data;

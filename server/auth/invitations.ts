@@ -22,11 +22,11 @@ export async function inviteUser(
   context: ServerContext,
   { redirectTo, ...invited }: Invitation & { redirectTo: string },
 ): Promise<UserRow> {
-  // Two at once for one new address: the second finds what the first made.
+  // Two invitations at once for one new address: the second finds the user of the first.
   return retryOnce('23505', () =>
     transaction(context.auth, async (database) => {
       const { user, token } = await invitation(context, database, invited);
-      // Who invites may know whether the mail was taken, and nobody was invited unless it was.
+      // The inviting admin learns whether the mail was accepted; if it was not, nobody is invited.
       const mail = { to: invited.email, kind: 'invitation', token, redirectTo } as const;
       await sendAuthMail(context, mail, database).catch(() => {
         throw new AuthError(500, 'unexpected_failure', 'Error sending invite email');

@@ -123,7 +123,7 @@ export class Limits {
     });
   }
 
-  /** What was right has had its effect already: that its past stays counted must not undo that. */
+  /** A right password or code has taken effect already: failing to clear its count must not undo that. */
   async #forget([name, key]: Use): Promise<void> {
     await this.#limiter(name)
       .delete(key)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { AuthError, validationFailed } from './errors.ts';
 
-/** What GoTrue has and this product does not: the client's calls get GoTrue's own refusal. */
+/** Parts of GoTrue this product does not offer: calls get the error of a GoTrue with them turned off. */
 export function notOffered(): Hono {
   const app = new Hono();
   const refuse = (code: string, message: string, ...paths: string[]) => {

@@ -31,7 +31,7 @@ export function requireSecondFactor({ user, session }: Caller, isSensitive: bool
   );
 }
 
-/** A new password and what it was accepted on. */
+/** An accepted new password, and the proof it was accepted with. */
 export interface AcceptedPassword {
   hash: string;
   /** The hash of the present one, with which proof and new password were compared. */
@@ -71,7 +71,7 @@ export async function acceptPassword(
 }
 
 /**
- * Whatever the old password opened or asked for ends with it, but for this session. The caller is
+ * Sessions and links of the old password end with it, except for this session. The caller is
  * locked: a proof counts only for the password it was compared with, and a code once.
  */
 export async function storePassword(

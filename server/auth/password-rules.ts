@@ -3,7 +3,7 @@ import { AuthError } from './errors.ts';
 import { longestPassword } from './passwords.ts';
 import type { PracticeRules } from './practice-rules.ts';
 
-/** What each choice of the setting 'Password requirements' asks for. */
+/** The rules behind each choice of the setting 'Password requirements'. */
 const strengths: Record<PracticeRules['passwordStrength'], { length: number; sets: string[] }> = {
   basic: { length: 8, sets: [] },
   medium: { length: 10, sets: ['letters', 'digits'] },

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 
-/** OWASP's least for argon2id, the library's default kind; GoTrue verifies such hashes too. */
+/** OWASP's minimum for argon2id, the library's default; GoTrue verifies such hashes too. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Longer ones are refused when set, so at sign-in they need not be hashed. */

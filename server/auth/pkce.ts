@@ -99,7 +99,7 @@ interface FlowState {
   is_expired: boolean;
 }
 
-/** Spends a code: only who holds the verifier can, and only once. */
+/** Spends a code: only the holder of the verifier can, and only once. */
 export async function redeemAuthCode(
   database: Database,
   code: string,

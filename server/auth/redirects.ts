@@ -33,7 +33,7 @@ function covers(entry: string, url: URL): boolean {
   return url.origin === origin && `${url.pathname}/`.startsWith(folder);
 }
 
-/** Adds what GoTrue puts behind # so that it never reaches a server's log. */
+/** Adds what GoTrue puts after # so that it never reaches a server's log. */
 export function withFragment(address: string, values: Record<string, string>): string {
   const url = new URL(address);
   url.hash = new URLSearchParams(values).toString();

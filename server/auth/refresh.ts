@@ -24,7 +24,7 @@ interface State {
   active_id: string | null;
   active_token: string | null;
   active_parent: string | null;
-  /** Somebody has used what came with the active token. */
+  /** Whether anything issued with the active token has been used. */
   active_arrived: boolean | null;
 }
 
@@ -101,7 +101,7 @@ function tokenToHandOut(
   return isRecent && state.active_token !== null ? 'new' : 'replayed';
 }
 
-/** Takes turns on the session first and reads second, so that it sees what the one before did. */
+/** Locks the session before reading it, so that it sees the changes of the refresh before. */
 async function lockedState(database: Database, token: string): Promise<State | undefined> {
   const locked = await database.query(
     `select from auth.sessions where id =

@@ -65,7 +65,7 @@ export async function signUp(context: ServerContext, limits: Limits, c: Context)
   const redirectTo = safeRedirect(context.settings, c.req.query('redirect_to'));
   const id = randomUUID();
   const wish: SignUp = { id, email, passwordHash, data, challenge, redirectTo, device };
-  // Two at once for one new address: the second finds what the first made.
+  // Two sign-ups at once for one new address: the second finds the user of the first.
   const registered = () => retryOnce('23505', () => register(context, wish));
   if (context.settings.mailerAutoconfirm)
     return c.json((await registered()) ?? neutralAnswer(wish));

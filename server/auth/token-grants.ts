@@ -102,7 +102,7 @@ async function signIn(
   const session = await transaction(context.auth, async (database) => {
     const user = await lockUser(database, compared.id);
     if (user?.encrypted_password !== hash || user.email !== compared.email) return undefined;
-    // Only who knows the password learns how the account stands.
+    // Only a caller who knows the password learns the state of the account.
     if (user.is_banned) throw userBanned();
     if (user.email_confirmed_at === null) {
       throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');

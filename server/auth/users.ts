@@ -90,7 +90,7 @@ export async function findUserByEmail(
   return rows[0];
 }
 
-/** What a password is compared with, and nothing that only a known address would have. */
+/** The hashes to compare a password with; reads nothing that only a known address has. */
 export async function findHashes(
   database: Database,
   email: string,

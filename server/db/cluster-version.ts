@@ -20,7 +20,7 @@ export function upgradeFolder(cluster: string): string {
   return `${cluster}.upgrade`;
 }
 
-/** PostgreSQL reads only what its own major version wrote; in its words nobody would know what to do. */
+/** PostgreSQL reads only data of its own major version; its own message does not say what to do. */
 export function refuseOtherVersion(cluster: string, programs: string): void {
   const made = clusterVersion(cluster);
   if (made === undefined && existsSync(upgradeFolder(cluster))) {

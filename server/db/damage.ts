@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 /**
  * Pages that PostgreSQL could read and found wrong, by their checksum or what is in them (SQLSTATE
- * XX001, XX002): the disk lost or changed what was written. Found as soon as any statement meets one.
+ * XX001, XX002): the disk lost or changed what was written. Found when any statement reads such a page.
  */
 export class Damage {
   private readonly log: Logger;

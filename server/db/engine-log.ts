@@ -26,7 +26,7 @@ const ofTheMachine = /^(XX001|XX002|53|58)/;
 /** What PostgreSQL calls a mere `LOG`, although somebody should see it. */
 const alarming = /terminated by signal|not properly shut down|could not/;
 
-/** Reads PostgreSQL's log line by line and hands on what may be seen. */
+/** Reads PostgreSQL's log line by line and passes on the lines that are safe to show. */
 export function engineLogReader(onLine: (line: EngineLine) => void): (line: string) => void {
   let isKept = true;
   return (text) => {
@@ -54,7 +54,7 @@ function levelOf(code: string, severity: string, message: string): EngineLine['l
     case 'ERROR':
       return ofTheMachine.test(code) ? 'error' : undefined;
     case 'FATAL':
-      // Who connects while it starts or stops is told so, and tries again.
+      // Clients that connect while it starts or stops get this error and try again.
       return code === '57P01' || code === '57P03' ? 'debug' : 'warn';
     case 'WARNING':
       return 'warn';

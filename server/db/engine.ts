@@ -310,7 +310,7 @@ function collect(child: ChildProcess, onLog: EngineOptions['onLog'] = () => {}) 
     rest = lines.pop() ?? '';
     for (const line of lines) {
       read(line);
-      // What follows a full disk are only its consequences.
+      // Errors after a full disk are only its consequences.
       if (!noSpace.test(last) && (failed.test(line) || last === '')) last = line;
       if (line.includes('database system is ready to accept connections')) settleReady(true);
     }

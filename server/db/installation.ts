@@ -90,7 +90,7 @@ export async function lockInstallation(client: pg.ClientBase): Promise<void> {
   await client.query('lock table host.installation in exclusive mode');
 }
 
-/** For work that must have the database for itself: what a server wrote meanwhile would be lost or cut off. */
+/** For work that needs the database for itself: anything a server wrote at the same time would be lost. */
 export async function refuseWhileServed(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select from pg_stat_activity

@@ -61,7 +61,7 @@ export async function migrate(url: string, schema: Schema = readSchema()): Promi
   }
 }
 
-/** The same within a transaction of the caller's, who holds the lock. */
+/** The same within the caller's transaction; the caller holds the lock. */
 export async function update(client: pg.Client, schema: Schema): Promise<string[]> {
   const before = await readState(client);
   const rulesDigest = digestOf(

@@ -6,17 +6,17 @@ import type { Statement, StatementResult } from './pipeline.ts';
 import { openRestPool } from './pools.ts';
 import { type Occasion, readAs } from './run-as.ts';
 
-/** What a copy answered, and by how many seconds at most it lags behind. */
+/** A copy's answer, and the most seconds it can lag behind. */
 export interface Recent {
   results: StatementResult[];
   age: number;
 }
 
-/** After a copy could not be reached, it is left alone for so long. */
+/** How long, in milliseconds, not to ask a copy that could not be reached. */
 const pause = 10_000;
 
 /** Who the caller is to the primary, and how far it has written. */
-const standing: Statement = {
+const callerAtPrimary: Statement = {
   text: 'select private.caller_role(), pg_current_wal_lsn()::text',
   values: [],
 };
@@ -30,7 +30,7 @@ const recency = `select private.caller_role() is not distinct from $1,
     else ceil(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()))::int end`;
 
 /**
- * A standby that answers reads which may lag. Who may ask is decided by the primary, at every request;
+ * A standby that answers reads which may lag. The primary decides at every request who may ask;
  * a copy that does not know the person as the primary does, or is too old, is not asked.
  */
 export class Replica {
@@ -51,7 +51,7 @@ export class Replica {
     oldest: number,
   ): Promise<Recent | undefined> {
     if (occasion.caller.role !== 'authenticated' || Date.now() < this.pausedUntil) return undefined;
-    const [at] = await readAs(primary, occasion, [standing]);
+    const [at] = await readAs(primary, occasion, [callerAtPrimary]);
     try {
       const question = { text: recency, values: at?.rows[0] ?? [] };
       const [found] = await readAs(this.pool, occasion, [question]);
@@ -60,7 +60,7 @@ export class Replica {
       const results = await readAs(this.pool, occasion, statements);
       return { results, age: Math.max(0, Number(age)) };
     } catch (error) {
-      // What takes too long here takes too long there.
+      // A statement too slow for the copy is too slow for the primary.
       if (error instanceof pg.DatabaseError && error.code === '57014') throw error;
       if (error instanceof Error && isUnreachable(error)) this.leaveAlone(error);
       return undefined;

@@ -26,7 +26,7 @@ export interface Occasion {
 /** Longest a reading statement may take. Writing ones have the pool's own, longer limit. */
 const readTimeout = '5s';
 
-/** Longest a request waits for what somebody else is changing: it holds a connection all the while. */
+/** Longest a request waits for a row somebody else is changing: it holds a connection meanwhile. */
 const lockTimeout = '5s';
 
 const checkRequest: Statement = { text: 'select private.check_request()', values: [] };

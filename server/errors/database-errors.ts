@@ -71,7 +71,7 @@ const neutralMessages = new Map([
 ]);
 
 /**
- * Turns whatever went wrong while a request was carried out into what its caller may see: never a
+ * Turns any error of a request into what its caller may see: never a
  * row's content (class 23), never the machine's insides. `isSignedIn` decides between 401 and 403.
  */
 export function toHttpError(error: unknown, isSignedIn: boolean): HttpError {

@@ -19,7 +19,7 @@ begin
 end
 $$;
 comment on function private.lock_processed_period(uuid) is
-  'A period is paid once it is processed; of several acts on its payments the later decides on what the earlier left.';
+  'A period is paid once it is processed; of several changes to its payments, each sees the result of the one before.';
 
 create function private.require_payment(period public.payroll_periods, paid_on date, method text) returns void
   language plpgsql stable security definer set search_path = '' as $$
