@@ -22,3 +22,28 @@ test('an admin finds people and screens by the keyboard alone', async ({ page, s
   await expect(page).toHaveURL(/\/admin\/audit/);
   await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible();
 });
+
+test('the single keys work again after the palette was closed', async ({ page, signIn }) => {
+  await signIn(demo.admin);
+  const palette = page.getByRole('dialog', { name: 'Find or do' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.getByRole('button', { name: 'Find or do' }).click();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(palette).toBeVisible();
+  await palette.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('?');
+  await expect(keys).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Add' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // What was chosen has the keys too.
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').fill('audit');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(palette).toBeVisible();
+});

@@ -291,6 +291,17 @@ test('the audit page finds who changed what, and saves it; saving leaves an entr
   await expect(history.getByRole('row', { name: /Session: added/ })).toContainText(
     'Maya Castellanos',
   );
+  // A third dialog takes the place of the second; each is left by itself.
+  const values = page.getByRole('dialog', { name: /^Details of / });
+  await history
+    .getByRole('button', { name: /^Details of / })
+    .first()
+    .click();
+  await expect(values).toBeVisible();
+  await expect(history.getByRole('table', { name: 'Audit' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(values).toHaveCount(0);
+  await expect(history.getByRole('row', { name: /Session: added/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -7,6 +7,8 @@ import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 import styles from './dialog.module.css';
+import { DialogView } from './dialog-view.tsx';
+import { isView, SheetContext } from './sheet.ts';
 import { UnsavedContext } from './unsaved.ts';
 
 interface DialogProps {
@@ -45,34 +47,49 @@ export function Dialog({ isOpen, onClose, title, role, children, ...look }: Dial
   );
 }
 
-function Shell({
+function Shell({ isOpen, role = 'dialog', ...shell }: DialogProps) {
+  const below = use(SheetContext);
+  if (!isView(below.depth)) return <Sheet {...shell} isOpen={isOpen} role={role} />;
+  if (!isOpen || !below.element) return null;
+  return (
+    <DialogView sheet={below.element} role={role} title={shell.title} onClose={shell.onClose}>
+      {shell.children}
+    </DialogView>
+  );
+}
+
+function Sheet({
   title,
   isOpen,
   onClose,
   size = 'medium',
-  role = 'dialog',
+  role,
   isDismissable,
   children,
 }: DialogProps) {
   const t = useCopy(uiCopy);
+  const { depth } = use(SheetContext);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [views] = useState<(() => void)[]>([]);
+  const sheet = useMemo(() => ({ depth: depth + 1, element, views }), [depth, element, views]);
   return (
     <ModalOverlay
       isOpen={isOpen}
       isDismissable={isDismissable}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) (views.at(-1) ?? onClose)();
       }}
       className={styles.veil}
     >
       <Modal className={classNames(styles.modal, styles[size])}>
-        <AriaDialog role={role} className={styles.dialog}>
+        <AriaDialog ref={setElement} role={role} className={styles.dialog}>
           <header className={styles.header}>
             <Heading slot="title" level={2} className={styles.title}>
               {title}
             </Heading>
             <IconButton icon="close" label={t('close')} onClick={onClose} />
           </header>
-          {children}
+          <SheetContext value={sheet}>{children}</SheetContext>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -1,0 +1,50 @@
+import { type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { createPortal } from 'react-dom';
+import { useCopy } from '../lib/i18n.ts';
+import { IconButton } from './button.tsx';
+import { uiCopy } from './copy.ts';
+import styles from './dialog.module.css';
+import { SheetContext } from './sheet.ts';
+
+interface DialogViewProps {
+  sheet: HTMLElement;
+  role: 'dialog' | 'alertdialog';
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog in the sheet of the one it was opened from, which stays as it is behind it. */
+export function DialogView({ sheet, role, title, onClose, children }: DialogViewProps) {
+  const t = useCopy(uiCopy);
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
+  const { views } = use(SheetContext);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const closeThis = () => close();
+    views.push(closeThis);
+    return () => {
+      views.splice(views.indexOf(closeThis), 1);
+    };
+  }, [views]);
+  return createPortal(
+    <AriaDialog role={role} className={styles.view}>
+      <header className={styles.header}>
+        <Heading slot="title" level={2} className={styles.title}>
+          {title}
+        </Heading>
+        <IconButton icon="close" label={t('close')} onClick={onClose} />
+      </header>
+      {children}
+    </AriaDialog>,
+    sheet,
+  );
+}
