@@ -7,7 +7,7 @@ import {
   type WorkerType,
   workerTypesOf,
 } from '../../../domain/provider-files/build.ts';
-import { LEDGERS } from '../../../domain/provider-files/journal.ts';
+import { LEDGERS, type Ledger } from '../../../domain/provider-files/journal.ts';
 import type { ProviderSetUp, Run, RunLine } from '../../../domain/provider-files/pay-file.ts';
 import fc from '../../../tests/harness/properties.ts';
 import {
@@ -232,7 +232,7 @@ function add(sums: Record<string, number>, key: string, sum: number): void {
 
 /** What the text of a file says, by person and target. */
 const readers: Record<
-  'gusto' | 'gusto_contractors' | 'adp_workforce_now' | 'paychex_flex',
+  'gusto' | 'gusto_contractors' | 'adp_workforce_now' | 'paychex_flex' | 'run_by_adp',
   (text: string) => Record<string, number>
 > = {
   gusto: (text) => byTitle(text, 'first_name'),
@@ -261,7 +261,51 @@ const readers: Record<
     }
     return sums;
   },
+  run_by_adp: (text) => {
+    const [, titles = [], ...rows] = cellsOf(text);
+    const sums: Record<string, number> = {};
+    for (const row of rows) {
+      const cell = (title: string) => row[titles.indexOf(title)] ?? '';
+      const person = `p${NUMBERS.indexOf(cell('Employee ID'))}`;
+      const figure = cell('Pay Hours') || cell('Dollars');
+      add(sums, `${person} ${cell('Earnings Code').toLowerCase()}`, cents(figure));
+    }
+    return sums;
+  },
 };
+
+/** What the text of an entry for the books puts on each account, credits below zero. */
+const bookReaders: Record<Ledger, (text: string) => Record<string, number>> = {
+  quickbooks_online: (text) =>
+    byAccount(cellsOf(text).slice(1), 2, (row) => cents(row[4]) - cents(row[5])),
+  quickbooks_desktop: (text) =>
+    byAccount(
+      text
+        .split('\r\n')
+        .map((each) => each.split('\t'))
+        .filter(([key]) => key === 'TRNS' || key === 'SPL'),
+      3,
+      (row) => cents(row[4]),
+    ),
+  xero: (text) => byAccount(cellsOf(text).slice(1), 3, (row) => cents(row[5])),
+};
+
+function byAccount(rows: string[][], account: number, figure: (row: string[]) => number) {
+  const sums: Record<string, number> = {};
+  for (const row of rows) add(sums, row[account] ?? '', figure(row));
+  return sums;
+}
+
+/** Counted again, from the lines alone: what is spent is owed to whom it is paid. */
+function expectedInBooks({ lines }: Run, prefix: string) {
+  const sums: Record<string, number> = {};
+  for (const { code, workerType, amount } of lines) {
+    const spent = workerType === 'w2' ? 'w2_wages' : '1099_pay';
+    add(sums, `${prefix}${code === 'reimbursement' ? 'reimbursements' : spent}`, cents(amount));
+    add(sums, `${prefix}${workerType}_payable`, -cents(amount));
+  }
+  return withoutZero(sums);
+}
 
 function byTitle(text: string, nameTitle: string) {
   const [head = [], ...rows] = cellsOf(text);
@@ -293,6 +337,8 @@ const inScope: [PayProvider, WorkerType][] = [
   ['adp_workforce_now', 'w2'],
   ['paychex_flex', '1099'],
   ['paychex_flex', 'w2'],
+  ['run_by_adp', 'w2'],
+  ['run_by_adp', '1099'],
 ];
 
 describe('the files of a run', () => {
@@ -344,37 +390,32 @@ describe('the files of a run', () => {
         expect([...(ids[0] ?? [])].filter((id) => ids[1]?.has(id))).toEqual([]);
         const everybody = new Set(lines.map(({ personId }) => personId));
         expect(ids.reduce((count, { size }) => count + size, 0)).toBe(everybody.size);
-        const amounts = general.flatMap(({ text }) =>
-          cellsOf(text)
-            .slice(1)
-            .map((row) => cents(row[9])),
-        );
-        expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(
-          lines.reduce((sum, { amount }) => sum + cents(amount), 0),
-        );
+        const told: Record<string, number> = {};
+        const wanted: Record<string, number> = {};
+        for (const { text } of general)
+          for (const row of cellsOf(text).slice(1))
+            add(told, `${row[0]} ${row[3]} ${row[4]}`, cents(row[9]));
+        for (const { personId, workerType, code, amount } of lines)
+          add(wanted, `${personId} ${workerType} ${code}`, cents(amount));
+        expect(told).toEqual(wanted);
       }),
       { numRuns: 60 },
     );
   });
 
-  it('for the books balance, with contractors and reimbursements apart', () => {
+  it('for the books balance, and put on every account what the run pays', () => {
     fc.assert(
       fc.property(fc.array(lineArbitrary, { maxLength: 25 }), (lines) => {
-        const [online, desktop, xero] = LEDGERS.map((ledger) => built(ledger, 'all', run(lines)));
-        expect(quickbooksFlaws(online?.text ?? '')).toEqual([]);
-        expect(iifFlaws(desktop?.text ?? '')).toEqual([]);
-        expect(xeroFlaws(xero?.text ?? '')).toEqual([]);
-        const of = (account: string) =>
-          cellsOf(online?.text ?? '')
-            .filter((row) => row[2] === `Payroll:${account}`)
-            .reduce((sum, row) => sum + cents(row[4]) - cents(row[5]), 0);
-        const sum = (isIn: (each: RunLine) => boolean) =>
-          lines.filter(isIn).reduce((total, { amount }) => total + cents(amount), 0);
-        expect(of('reimbursements')).toBe(sum(({ code }) => code === 'reimbursement'));
-        expect(of('w2_wages')).toBe(
-          sum((each) => each.workerType === 'w2' && each.code !== 'reimbursement'),
-        );
-        expect(of('1099_payable')).toBe(-sum(({ workerType }) => workerType === '1099') + 0);
+        const whole = run(lines);
+        const files = LEDGERS.map((ledger) => built(ledger, 'all', whole));
+        const [online, desktop, xero] = files.map(({ text }) => text);
+        expect(quickbooksFlaws(online ?? '')).toEqual([]);
+        expect(iifFlaws(desktop ?? '')).toEqual([]);
+        expect(xeroFlaws(xero ?? '')).toEqual([]);
+        LEDGERS.forEach((ledger, at) => {
+          const wanted = expectedInBooks(whole, ledger === 'xero' ? '4' : 'Payroll:');
+          expect(bookReaders[ledger](files[at]?.text ?? '')).toEqual(wanted);
+        });
       }),
       { numRuns: 60 },
     );
