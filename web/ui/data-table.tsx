@@ -21,6 +21,8 @@ export interface Column<Row> {
   isRowHeader?: boolean;
   /** On a phone the cell stands without its column's name, as actions do. */
   isUnlabelled?: boolean;
+  /** The column holds only what can be pressed, and is left off paper. */
+  isScreenOnly?: boolean;
   /** The column's total, shown in a last row. */
   total?: ReactNode;
 }
@@ -142,7 +144,10 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
     <th
       scope="col"
       aria-sort={isSorted ? sort.direction : undefined}
-      className={column.layout && styles[column.layout]}
+      className={classNames(
+        column.layout && styles[column.layout],
+        column.isScreenOnly && styles.screenOnly,
+      )}
     >
       {column.isSortable && onSort ? (
         <button
@@ -174,6 +179,7 @@ function BodyCell<Row>({ column, isFigure, children }: BodyCellProps<Row>) {
     column.layout && styles[column.layout],
     isFigure && styles.figure,
     column.isUnlabelled && styles.unlabelled,
+    column.isScreenOnly && styles.screenOnly,
   );
   return column.isRowHeader ? (
     <th scope="row" className={className}>

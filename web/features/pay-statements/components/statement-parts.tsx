@@ -33,5 +33,7 @@ export function askColumn<Row>(
   { can_ask }: PaidPeriod,
   cell: (row: Row) => ReactNode,
 ): Column<Row>[] {
-  return can_ask ? [{ id: 'ask', header, cell, layout: 'fit', isUnlabelled: true }] : [];
+  return can_ask
+    ? [{ id: 'ask', header, cell, layout: 'fit', isUnlabelled: true, isScreenOnly: true }]
+    : [];
 }
