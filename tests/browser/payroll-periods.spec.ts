@@ -169,6 +169,20 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
   await expect(therapists(page)).not.toContainText('corrections: -$100.00');
 });
 
+test('the question before processing stays when the window becomes as narrow as a phone', async ({
+  page,
+}) => {
+  await openPayroll(page, 'Current Pay Period');
+  await page.getByRole('button', { name: 'Process Payroll' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').check();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect(dialog.getByRole('checkbox')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Process Payroll' })).toBeVisible();
+});
+
 test('of two admins who process at once one wins, and the other is told', async ({
   page,
   browser,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -8,16 +8,25 @@ import { unpaidOf } from '../../payments/rules.ts';
 import { payrollCopy } from '../copy.ts';
 import { type PayPeriodRow, payrollRowsQuery, supervisorRowsQuery } from '../data.ts';
 import { isDue, type RunStep, stepSearch } from '../rules.ts';
-import { ProcessDialog } from './process-dialog.tsx';
 import { ReportMenu } from './report-menu.tsx';
 
 interface PayrollActionsProps {
   period: PayPeriodRow;
   step: RunStep;
+  onProcess: () => void;
+  /** The buttons, for the keyboard to come back to. */
+  report: RefObject<HTMLButtonElement | null>;
+  processing: RefObject<HTMLButtonElement | null>;
 }
 
 /** The header's buttons: the report once there are rows, processing while pending. */
-export function PayrollActions({ period, step }: PayrollActionsProps) {
+export function PayrollActions({
+  period,
+  step,
+  onProcess,
+  report,
+  processing,
+}: PayrollActionsProps) {
   const t = useCopy(payrollCopy);
   const today = useToday();
   const rows = useQuery(payrollRowsQuery(period.id)).data;
@@ -25,24 +34,17 @@ export function PayrollActions({ period, step }: PayrollActionsProps) {
   const isProcessed = period.status === 'completed';
   const payees = useQuery({ ...payeesQuery(period.id), enabled: isProcessed }).data;
   const unpaid = isProcessed ? unpaidOf(payees ?? []).length : 0;
-  const [isProcessing, setProcessing] = useState(false);
-  const report = useRef<HTMLButtonElement>(null);
-  const processing = useRef<HTMLButtonElement>(null);
 
-  // Processing takes the button away that had the focus, before the dialog has closed or after; the
-  // keyboard stays in its place either way.
-  const keepPlace = useCallback(() => {
-    requestAnimationFrame(() => {
-      if (processing.current === null) report.current?.focus();
-    });
-  }, []);
-  const processButton = useCallback((button: HTMLButtonElement) => {
-    processing.current = button;
-    return () => {
-      processing.current = null;
-      if (document.activeElement === button) report.current?.focus();
-    };
-  }, []);
+  const processButton = useCallback(
+    (button: HTMLButtonElement) => {
+      processing.current = button;
+      return () => {
+        processing.current = null;
+        if (document.activeElement === button) report.current?.focus();
+      };
+    },
+    [processing, report],
+  );
 
   return (
     <>
@@ -51,7 +53,7 @@ export function PayrollActions({ period, step }: PayrollActionsProps) {
         <Button
           ref={processButton}
           tone={isDue(period, today) ? 'primary' : 'secondary'}
-          onClick={() => setProcessing(true)}
+          onClick={onProcess}
         >
           {t('process')}
         </Button>
@@ -61,13 +63,6 @@ export function PayrollActions({ period, step }: PayrollActionsProps) {
           {t('payPeople', { count: unpaid })}
         </LinkButton>
       )}
-      <ProcessDialog
-        key={period.id}
-        period={period}
-        isOpen={isProcessing}
-        onClose={() => setProcessing(false)}
-        onGone={keepPlace}
-      />
     </>
   );
 }

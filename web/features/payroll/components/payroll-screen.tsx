@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -20,6 +21,7 @@ import type { PayrollParts } from './payroll-parts.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { PeriodList } from './period-list.tsx';
 import { PeriodPanel } from './period-panel.tsx';
+import { ProcessDialog } from './process-dialog.tsx';
 
 /** No room for the list beside the period; the same width as in the style sheet. */
 const NARROW = '(max-width: 79.99rem)';
@@ -34,12 +36,41 @@ export function PayrollScreen(parts: PayrollParts) {
   const periods = useQuery(payPeriodsQuery());
   const selected =
     periods.data && selectPeriod(periods.data, parameters.get(PERIOD_PARAMETER), today);
+  const [isProcessing, setProcessing] = useState(false);
+  const report = useRef<HTMLButtonElement>(null);
+  const processing = useRef<HTMLButtonElement>(null);
+  // Processing takes the button away that had the focus, before the dialog has closed or after; the
+  // keyboard stays in its place either way.
+  const keepPlace = useCallback(() => {
+    requestAnimationFrame(() => {
+      if (processing.current === null) report.current?.focus();
+    });
+  }, []);
   return (
     <Page
       title={t('title')}
       lead={!isNarrow && selected && payPeriodName(selected.start_date, locale)}
-      actions={selected && <PayrollActions period={selected} step={stepIn(parameters)} />}
+      actions={
+        selected && (
+          <PayrollActions
+            period={selected}
+            step={stepIn(parameters)}
+            onProcess={() => setProcessing(true)}
+            {...{ report, processing }}
+          />
+        )
+      }
     >
+      {/* Here, since the actions change their place with the window's width. */}
+      {selected && (
+        <ProcessDialog
+          key={selected.id}
+          period={selected}
+          isOpen={isProcessing}
+          onClose={() => setProcessing(false)}
+          onGone={keepPlace}
+        />
+      )}
       <div className={styles.layout}>
         {isNarrow ? (
           <Loaded query={periods} failure={t('periodsFailed')}>
