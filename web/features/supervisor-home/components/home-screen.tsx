@@ -16,14 +16,13 @@ import { supervisionCopy } from '../../supervision/copy.ts';
 import { hoursByTherapistQuery } from '../../supervision/data.ts';
 import { EVER, totalHours } from '../../supervision/rules.ts';
 import { homeCopy } from '../copy.ts';
-import { DisputedSessions } from './disputed-sessions.tsx';
-import { DueSupervision } from './due-supervision.tsx';
 import styles from './home.module.css';
 import { HoursByTherapist, TherapistsSupervised } from './home-lists.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthPay } from './month-pay.tsx';
 import { type PaidPeriodParts, PaidPeriods } from './paid-periods.tsx';
 import { RecentSessions } from './recent-sessions.tsx';
+import { WaitingFirst } from './waiting-first.tsx';
 
 /** A supervisor's hours, pay and people at a glance. */
 export function SupervisorHomeScreen(parts: PaidPeriodParts) {
@@ -48,25 +47,24 @@ export function SupervisorHomeScreen(parts: PaidPeriodParts) {
         </>
       }
     >
-      <Totals supervisorId={supervisorId} month={thisMonth} />
-      <div className={styles.halves}>
-        <HoursByTherapist supervisorId={supervisorId} month={thisMonth} />
-        <TherapistsSupervised supervisorId={supervisorId} month={thisMonth} />
-      </div>
-      <section className={styles.section}>
-        <MonthNavigator
-          month={month}
-          onMonth={(next) => setParams(urlOfMonth(next, today), { replace: true })}
-          last={today}
-        />
-        <MonthFigures supervisorId={supervisorId} month={month} />
-      </section>
-      <PaidPeriods supervisorId={supervisorId} parts={parts} />
-      {parts.renderYears()}
-      {/* Down here its coming moves nothing that is being read. */}
-      <DueSupervision />
-      <DisputedSessions supervisorId={supervisorId} />
-      <RecentSessions supervisorId={supervisorId} />
+      <WaitingFirst supervisorId={supervisorId}>
+        <Totals supervisorId={supervisorId} month={thisMonth} />
+        <div className={styles.halves}>
+          <HoursByTherapist supervisorId={supervisorId} month={thisMonth} />
+          <TherapistsSupervised supervisorId={supervisorId} month={thisMonth} />
+        </div>
+        <section className={styles.section}>
+          <MonthNavigator
+            month={month}
+            onMonth={(next) => setParams(urlOfMonth(next, today), { replace: true })}
+            last={today}
+          />
+          <MonthFigures supervisorId={supervisorId} month={month} />
+        </section>
+        <PaidPeriods supervisorId={supervisorId} parts={parts} />
+        {parts.renderYears()}
+        <RecentSessions supervisorId={supervisorId} />
+      </WaitingFirst>
     </Page>
   );
 }
