@@ -19,6 +19,7 @@ export interface Sighting {
     | 'sleep'
     | 'stop-watch'
     | 'scales'
+    | 'bare pool'
     | 'stale'
     | 'lost callback';
   code: string;
@@ -90,6 +91,7 @@ function findSightings(program: Parameters<Visitor['visit']>[0], source: string)
       if (isDate && argument?.type === 'Literal' && typeof argument.value === 'string') {
         see('date from text', node);
       }
+      if (/^new\s+pg\.Pool\b/.test(source.slice(node.start, node.end))) see('bare pool', node);
     },
     CallExpression(node) {
       const { callee } = node;

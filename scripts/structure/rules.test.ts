@@ -146,6 +146,13 @@ describe('the structure check', () => {
     expect(check({ 'tests/harness/properties.ts': source })).toEqual([]);
   });
 
+  it('lets no test open a pool that a cut connection ends the run by', () => {
+    const source = 'const owner = new pg.Pool({ connectionString });';
+    expect(check({ 'tests/server/keys.test.ts': source })).toHaveLength(1);
+    expect(check({ 'tests/harness/open-pool.ts': source })).toEqual([]);
+    expect(check({ 'server/db/pools.ts': source })).toEqual([]);
+  });
+
   it('lets no change name the screens it makes stale', () => {
     const named = 'client.invalidateQueries({ queryKey })';
     expect(check({ 'web/features/sessions/mutations.ts': named })).toHaveLength(1);

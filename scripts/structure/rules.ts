@@ -139,6 +139,11 @@ const sightingRules = {
     message:
       'asks how much memory the process occupies, which says when it last collected. Count what was taken in or kept instead, or bound heldMemory() (tests/harness) by a multiple of what the fault would cost.',
   },
+  'bare pool': {
+    applies: (path: string) => isOfTests(path) && path !== 'tests/harness/open-pool.ts',
+    message:
+      'opens connections that may be cut while they say goodbye, which is an uncaught error once in a while. Use openPool (tests/harness/open-pool.ts).',
+  },
   stale: {
     applies: (path: string) => path.startsWith('web/') && !isTest(path),
     message:

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { withDatabase } from '../../server/db/connection.ts';
 import { openRestPool } from '../../server/db/pools.ts';
 import { copyDatabase } from './copy-database.ts';
 import { templateDatabase, testKeys } from './keys.ts';
+import { openPool } from './open-pool.ts';
 import { type People, seedPeople } from './people.ts';
 import { type Row, runSql } from './sql.ts';
 
@@ -34,7 +35,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   const mistake = inject('mistake');
   if (mistake !== '') await runSql(url, mistake);
   const keys = await testKeys();
-  const owner = new pg.Pool({
+  const owner = openPool({
     connectionString: url,
     max: 5,
     onConnect: async (client) => {
@@ -42,11 +43,6 @@ export async function freshDatabase(): Promise<TestDatabase> {
     },
   });
   const rest = openRestPool(url, keys, 5);
-  // Dropping the database may cut a connection that is saying goodbye already.
-  for (const pool of [owner, rest]) {
-    pool.on('error', () => {});
-    pool.on('connect', (client) => client.on('error', () => {}));
-  }
   return {
     url,
     owner,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { TestRunner } from 'vitest';
 import { z } from 'zod';
 import type { TestDatabase } from './database.ts';
+import { openPool } from './open-pool.ts';
 import { type Person, password, seedPeople } from './people.ts';
 import type { Practice } from './practice.ts';
 
@@ -35,7 +35,7 @@ export async function practiceElsewhere(): Promise<Practice> {
   const settings = project.parse(process.env);
   if (!settings) throw new Error('CONTRACT_URL is not set.');
   const url = settings.CONTRACT_URL.replace(/\/+$/, '');
-  const owner = new pg.Pool({ connectionString: settings.CONTRACT_DATABASE_URL, max: 5 });
+  const owner = openPool({ connectionString: settings.CONTRACT_DATABASE_URL, max: 5 });
   const people = await seedPeople(owner, `${randomBytes(6).toString('hex')}.example.com`);
   const database: TestDatabase = {
     url: settings.CONTRACT_DATABASE_URL,

@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { z } from 'zod';
 import { urlOfRunning } from '../../server/db/engine.ts';
 import { testKeys, testSecrets } from './keys.ts';
+import { openPool } from './open-pool.ts';
 import { type People, password, seedPeople } from './people.ts';
 import { type Program, runProgram, temporaryFolder } from './program.ts';
 
@@ -52,13 +53,10 @@ export async function startEmbedded(
   };
 
   await start();
-  const owner = new pg.Pool({
+  const owner = openPool({
     connectionString: urlOfRunning(folder, keys.passwords.owner),
     max: 1,
   });
-  // Stopping the program may cut a connection that is saying goodbye already.
-  owner.on('error', () => {});
-  owner.on('connect', (client) => client.on('error', () => {}));
   const people = await seedPeople(owner);
   await owner.end();
   return {

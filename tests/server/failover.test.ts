@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createConnection, createServer, type Socket } from 'node:net';
-import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -12,6 +11,7 @@ import { Primary, writerOf } from '../../server/db/primary.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { signIn } from '../harness/embedded.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
+import { openPool } from '../harness/open-pool.ts';
 import { type People, seedPeople } from '../harness/people.ts';
 import { type Program, runProgram, temporaryFolder } from '../harness/program.ts';
 import { type ServerPair, startServerPair } from '../harness/server-pair.ts';
@@ -70,7 +70,7 @@ describe('a primary that fails', () => {
       REPLICA_URL: pair.standby.url,
     });
     url = (await practice.prints(/ready at (http:\/\/localhost:\d+)/))[1] ?? '';
-    const owner = new pg.Pool({ connectionString: pair.primary.url, max: 1 });
+    const owner = openPool({ connectionString: pair.primary.url, max: 1 });
     people = await seedPeople(owner);
     await owner.end();
   });

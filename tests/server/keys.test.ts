@@ -7,6 +7,7 @@ import { startEngine, urlOfRunning } from '../../server/db/engine.ts';
 import { loadKeys } from '../../server/keys.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { signIn } from '../harness/embedded.ts';
+import { openPool } from '../harness/open-pool.ts';
 import { type People, seedPeople } from '../harness/people.ts';
 import { type Program, runProgram, temporaryFolder } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
@@ -47,7 +48,7 @@ async function practiceIn(dataDir: string): Promise<{ program: Program; people: 
   const program = start({ DATA_DIR: dataDir });
   await program.prints(ready);
   const keys = await loadKeys({ dataDir, jwtSecret: undefined, taxKey: undefined });
-  const owner = new pg.Pool({
+  const owner = openPool({
     connectionString: urlOfRunning(dataDir, keys.passwords.owner),
     max: 1,
   });
@@ -157,7 +158,7 @@ describe('replacing keys that are there', () => {
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
     const program = start(env);
     const [, url = ''] = await program.prints(ready);
-    const owner = new pg.Pool({ connectionString: database.url, max: 1 });
+    const owner = openPool({ connectionString: database.url, max: 1 });
     const people = await seedPeople(owner);
     await owner.end();
     const token = await signIn(url, people.t1.email);

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProgram } from '../../scripts/other-programs.mjs';
 import { findBinaries, hydrateLinks } from '../../server/db/binaries.ts';
@@ -10,6 +9,7 @@ import { claimInstallation } from '../../server/db/installation.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { signIn } from '../harness/embedded.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
+import { openPool } from '../harness/open-pool.ts';
 import { type People, seedPeople } from '../harness/people.ts';
 import { runProgram, temporaryFolder } from '../harness/program.ts';
 
@@ -40,16 +40,13 @@ describe.skipIf(older === undefined)(
       });
       await migrate(engine.url);
       await claimInstallation(engine.url, keys);
-      const owner = new pg.Pool({
+      const owner = openPool({
         connectionString: engine.url,
         max: 1,
         onConnect: async (client) => {
           await client.query(`select set_config('app.tax_key', $1, false)`, [keys.taxKey]);
         },
       });
-      // Stopping the engine may cut a connection that is saying goodbye already.
-      owner.on('error', () => {});
-      owner.on('connect', (client) => client.on('error', () => {}));
       people = await seedPeople(owner);
       await owner.query(
         `insert into sessions (therapist_id, client_name, date, duration)

@@ -1,0 +1,12 @@
+import pg from 'pg';
+
+/**
+ * A pool whose connections may be cut, by a server that stops or a database that is dropped. `end()` of a
+ * pool does not wait until they are closed: a cut while they say goodbye would be an uncaught error.
+ */
+export function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
