@@ -177,8 +177,9 @@ comment on function public.tax_corrections(int) is
 create function public.mark_corrections_filed(in_year int, filed_on date) returns int
   language plpgsql security definer set search_path = '' as $$
 declare
+  form record;
   file private.tax_files;
-  people int;
+  people int := 0;
 begin
   perform private.require_admin();
   if mark_corrections_filed.filed_on is null or mark_corrections_filed.filed_on > private.practice_today() then
@@ -187,39 +188,48 @@ begin
   end if;
   -- Of two admins the second one finds nothing left to correct.
   perform from private.tax_files filed where filed.year = in_year order by filed.id for update;
-  if exists (
-    select from public.tax_corrections(in_year) due where due.filed_on > mark_corrections_filed.filed_on
-  ) then
-    raise exception using errcode = 'PT400', detail = 'corrected_before_filed',
-      message = 'A correction was filed on the day of the form it corrects or after.';
-  end if;
-  insert into private.tax_files (year, part, parts, total, filed_on, filed_by, is_correction)
-  select in_year, 1, 1, coalesce(sum(due.amount), 0), mark_corrections_filed.filed_on, private.caller_id(), true
-  from public.tax_corrections(in_year) due
-  having count(*) > 0
-  returning * into file;
+  -- Read once: what is kept is what was to be corrected, whatever changes meanwhile. Where the former form
+  -- went to zero and none took its place, the tax office has the former one, at zero.
+  for form in
+    select listed.payee_id, left_there.*, sum(left_there.amount) over () as total,
+      bool_or(changed.is_due) over () as is_any_due,
+      max(listed.filed_on) filter (where changed.is_due) over () as corrects
+    from public.year_totals(in_year) listed
+    join private.filed_forms(in_year) filed on filed.payee_id = listed.payee_id
+    cross join lateral private.tax_data(listed.payee_id) tax
+    cross join lateral (
+      select listed.differences && array['name', 'tax_number'] and not listed.is_over as is_gone,
+        not listed.differences && array['name', 'tax_number'] or listed.is_over or filed.amount <> 0 as is_due
+    ) changed
+    cross join lateral (
+      select 0::numeric, filed.name, filed.tax_number, filed.number_digest, filed.address where changed.is_gone
+      union all
+      select listed.reportable, tax.name, coalesce(tax.tax_number, filed.tax_number),
+        case when tax.tax_number is null then filed.number_digest
+          else private.number_digest(listed.payee_id, in_year, private.tax_key()) end,
+        coalesce(tax.address, filed.address)
+      where not changed.is_gone
+    ) left_there (amount, name, tax_number, number_digest, address)
+    where listed.worker_type = '1099' and cardinality(listed.differences) > 0
+  loop
+    exit when not form.is_any_due;
+    if form.corrects > mark_corrections_filed.filed_on then
+      raise exception using errcode = 'PT400', detail = 'corrected_before_filed',
+        message = 'A correction was filed on the day of the form it corrects or after.';
+    end if;
+    if file.id is null then
+      insert into private.tax_files (year, part, parts, total, filed_on, filed_by, is_correction)
+      values (in_year, 1, 1, form.total, mark_corrections_filed.filed_on, private.caller_id(), true)
+      returning * into file;
+    end if;
+    insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, number_digest, address)
+    values (file.id, form.payee_id, form.amount, form.name, form.tax_number, form.number_digest, form.address);
+    people := people + 1;
+  end loop;
   if file.id is null then
     raise exception using errcode = 'PT409', detail = 'nothing_to_correct',
       message = 'What was filed for this year is right, or is recorded as corrected already.';
   end if;
-  -- Where the former form went to zero and none took its place, the tax office has the former one, at zero.
-  insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, number_digest, address)
-  select file.id, listed.payee_id, left_there.*
-  from public.year_totals(in_year) listed
-  join private.filed_forms(in_year) filed on filed.payee_id = listed.payee_id
-  cross join lateral private.tax_data(listed.payee_id) tax
-  cross join lateral (
-    select 0, filed.name, filed.tax_number, filed.number_digest, filed.address
-    where listed.differences && array['name', 'tax_number'] and not listed.is_over
-    union all
-    select listed.reportable, tax.name, coalesce(tax.tax_number, filed.tax_number),
-      case when tax.tax_number is null then filed.number_digest
-        else private.number_digest(listed.payee_id, in_year, private.tax_key()) end,
-      coalesce(tax.address, filed.address)
-    where not listed.differences && array['name', 'tax_number'] or listed.is_over
-  ) left_there
-  where listed.worker_type = '1099' and cardinality(listed.differences) > 0;
-  get diagnostics people = row_count;
   perform private.audit('corrections filed', 'tax file', file.id::text, null, null,
     jsonb_build_object('year', in_year, 'people', people, 'filed_on', file.filed_on, 'amount', file.total));
   return people;

@@ -95,3 +95,31 @@ test.each(['private.tax_file_rows', 'public.audit_log'])(
     });
   },
 );
+
+test('a payment made while corrections are recorded leaves them as they were filed', async () => {
+  const [line] = await take(admin, 1);
+  await admin(`select mark_tax_file_filed($1, '2027-01-30')`, [line?.file_id]);
+  const [payee] = await totals(admin, 2026);
+  const [payment] = await owner(
+    `select id, payroll_period_id as period from payroll_payments
+     where payee_id = $1 and voided_at is null`,
+    [payee?.payee_id],
+  );
+  await admin('select take_back_payment($1, $2)', [payment?.id, 'Never cashed']);
+  const corrected = await meanwhile(
+    'private.tax_file_rows',
+    () => admin(`select mark_corrections_filed(2026, '2027-02-20') as people`),
+    (sql) =>
+      sql('select count(*) from mark_payroll_paid($1, array[$2::uuid], send_mail => false)', [
+        payment?.period,
+        payee?.payee_id,
+      ]),
+  );
+  expect(corrected).toEqual([{ people: 1 }]);
+  const kept = await owner(
+    `select round(file.total, 2)::text as total, line.payee_id, round(line.amount, 2)::text as amount
+     from private.tax_files file left join private.tax_file_rows line on line.tax_file_id = file.id
+     where file.is_correction`,
+  );
+  expect(kept).toEqual([{ total: '0.00', payee_id: payee?.payee_id, amount: '0.00' }]);
+});
