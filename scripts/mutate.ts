@@ -4,6 +4,7 @@
  *
  *   npm run mutate                         all that has no result yet
  *   npm run mutate -- pay policies         of these areas: pay, policies, audit, rest
+ *   npm run mutate -- 200_pay_rule         of this file of rules
  *   npm run mutate -- --only price_of      those with this in their names
  *   npm run mutate -- --sample 200         so many of them, drawn by --seed
  *   npm run mutate -- --files 5            at most so many test files for each
@@ -18,11 +19,13 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { type Concerned, concernedFiles, touch } from './mutate/concerned.ts';
+import { type Matrix, openMatrix } from './mutate/matrix.ts';
 import { type Mutant, readMutants } from './mutate/mutants.ts';
+import { nearness } from './mutate/nearest.ts';
 import { keepResult, kept, readExcuses, readResults, report } from './mutate/results.ts';
-import { NoProgram, openTests, type Tests } from './mutate/tests.ts';
+import { NoProgram, openTests, type TestFile, type Tests } from './mutate/tests.ts';
 
-const { values: options, positionals: wantedAreas } = parseArgs({
+const { values: options, positionals: wanted } = parseArgs({
   options: {
     only: { type: 'string' },
     sample: { type: 'string' },
@@ -42,7 +45,9 @@ function chosen(mutants: Mutant[]): Mutant[] {
   const results = readResults();
   const excuses = readExcuses();
   const fitting = mutants
-    .filter(({ area }) => wantedAreas.length === 0 || wantedAreas.includes(area))
+    .filter(({ area, home }) =>
+      wanted.length === 0 ? true : wanted.some((name) => name === area || home.includes(name)),
+    )
     .filter(({ label }) => options.only === undefined || label.includes(options.only))
     .filter(({ label }) => !excuses.has(label))
     .sort((one, other) => (drawn(one) < drawn(other) ? -1 : 1))
@@ -69,11 +74,17 @@ function objectOf(label: string): string {
 }
 
 /** What has noticed mistakes in an object before notices the next one soonest. */
-function soonest(object: string, files: string[], kills: Map<string, number>): string[] {
-  const killed = (file: string) => kills.get(`${object} ${file}`) ?? 0;
-  return files
-    .toSorted((one, other) => killed(other) - killed(one))
-    .slice(0, Number(options.files));
+function soonest<File extends { file: string; cost: number }>(
+  { label, home }: Mutant,
+  files: File[],
+  kills: Map<string, number>,
+): File[] {
+  const worth = ({ file, cost }: File) => {
+    const place = nearness(home, file);
+    const expected = (kills.get(`${objectOf(label)} ${file}`) ?? 0) + 4 / (2 + (place ?? 100));
+    return expected / cost;
+  };
+  return files.toSorted((one, other) => worth(other) - worth(one)).slice(0, Number(options.files));
 }
 
 /** Answers how many survived. */
@@ -84,11 +95,13 @@ async function tryAll(tests: Tests, mutants: Mutant[], concerned: Concerned): Pr
     kills.set(pair, (kills.get(pair) ?? 0) + 1);
   };
   for (const { label, by } of readResults().values()) if (by) note(label, by);
+  const matrix = mutants.some(isOfMatrix) ? await openMatrix(tests.clusterUrl) : undefined;
   let survived = 0;
   for (const [index, mutant] of mutants.entries()) {
-    const { key, label, object, sql } = mutant;
-    const files = soonest(objectOf(label), concerned(object), kills);
-    const found = await tests.runOn(sql, files).catch((error: unknown) => {
+    const { key, label, object } = mutant;
+    const files = soonest(mutant, concerned(object), kills);
+    const judged = judge(tests, mutant, files, matrix);
+    const found = await judged.catch((error: unknown) => {
       if (error instanceof NoProgram) return error;
       throw error;
     });
@@ -105,7 +118,28 @@ async function tryAll(tests: Tests, mutants: Mutant[], concerned: Concerned): Pr
     );
     console.log(`${index + 1}/${mutants.length} ${found ? 'killed' : 'SURVIVED'} ${label}`);
   }
+  await matrix?.close();
   return survived;
+}
+
+const matrixFile = 'tests/database/policies.test.ts';
+
+function isOfMatrix({ area, object }: Mutant): boolean {
+  return area === 'policies' && object.relation !== null;
+}
+
+/** Which file notices: what is of the matrix, the matrix first. */
+async function judge(
+  tests: Tests,
+  mutant: Mutant,
+  files: TestFile[],
+  matrix: Matrix | undefined,
+): Promise<string | undefined> {
+  const { sql, object } = mutant;
+  if (!matrix || !isOfMatrix(mutant)) return tests.runOn(mutant, files);
+  await tests.requireProgram(sql);
+  if (await matrix.notices(sql, object.relation ?? '')) return matrixFile;
+  return tests.runOn(mutant, files);
 }
 
 /** Starts one of these for each job and waits for them. */

@@ -4,9 +4,14 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { runSql } from '../../tests/harness/sql.ts';
 import { type RuleObject, readObjects } from './objects.ts';
-import type { Tests } from './tests.ts';
+import type { TestFile, Tests } from './tests.ts';
 
-const seenIn = z.object({ digest: z.string(), ms: z.number(), touched: z.array(z.string()) });
+const seenIn = z.object({
+  digest: z.string(),
+  ms: z.number(),
+  touched: z.array(z.string()),
+  canShare: z.boolean().default(false),
+});
 
 /** What PostgreSQL counted while a file ran: functions called, tables read or written. */
 const counted = `
@@ -15,8 +20,8 @@ const counted = `
   select format('%I.%I', schemaname, relname) from pg_stat_user_tables
   where coalesce(seq_scan, 0) + coalesce(idx_scan, 0) + n_tup_ins + n_tup_upd + n_tup_del > 0`;
 
-/** Which files touch an object, the quickest first. */
-export type Concerned = (object: RuleObject) => string[];
+/** Which files touch an object, those first that come to it in few steps and take a short time. */
+export type Concerned = (object: RuleObject) => (TestFile & { cost: number })[];
 
 /** Runs each test file once and keeps what it touched; a file that did not change is not run again. */
 export async function touch(tests: Tests, kept: string, part: (index: number) => boolean) {
@@ -31,7 +36,9 @@ export async function touch(tests: Tests, kept: string, part: (index: number) =>
     const ms = Math.round(performance.now() - start);
     console.log(`${file}: ${isGreen ? `${ms} ms` : 'fails on the right program, and is left out'}`);
     const touched = isGreen ? reached(counts, withImports(file), objects) : [];
-    writeFileSync(placeOf(file, kept), JSON.stringify({ digest: digestOf(file), ms, touched }));
+    const canShare = isGreen && (await tests.canShare(file));
+    const record = { digest: digestOf(file), ms, touched, canShare };
+    writeFileSync(placeOf(file, kept), JSON.stringify(record));
   }
 }
 
@@ -56,10 +63,11 @@ export async function concernedFiles(tests: Tests, kept: string): Promise<Concer
       .flatMap(({ file, size, steps, seen }) => {
         const distance = steps.get(wanted) ?? (seen?.touched.includes(wanted) ? 9 : undefined);
         const isRefuted = seen && !seen.touched.includes(wanted);
-        return distance === undefined || isRefuted ? [] : [{ file, size, distance }];
+        const canShare = seen?.canShare === true;
+        const cost = ((seen?.ms ?? size) - (canShare ? 350 : 0)) * ((distance ?? 0) + 1);
+        return distance === undefined || isRefuted ? [] : [{ file, canShare, cost }];
       })
-      .sort((one, other) => one.distance - other.distance || one.size - other.size)
-      .map(({ file }) => file);
+      .sort((one, other) => one.cost - other.cost);
   };
 }
 

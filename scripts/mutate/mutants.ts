@@ -1,35 +1,36 @@
 import { createHash } from 'node:crypto';
-import { type Area, areas, type RuleObject, readObjects } from './objects.ts';
+import { type Place, places, type RuleObject, readObjects } from './objects.ts';
 import { mistakesIn } from './wrong.ts';
 
 /** One wrong version of one object. */
-export interface Mutant {
+export interface Mutant extends Place {
   /** The same as long as the object and the mistake are. */
   key: string;
-  area: Area;
   object: RuleObject;
   /** The object and the mistake with the words around it, for people and for the list of excuses. */
   label: string;
   /** What makes it of the right version. */
   sql: string;
+  /** What makes the right version of it again; nothing where there is no such statement. */
+  undo?: string;
 }
 
 /** Every mutant of a database, in an order that stays. */
 export async function readMutants(url: string): Promise<Mutant[]> {
-  const areaOf = areas();
-  const all = (await readObjects(url)).flatMap((object) => mutantsOf(object, areaOf(object)));
+  const placeOf = places();
+  const all = (await readObjects(url)).flatMap((object) => mutantsOf(object, placeOf(object)));
   return [...new Map(all.map((mutant) => [mutant.key, mutant])).values()];
 }
 
-function mutantsOf(object: RuleObject, area: Area): Mutant[] {
+function mutantsOf(object: RuleObject, place: Place): Mutant[] {
   const { before, text, after, kind, name, wholes } = object;
   const seen = new Map<string, number>();
-  const make = (mistake: string, sql: string): Mutant => {
+  const make = (mistake: string, sql: string, undo?: string): Mutant => {
     const times = (seen.get(mistake) ?? 0) + 1;
     seen.set(mistake, times);
     const label = `${kind} ${name}: ${mistake}${times > 1 ? ` (${times})` : ''}`;
     const key = createHash('sha256').update(`${label}\n${text}\n${sql}`).digest('hex').slice(0, 16);
-    return { key, area, object, label, sql };
+    return { ...place, key, object, label, sql, ...(undo === undefined ? {} : { undo }) };
   };
   return [
     ...Object.entries(wholes).map(([mistake, sql]) => make(mistake, sql)),
@@ -38,6 +39,7 @@ function mutantsOf(object: RuleObject, area: Area): Mutant[] {
       return make(
         `${mistake}: ${line(text.slice(Math.max(0, start - 30), start))}[-${line(text.slice(start, end))}-]${instead === '' ? '' : `{+${line(instead)}+}`}${line(text.slice(end, end + 30))}`,
         before + wrong + after,
+        before + text + after,
       );
     }),
   ];

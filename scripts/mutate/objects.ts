@@ -149,20 +149,31 @@ const rules = join(root, 'supabase', 'rules');
 const pay =
   /worker_types|pay_|payroll|session_pay|what_if|carried|late_sessions|marking_paid|supervision_pay|supervisor_(statements|payroll)|supervision_corrections|run_pay|provider|year_totals|tax_files/;
 
-/** Which part of the product an object belongs to, by the file that makes it. */
-export function areas(): (object: RuleObject) => Area {
+export interface Place {
+  area: Area;
+  /** The file that makes it, without its ending; 'migrations' for what lasts. */
+  home: string;
+}
+
+/** Which part of the product an object belongs to, and where it is made. */
+export function places(): (object: RuleObject) => Place {
   const files = readdirSync(rules).map((name) => ({
     area: name.includes('audit') ? 'audit' : pay.test(name) ? 'pay' : 'rest',
+    home: name.replace('.sql', ''),
     sql: readFileSync(join(rules, name), 'utf8'),
-  })) satisfies { area: Area; sql: string }[];
-  const made = new Map<string, Area>();
-  for (const { area, sql } of files) {
-    const heads = /create (?:or replace )?(?:function|view|procedure)\s+(\w+\.\w+)/g;
-    for (const [, name = ''] of sql.matchAll(heads)) made.set(name, area);
+  })) satisfies (Place & { sql: string })[];
+  const made = new Map<string, Place>();
+  for (const { area, home, sql } of files) {
+    const heads =
+      /create (?:or replace )?(?:function|view|procedure|trigger|policy)\s+([\w.]+)(?:[^;]*?\son\s+([\w.]+))?/g;
+    for (const [, name = '', table] of sql.matchAll(heads)) {
+      made.set(name.includes('.') ? name : `${name} on ${table}`, { area, home });
+    }
   }
   return ({ kind, name, relation }) => {
-    if (kind.startsWith('policy') || kind === 'table') return 'policies';
-    if (name.includes('audit')) return 'audit';
-    return made.get(name) ?? (pay.test(relation ?? name) ? 'pay' : 'rest');
+    const { area, home = 'migrations' } = made.get(name) ?? {};
+    if (kind.startsWith('policy') || kind === 'table') return { area: 'policies', home };
+    if (name.includes('audit')) return { area: 'audit', home };
+    return { area: area ?? (pay.test(relation ?? name) ? 'pay' : 'rest'), home };
   };
 }

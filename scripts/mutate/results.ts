@@ -40,35 +40,45 @@ export function readExcuses(): Map<string, string> {
   return new Map(excuses.flatMap(({ reason, mutants }) => mutants.map((label) => [label, reason])));
 }
 
-/** Made, killed, excused and survived, by area. */
-export function report(mutants: Mutant[], results: Map<string, Result>, isNamed: boolean): string {
+/** Made, killed, excused and survived, by area and by file, and the survivors by name. */
+export function report(mutants: Mutant[], results: Map<string, Result>, isLong: boolean): string {
   const excuses = readExcuses();
-  const rows = ['pay', 'policies', 'audit', 'rest', 'all'].map((area) => {
-    const of = mutants.filter((mutant) => area === 'all' || mutant.area === area);
-    const outcomes = of.map(({ key, label }) =>
-      excuses.has(label) ? 'excused' : results.get(key)?.result,
+  const isExcused = ({ label }: Mutant) => excuses.has(label);
+  const row = (name: string, of: Mutant[]) => {
+    const outcomes = of.map((mutant) =>
+      isExcused(mutant) ? 'excused' : results.get(mutant.key)?.result,
     );
     const count = (wanted: string | undefined) => outcomes.filter((one) => one === wanted).length;
-    const [killed, excused, survived] = [count('killed'), count('excused'), count('survived')];
+    const [killed, survived] = [count('killed'), count('survived')];
     const share =
       killed + survived === 0 ? '-' : `${((100 * killed) / (killed + survived)).toFixed(1)} %`;
-    return [area, of.length, count('refused'), count(undefined), killed, excused, survived, share];
-  });
-  const heads = [
-    'area',
-    'made',
-    'no program',
-    'not tried',
-    'killed',
-    'excused',
-    'survived',
-    'killed',
-  ];
+    return [
+      name.padEnd(30),
+      of.length,
+      count('refused'),
+      count(undefined),
+      killed,
+      count('excused'),
+      survived,
+      share,
+    ];
+  };
+  const by = (name: (mutant: Mutant) => string) =>
+    [...new Set(mutants.map(name))].sort().map((each) =>
+      row(
+        each,
+        mutants.filter((mutant) => name(mutant) === each),
+      ),
+    );
+  const heads = ['made', 'no program', 'not tried', 'killed', 'excused', 'survived', 'killed'];
+  const table = [
+    [' '.repeat(30), ...heads],
+    ...by(({ area }) => area),
+    row('all', mutants),
+    ...(isLong ? by(({ area, home }) => `${area} ${home}`) : []),
+  ].map((cells) => cells.map((cell) => String(cell).padStart(10)).join(' '));
   const survivors = mutants
-    .filter(({ key, label }) => !excuses.has(label) && results.get(key)?.result === 'survived')
+    .filter((mutant) => !isExcused(mutant) && results.get(mutant.key)?.result === 'survived')
     .map(({ label }) => `survived: ${label}`);
-  const table = [heads, ...rows].map((row) =>
-    row.map((cell) => String(cell).padStart(10)).join(' '),
-  );
-  return [...table, ...(isNamed ? survivors : [])].join('\n');
+  return [...table, ...(isLong ? survivors : [])].join('\n');
 }

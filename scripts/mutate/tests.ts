@@ -5,11 +5,18 @@ import { withDatabase } from '../../server/db/connection.ts';
 import { copyDatabase } from '../../tests/harness/copy-database.ts';
 import { templateDatabase } from '../../tests/harness/keys.ts';
 import { runSql } from '../../tests/harness/sql.ts';
+import { makeShared } from './shared.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
+export interface TestFile {
+  file: string;
+  canShare: boolean;
+}
+
 /** The tests of the database, ready to be run again and again on one cluster. */
 export interface Tests {
+  clusterUrl: string;
   /** Where the database of the right program is. */
   url: string;
   files: string[];
@@ -17,11 +24,15 @@ export interface Tests {
   run(file: string): Promise<boolean>;
   /** The same, and shows each database it made before it goes. */
   runSeen(file: string, see: (url: string) => Promise<void>): Promise<boolean>;
+  /** Whether it passes, and leaves no trace, in a database that other files have used. */
+  canShare(file: string): Promise<boolean>;
+  /** Throws `NoProgram` where PostgreSQL refuses it. */
+  requireProgram(sql: string): Promise<void>;
   /**
    * Runs files one after the other on a wrong program until one of them fails; answers which. Throws
    * `NoProgram` where PostgreSQL refuses it.
    */
-  runOn(sql: string, files: string[]): Promise<string | undefined>;
+  runOn(mutant: { sql: string; undo?: string }, files: TestFile[]): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -78,7 +89,35 @@ export async function openTests(): Promise<Tests> {
   const probe = new pg.Client({ connectionString: url });
   await probe.connect();
 
+  const requireProgram = async (sql: string) => {
+    await probe.query('begin');
+    try {
+      await probe.query(sql);
+    } catch (error) {
+      throw new NoProgram(String(error));
+    } finally {
+      await probe.query('rollback');
+    }
+  };
+
+  let shared = await makeShared(clusterUrl);
+  const runShared = async (sql: string, undo: string, sharing: TestFile[]) => {
+    if (sharing.length === 0) return undefined;
+    await runSql(shared.url, sql);
+    project.provide('shared', shared);
+    try {
+      for (const { file } of sharing) if (!(await run(file))) return file;
+      return undefined;
+    } finally {
+      project.provide('shared', null);
+      await runSql(shared.url, undo).catch(async () => {
+        shared = await makeShared(clusterUrl);
+      });
+    }
+  };
+
   return {
+    clusterUrl,
     url,
     files,
     run,
@@ -95,18 +134,26 @@ export async function openTests(): Promise<Tests> {
       await drop('practice\\_%');
       return isGreen;
     },
-    runOn: async (sql, wanted) => {
-      await probe.query('begin');
-      try {
-        await probe.query(sql);
-      } catch (error) {
-        throw new NoProgram(String(error));
-      } finally {
-        await probe.query('rollback');
-      }
+    requireProgram,
+    canShare: async (file) => {
+      const before = await shared.digest();
+      project.provide('shared', shared);
+      const isGreen = (await run(file)) && (await run(file));
+      project.provide('shared', null);
+      if (isGreen && before === (await shared.digest())) return true;
+      shared = await makeShared(clusterUrl);
+      return false;
+    },
+    runOn: async ({ sql, undo }, wanted) => {
+      await requireProgram(sql);
+      const sharing = undo === undefined ? [] : wanted.filter(({ canShare }) => canShare);
+      const found = await runShared(sql, undo ?? '', sharing);
+      if (found !== undefined) return found;
       project.provide('mistake', sql);
       try {
-        for (const file of wanted) if (!(await run(file))) return file;
+        for (const each of wanted) {
+          if (!sharing.includes(each) && !(await run(each.file))) return each.file;
+        }
         return undefined;
       } finally {
         project.provide('mistake', '');

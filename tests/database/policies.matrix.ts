@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
-import type { Caller, Sql } from '../harness/database.ts';
+import type { Caller, Sql, TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { probes, type Subjects } from './policies.probes.ts';
+import { scene } from './scene.ts';
 
 /**
  * permissions.csv is the published permission matrix: who may do what with whose rows. 'yes' does
@@ -68,4 +69,88 @@ export async function outcomeOf(sql: Sql, statement: string): Promise<Outcome> {
     if (error.code === 'PT404') return 'none';
     throw error;
   }
+}
+
+/** Policies compare ids by their order too: who comes first and who comes last are both strangers. */
+export const strangerIds = {
+  first: '00000000-0000-4000-8000-00000000000',
+  last: 'ffffffff-ffff-4fff-bfff-fffffffffff',
+};
+
+type Strangers = Record<'t2' | 's2', { id: string }>;
+
+/** A therapist and a supervisor nobody has to do with, in the places of t2 and s2. */
+export async function addStrangers(owner: Sql, beginning: string): Promise<Strangers> {
+  const strangers = { t2: { id: `${beginning}1` }, s2: { id: `${beginning}2` } };
+  for (const [like, { id }] of Object.entries(strangers)) {
+    await owner(
+      `insert into private.people (id, first_name, last_name, email, role, joined_at)
+       values ($1, 'Some', 'Stranger', $2, $3, '2026-01-01')`,
+      [id, `${id}@example.com`, like === 't2' ? 'therapist' : 'supervisor'],
+    );
+  }
+  return strangers;
+}
+
+interface Question {
+  label: string;
+  object: string;
+  statement: string;
+  caller: Caller;
+  isRight(outcome: string): boolean;
+}
+
+/** Every cell of the matrix, and those of t2 and s2 for each stranger as well. */
+export function questionsOf(
+  people: People,
+  subjects: Subjects,
+  strangers: Strangers[],
+): Question[] {
+  return readMatrix().flatMap((cell) => {
+    const { principal, object, verb, row, expected } = cell;
+    const statement = statementOf(cell, subjects);
+    const label = `${principal} ${verb} ${object} ${row}`.trim();
+    const own = {
+      label,
+      object,
+      statement,
+      caller: callerOf(cell, people),
+      isRight: (outcome: string) => outcome === expected,
+    };
+    if ((principal !== 't2' && principal !== 's2') || expected === 'yes') return [own];
+    const others = strangers.map((stranger) => ({
+      label: `a stranger like ${label}`,
+      object,
+      statement,
+      caller: stranger[principal],
+      isRight: (outcome: string) => outcome !== 'yes',
+    }));
+    return [own, ...others];
+  });
+}
+
+const views = ['profiles', 'payroll_details', 'supervisor_payroll'];
+
+/**
+ * The first cell that is not as published once these statements were run; they are taken back. Those of
+ * the table come first, of a table out of sight the views in which it shows; `onlyNear` leaves it at them.
+ */
+export function firstWrong(
+  database: TestDatabase,
+  questions: Question[],
+  statements: string,
+  table: string,
+  onlyNear = false,
+): Promise<string | undefined> {
+  const near = table.startsWith('private.') ? views : [table.replace('public.', '')];
+  const isNear = ({ object }: Question) => near.includes(object);
+  const rest = onlyNear ? [] : questions.filter((question) => !isNear(question));
+  return scene(database, async ({ owner, as, undone }) => {
+    await owner(statements);
+    for (const { label, statement, caller, isRight } of [...questions.filter(isNear), ...rest]) {
+      const outcome = await undone(() => outcomeOf(as(caller), statement)).catch(String);
+      if (!isRight(outcome)) return `${label}: ${outcome}`;
+    }
+    return undefined;
+  });
 }

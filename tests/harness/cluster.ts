@@ -5,6 +5,7 @@ import { startEngine } from '../../server/db/engine.ts';
 import { setLoginPasswords } from '../../server/db/logins.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { templateDatabase, testKeys } from './keys.ts';
+import type { People } from './people.ts';
 import { temporaryFolder } from './program.ts';
 import { runSql } from './sql.ts';
 
@@ -16,6 +17,8 @@ declare module 'vitest' {
     mistake: string;
     /** Whether they leave their copies behind. */
     keepsDatabases: boolean;
+    /** A database with its people that tests use instead of a copy of their own. */
+    shared: { url: string; people: People } | null;
   }
 }
 
@@ -30,6 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('clusterUrl', cluster.url);
   project.provide('mistake', '');
   project.provide('keepsDatabases', false);
+  project.provide('shared', null);
   return async () => {
     users -= 1;
     if (users === 0) await cluster.stop();

@@ -28,12 +28,29 @@ export interface TestDatabase {
 
 /** A migrated database of its own, copied from the template of the run. */
 export async function freshDatabase(): Promise<TestDatabase> {
+  const shared = inject('shared');
+  if (shared) {
+    return { ...(await connectDatabase(shared.url)), practice: async () => shared.people };
+  }
   const clusterUrl = inject('clusterUrl');
   const name = `practice_${randomBytes(6).toString('hex')}`;
   await copyDatabase(clusterUrl, templateDatabase, name);
   const url = withDatabase(clusterUrl, name);
   const mistake = inject('mistake');
   if (mistake !== '') await runSql(url, mistake);
+  const database = await connectDatabase(url);
+  return {
+    ...database,
+    drop: async () => {
+      await database.drop();
+      if (inject('keepsDatabases')) return;
+      await runSql(clusterUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** A database that is there already; dropping it closes the connections only. */
+export async function connectDatabase(url: string): Promise<TestDatabase> {
   const keys = await testKeys();
   const owner = openPool({
     connectionString: url,
@@ -50,8 +67,6 @@ export async function freshDatabase(): Promise<TestDatabase> {
     practice: () => seedPeople(owner),
     drop: async () => {
       await Promise.all([owner.end(), rest.end()]);
-      if (inject('keepsDatabases')) return;
-      await runSql(clusterUrl, `drop database ${name} with (force)`);
     },
   };
 }
