@@ -6,9 +6,10 @@ export interface Logged extends Worked {
   therapist: string;
 }
 
-interface Paid {
+export interface Paid {
   /** Of the session, or of the adjustment. */
   id: string;
+  /** Who is paid: a supervisor where it is for supervision. */
   therapist: string;
   cents: number;
   kind: 'session' | 'correction' | 'adjustment';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People, Person } from '../harness/people.ts';
 import fc from '../harness/properties.ts';
+import type { Row } from '../harness/sql.ts';
 import { amountOf, centsOf } from './pay-oracle.ts';
 import { type Owed, PaymentModel } from './payment-model.ts';
 import {
@@ -10,11 +11,20 @@ import {
   drawFrom,
   type Logged,
   lengths,
+  type Paid,
   PayrollModel,
   periodStart,
 } from './payroll-model.ts';
-import { adjust, driftOf, logSession, process, reopen } from './payroll-practice.ts';
+import {
+  adjust,
+  driftOf,
+  logSession,
+  logSupervision,
+  process,
+  reopen,
+} from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
+import { type Supervised, SupervisionModel } from './supervision-model.ts';
 
 /**
  * People do what people do, in an order that chance decides, and after every step the database says of
@@ -54,9 +64,12 @@ interface Walk {
   database: TestDatabase;
   people: People;
   model: PayrollModel;
+  supervision: SupervisionModel;
   payments: PaymentModel;
   draw: Draw;
   today: string;
+  /** Whether a meeting logged now pays its longest entry alone. */
+  paysOnce: boolean;
 }
 
 async function startWalk(database: TestDatabase, today: string): Promise<Walk> {
@@ -67,18 +80,26 @@ async function startWalk(database: TestDatabase, today: string): Promise<Walk> {
   ];
   model.rates.set(people.t1.id, ratesOf(10_000, 10_000, 7_500, 5_000));
   model.rates.set(people.t2.id, ratesOf(11_000, 12_000, 9_000, 6_000));
+  const supervision = new SupervisionModel();
+  for (const { id } of [people.s1, people.s2]) supervision.setRate(id, 8_000, today);
   await database.owner.query(`
     create table private.test_clock (today date);
     insert into private.test_clock values ('${today}');
     create or replace function private.practice_today() returns date
       language plpgsql stable parallel safe security definer set search_path = '' as $$
-      begin return (select today from private.test_clock); end $$`);
-  return { database, people, model, payments: new PaymentModel(), draw: drawFrom(0), today };
+      begin return (select today from private.test_clock); end $$;
+    insert into supervisor_therapists (supervisor_id, therapist_id)
+      values ('${people.s1.id}', '${people.t2.id}')`);
+  const payments = new PaymentModel();
+  const draw = drawFrom(0);
+  return { database, people, model, supervision, payments, draw, today, paysOnce: false };
 }
 
 const act = <T>({ database }: Walk, person: Person, run: (sql: Sql) => Promise<T>): Promise<T> =>
   database.as(person, run, { commit: true });
 const anyTherapist = ({ draw, people }: Walk) => draw.one([people.t1, people.t2]);
+const anySupervisor = ({ draw, people }: Walk) => draw.one([people.s1, people.s2]);
+const anyPayee = ({ draw, people }: Walk) => draw.one([people.t1, people.t2, people.s1]);
 const therapistOf = ({ people }: Walk, session: Logged) =>
   session.therapist === people.t1.id ? people.t1 : people.t2;
 
@@ -95,19 +116,20 @@ function anySession(walk: Walk): Logged | undefined {
   return sessions.length === 0 ? undefined : walk.draw.one(sessions);
 }
 
-/** An admin, or the therapist, who meets the lock where a processed period is concerned. */
+/** An admin, or whose it is, who meets the lock where a processed period is concerned. */
 async function write(
   walk: Walk,
-  therapist: Person,
+  person: Person,
   days: string[],
   run: (sql: Sql) => Promise<void>,
+  locked = 'session_locked',
 ) {
   const isAdmin = walk.draw.whole(2) === 0;
   if (!isAdmin && days.some((day) => walk.model.isProcessed(day))) {
-    expect(await refusalOf(act(walk, therapist, run))).toMatchObject({ detail: 'session_locked' });
+    expect(await refusalOf(act(walk, person, run))).toMatchObject({ detail: locked });
     return false;
   }
-  await act(walk, isAdmin ? walk.people.admin : therapist, run);
+  await act(walk, isAdmin ? walk.people.admin : person, run);
   return true;
 }
 
@@ -262,15 +284,139 @@ async function importSessions(walk: Walk) {
   }
 }
 
+async function supervise(walk: Walk) {
+  const supervisor = anySupervisor(walk);
+  const therapist = supervisor === walk.people.s1 ? walk.people.t1 : walk.people.t2;
+  const date = anyDay(walk);
+  const quarters = 1 + walk.draw.whole(9);
+  let id = '';
+  const done = await write(
+    walk,
+    supervisor,
+    [date],
+    async (sql) => {
+      id = await logSupervision(sql, supervisor, therapist, date, String(quarters / 4));
+    },
+    'supervision_locked',
+  );
+  if (!done) return;
+  const alone = { meeting: null, isPaidOnce: false };
+  walk.supervision.sessions.set(id, { id, supervisor: supervisor.id, date, quarters, ...alone });
+}
+
+/** A meeting with two therapists, of which either each entry or the longest alone is paid. */
+async function superviseTogether(walk: Walk) {
+  const { people, draw, supervision } = walk;
+  const date = anyDay(walk);
+  const hours = [people.t1, people.t2].map(({ id }) => ({ id, quarters: 1 + draw.whole(4) }));
+  let logged: Row[] = [];
+  const done = await write(
+    walk,
+    people.s1,
+    [date],
+    async (sql) => {
+      logged = await sql(
+        `with meeting as materialized (select log_supervision_meeting($1, $2, $3, $4) as id) select id from meeting`,
+        [people.s1.id, hours.map(({ id }) => id), hours.map(({ quarters }) => quarters / 4), date],
+      );
+      logged = await sql(
+        `select id, meeting_id, paid_once, (hours * 4)::int as quarters from supervision_sessions where meeting_id = $1`,
+        [logged[0]?.id],
+      );
+    },
+    'supervision_locked',
+  );
+  if (!done) return;
+  expect(logged.map(({ paid_once }) => paid_once)).toEqual([walk.paysOnce, walk.paysOnce]);
+  for (const { id, meeting_id, quarters } of logged) {
+    supervision.sessions.set(String(id), {
+      id: String(id),
+      supervisor: people.s1.id,
+      date,
+      quarters: Number(quarters),
+      meeting: String(meeting_id),
+      isPaidOnce: walk.paysOnce,
+    });
+  }
+}
+
+function anySupervision({ draw, supervision }: Walk): Supervised | undefined {
+  const sessions = [...supervision.sessions.values()];
+  return sessions.length === 0 ? undefined : draw.one(sessions);
+}
+
+const supervisorOf = ({ people }: Walk, { supervisor }: Supervised) =>
+  supervisor === people.s1.id ? people.s1 : people.s2;
+
+async function editSupervision(walk: Walk) {
+  const session = anySupervision(walk);
+  if (!session) return;
+  const change = walk.draw.one([
+    () => ({ quarters: 1 + walk.draw.whole(9) }),
+    () => ({ date: anyDay(walk) }),
+  ])();
+  const after = { ...session, ...change };
+  if (after.date === session.date && after.quarters === session.quarters) return;
+  const done = await write(
+    walk,
+    supervisorOf(walk, session),
+    [session.date, after.date],
+    async (sql) => {
+      await sql('update supervision_sessions set date = $2, hours = $3 where id = $1', [
+        session.id,
+        after.date,
+        after.quarters / 4,
+      ]);
+    },
+    'supervision_locked',
+  );
+  if (done) walk.supervision.edit(session.id, change);
+}
+
+async function removeSupervision(walk: Walk) {
+  const session = anySupervision(walk);
+  if (!session) return;
+  const done = await write(
+    walk,
+    supervisorOf(walk, session),
+    [session.date],
+    async (sql) => {
+      await sql('delete from supervision_sessions where id = $1', [session.id]);
+    },
+    'supervision_locked',
+  );
+  if (done) walk.supervision.sessions.delete(session.id);
+}
+
+async function changeSupervisionRate(walk: Walk) {
+  const { id } = anySupervisor(walk);
+  const cents = walk.draw.one([null, 3_333, 7_777, 8_000, 12_050]);
+  if (cents === walk.supervision.rateOf(id)) return;
+  await act(walk, walk.people.admin, (sql) =>
+    sql('update profiles set supervision_rate = $2 where id = $1', [
+      id,
+      cents === null ? null : amountOf(cents),
+    ]),
+  );
+  walk.supervision.setRate(id, cents, walk.today);
+}
+
+async function changeGroupPay(walk: Walk) {
+  walk.paysOnce = !walk.paysOnce;
+  await act(walk, walk.people.admin, (sql) =>
+    sql('update practice_settings set group_supervision_pay = $1', [
+      walk.paysOnce ? 'once' : 'each',
+    ]),
+  );
+}
+
 async function adjustPay(walk: Walk) {
-  const therapist = anyTherapist(walk);
+  const payee = anyPayee(walk);
   const kind = walk.draw.one(['bonus', 'reimbursement', 'deduction']);
   const cents = 1 + walk.draw.whole(30_000);
-  const id = await act(walk, walk.people.admin, (sql) =>
-    adjust(sql, therapist, kind, amountOf(cents)),
-  );
+  const id = await act(walk, walk.people.admin, (sql) => adjust(sql, payee, kind, amountOf(cents)));
   const signed = kind === 'deduction' ? -cents : cents;
-  walk.model.adjustments.set(id, { therapist: therapist.id, cents: signed });
+  walk.model.adjustments.set(id, { therapist: payee.id, cents: signed });
 }
 
 /** As long as it waits; one that was paid stays. */
@@ -303,6 +449,7 @@ async function processPeriod(walk: Walk) {
   const period = walk.draw.whole(3) === 0 ? walk.draw.one(pending) : oldest;
   await act(walk, walk.people.admin, (sql) => process(sql, period.id));
   walk.model.process(period.start, period.carriesCorrections);
+  walk.supervision.process(period.start, period.carriesCorrections);
 }
 
 async function crashWhileProcessing(walk: Walk) {
@@ -327,6 +474,7 @@ async function reopenPeriod(walk: Walk) {
   }
   await reopened;
   walk.model.reopen(start);
+  walk.supervision.reopen(start);
 }
 
 /** Whom the processed periods owe, or one of them. */
@@ -334,7 +482,7 @@ async function owedBy(walk: Walk, start?: string): Promise<Owed[]> {
   const processed = (await periods(walk)).filter(({ status }) => status === 'completed');
   return processed
     .filter((period) => start === undefined || period.start === start)
-    .flatMap((period) => expectedRows(walk, period))
+    .flatMap((period) => rowsOf(period.start, linesOf(walk, period)))
     .map(({ start, therapist, cents }) => ({ start, therapist, cents }));
 }
 
@@ -342,7 +490,7 @@ async function pay(walk: Walk) {
   if (walk.model.processed.length === 0) return;
   const start = walk.draw.one(walk.model.processed);
   const owed = await owedBy(walk, start);
-  const named = walk.draw.whole(2) === 0 ? anyTherapist(walk) : undefined;
+  const named = walk.draw.whole(2) === 0 ? anyPayee(walk) : undefined;
   const asked = named
     ? owed.filter(({ therapist }) => therapist === named.id)
     : owed.filter((each) => walk.payments.refusal(each) === undefined);
@@ -386,6 +534,8 @@ const actions: ((walk: Walk) => Promise<void>)[] = [
   ...[setAmount, changeRates, changeTerms, passTime, passTime],
   ...[processPeriod, processPeriod, crashWhileProcessing, reopenPeriod],
   ...[pay, pay, takeBackPayment, importSessions, adjustPay, adjustPay, removeAdjustment],
+  ...[supervise, supervise, superviseTogether, editSupervision, removeSupervision],
+  ...[changeSupervisionRate, changeGroupPay],
 ];
 
 // What must hold after every step ------------------------------------------------------------------------
@@ -435,7 +585,13 @@ async function compare(walk: Walk): Promise<void> {
       adjustments: centsOf(adjustments),
       sessions: session_count,
     })),
-  ).toEqual(all.flatMap((period) => expectedRows(walk, period)));
+  ).toEqual(
+    all.flatMap((period) => {
+      const lines = linesOf(walk, period).filter((line) => !isSupervisors(walk, line));
+      return rowsOf(period.start, lines);
+    }),
+  );
+  await compareSupervisors(walk, all);
   const { rows: payees } = await database.owner.query(
     `select period.start_date::text as start, payee.payee_id as therapist, payee.amount::text,
        payee.status, payee.taken_back, live.amount::text as paid
@@ -469,7 +625,7 @@ async function compareWhole(walk: Walk): Promise<void> {
      where period.status = 'completed' group by period.start_date order by 1`,
   );
   const sumOf = (start: string) =>
-    walk.model.lines(start, false).reduce((sum, { cents }) => sum + cents, 0);
+    linesOf(walk, { start, carriesCorrections: false }).reduce((sum, { cents }) => sum + cents, 0);
   expect(runs.map(({ start, amount }) => [start, centsOf(amount)])).toEqual(
     [...walk.model.processed].sort().map((start) => [start, sumOf(start)]),
   );
@@ -483,14 +639,57 @@ async function compareWhole(walk: Walk): Promise<void> {
   expect((await owner.query('select * from private.verify_audit()')).rows).toEqual([]);
 }
 
-function expectedRows({ model }: Walk, { start, carriesCorrections }: Period) {
-  const lines = model.lines(start, carriesCorrections);
-  const therapists = [...new Set(lines.map(({ therapist }) => therapist))].sort();
+/** The same of supervisors, whose lines add up too. */
+async function compareSupervisors(walk: Walk, all: Period[]): Promise<void> {
+  const { rows } = await walk.database.owner.query(
+    `select period.start_date::text as start, row.supervisor_id as therapist, row.pay::text,
+       row.corrections::text, row.adjustments::text,
+       (select count(*)::int from supervisor_payroll_lines_of(period.id, row.supervisor_id) line
+        where line.kind = 'session') as sessions,
+       (select sum(line.amount)::text from supervisor_payroll_lines_of(period.id, row.supervisor_id) line) as lines
+     from payroll_periods period cross join lateral supervisor_payroll_rows(period.id) row
+     order by start, therapist`,
+  );
+  for (const row of rows) expect(centsOf(row.lines)).toBe(centsOf(row.pay));
+  expect(
+    rows.map(({ start, therapist, pay, corrections, adjustments, sessions }) => ({
+      start,
+      therapist,
+      cents: centsOf(pay),
+      corrections: centsOf(corrections),
+      adjustments: centsOf(adjustments),
+      sessions,
+    })),
+  ).toEqual(
+    all.flatMap((period) => {
+      const lines = linesOf(walk, period).filter((line) => isSupervisors(walk, line));
+      return rowsOf(period.start, lines);
+    }),
+  );
+}
+
+function isSupervisors({ people }: Walk, { therapist }: Paid): boolean {
+  return therapist === people.s1.id || therapist === people.s2.id;
+}
+
+function linesOf(
+  { model, supervision }: Walk,
+  { start, carriesCorrections }: Pick<Period, 'start' | 'carriesCorrections'>,
+): Paid[] {
+  return [
+    ...model.lines(start, carriesCorrections),
+    ...supervision.lines(start, carriesCorrections),
+  ];
+}
+
+/** What each of those who are paid by these lines gets. */
+function rowsOf(start: string, lines: Paid[]) {
+  const payees = [...new Set(lines.map(({ therapist }) => therapist))].sort();
   const sum = (list: { cents: number; kind: string }[], wanted?: string) =>
     list
       .filter(({ kind }) => wanted === undefined || kind === wanted)
       .reduce((total, { cents }) => total + cents, 0);
-  return therapists.map((therapist) => {
+  return payees.map((therapist) => {
     const own = lines.filter((line) => line.therapist === therapist);
     return {
       start,
