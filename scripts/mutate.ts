@@ -21,7 +21,7 @@ import { parseArgs } from 'node:util';
 import { type Concerned, concernedFiles, touch } from './mutate/concerned.ts';
 import { type Matrix, openMatrix } from './mutate/matrix.ts';
 import { type Mutant, readMutants } from './mutate/mutants.ts';
-import { nearness } from './mutate/nearest.ts';
+import { isRight, nearness, rightsFile } from './mutate/nearest.ts';
 import { keepResult, kept, readExcuses, readResults, report } from './mutate/results.ts';
 import { NoProgram, openTests, type TestFile, type Tests } from './mutate/tests.ts';
 
@@ -99,7 +99,8 @@ async function tryAll(tests: Tests, mutants: Mutant[], concerned: Concerned): Pr
   let survived = 0;
   for (const [index, mutant] of mutants.entries()) {
     const { key, label, object } = mutant;
-    const files = soonest(mutant, concerned(object), kills);
+    const near = soonest(mutant, concerned(object), kills);
+    const files = isRight(label) ? [rightsFile, ...near] : near;
     const judged = judge(tests, mutant, files, matrix);
     const found = await judged.catch((error: unknown) => {
       if (error instanceof NoProgram) return error;

@@ -46,3 +46,9 @@ export function nearness(home: string, file: string): number | undefined {
   );
   return place === undefined || place < 0 ? undefined : place;
 }
+
+/** Who may do what is asked of all functions and views at once, wherever they are used. */
+export function isRight(label: string): boolean {
+  return /: (granted|revoked) /.test(label);
+}
+export const rightsFile = { file: 'tests/database/rights.test.ts', canShare: false, cost: 500 };

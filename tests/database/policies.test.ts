@@ -88,15 +88,6 @@ describe('permissions.csv', () => {
 });
 
 describe('procedures of schema public', () => {
-  test('are open to nobody who has not signed in', async () => {
-    const { rows } = await database.owner.query<{ name: string }>(
-      `select proname as name from pg_proc
-       where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
-       order by 1`,
-    );
-    expect(rows).toEqual([]);
-  });
-
   test('ask who calls before they look at what they are given', async () => {
     const denied = new Set(
       cells
@@ -132,42 +123,6 @@ test('a supervisor cannot pass a license on to a therapist', async () => {
     const change = `update supervision_credentials set person_id = '${people.t1.id}'
       where person_id = '${people.s1.id}' returning 1`;
     expect(await outcomeOf(s1, change)).toBe('denied');
-  });
-});
-
-/** What people may do in the schema that no request names: look behind views, and ask who asks. */
-describe('schema private', () => {
-  test('is closed but for what policies and views need', async () => {
-    const { rows } = await database.owner.query<{ may: string }>(
-      `select format('%s %s: %s', acl.grantee::regrole, lower(acl.privilege_type),
-         string_agg(held.name, ', ' order by held.name)) as may
-       from (
-         select relname::text as name, relacl as list from pg_class where relnamespace = 'private'::regnamespace
-         union all
-         select format('%s (%s)', relname, attname), attacl
-         from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = 'private'::regnamespace
-         union all
-         select proname::text || '()', coalesce(proacl, acldefault('f', proowner)) from pg_proc
-         where pronamespace = 'private'::regnamespace
-       ) held
-       cross join lateral aclexplode(held.list) acl
-       where acl.grantee in (0, 'anon'::regrole, 'authenticated'::regrole)
-       group by acl.grantee, acl.privilege_type order by 1`,
-    );
-    expect(rows.map(({ may }) => may)).toEqual([
-      'anon execute: check_request(), masked(), practice_today()',
-      'anon select: pay_rates, people, person_details, tax_identifiers (kind), tax_identifiers (last_four), tax_identifiers (person_id), worker_types',
-      'authenticated execute: caller_id(), caller_ids(), caller_role(), check_request(), client_key(), former_no_show_terms(), is_admin(), is_changed(), is_service(), masked(), pay_period_start(), practice_day(), practice_today(), price_of(), price_source(), rate_of(), require_admin(), require_live_session(), session_pay(), session_pay_if(), session_price(), supervised_therapist_ids(), supervisor_lines(), therapist_lines(), tier_rate()',
-      'authenticated select: active_caller (first_supervisor), active_caller (first_therapist), active_caller (last_supervisor), active_caller (last_therapist), pay_rates, payroll_statements, people, person_details, supervisor_statements, tax_identifiers (kind), tax_identifiers (last_four), tax_identifiers (person_id), worker_types',
-    ]);
-  });
-
-  test('has row security on every table, as public has', async () => {
-    const { rows } = await database.owner.query(
-      `select oid::regclass::text as name from pg_class
-       where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private') and not relrowsecurity`,
-    );
-    expect(rows).toEqual([]);
   });
 });
 
