@@ -125,8 +125,8 @@ async function tryAll(tests: Tests, mutants: Mutant[], concerned: Concerned): Pr
 
 const matrixFile = 'tests/database/policies.test.ts';
 
-function isOfMatrix({ area, object }: Mutant): boolean {
-  return area === 'policies' && object.relation !== null;
+function isOfMatrix({ area, object, label }: Mutant): boolean {
+  return area === 'policies' && object.relation !== null && !isRight(label);
 }
 
 /** Which file notices: what is of the matrix, the matrix first. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import {
+  adjust,
   driftOf,
   inNovember,
   logSession,
@@ -103,6 +104,29 @@ describe('a re-opened period', () => {
       ]);
       expect(await payrollRows(admin, await periodOf(owner, '2026-11-16'))).toEqual([]);
       expect(await driftOf(owner)).toEqual([]);
+    });
+  });
+
+  test('opens its own adjustments again and no other period’s', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-12-02');
+      for (const day of ['2026-11-03', '2026-11-18']) {
+        await logSession(as(people.t1), people.t1, day);
+        await adjust(admin, people.t1, 'bonus', '20');
+        await process(admin, await periodOf(owner, day));
+      }
+      await reopen(admin, await periodOf(owner, '2026-11-18'));
+      expect(
+        await owner(
+          `select period.start_date::text as start, count(*)::int from payroll_adjustments adjustment
+           left join payroll_periods period on period.id = adjustment.payroll_period_id
+           group by 1 order by 1`,
+        ),
+      ).toEqual([
+        { start: '2026-11-01', count: 1 },
+        { start: null, count: 1 },
+      ]);
     });
   });
 

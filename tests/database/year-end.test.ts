@@ -5,7 +5,7 @@ import { times } from '../harness/endurance.ts';
 import type { People, Person } from '../harness/people.ts';
 import fc from '../harness/properties.ts';
 import { centsOf } from './pay-oracle.ts';
-import { adjust, logSession, periodOf, process } from './payroll-practice.ts';
+import { adjust, logSession, logSupervision, periodOf, process } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
 import { TaxYear, totals } from './tax-year.ts';
 
@@ -78,7 +78,7 @@ test('exactly 2,000.00 is reported for 2026 and a cent less is not; 600.00 was t
     await admin('select set_reporting_threshold(2026, 1999.99)');
     expect(await over(2026)).toHaveLength(2);
     expect(await over(2025)).toEqual([people.t1.id]);
-    for (const amount of ['0', '-1', 'NaN', null]) {
+    for (const amount of ['0', '-1', 'NaN', '100000000', null]) {
       const set = admin('select set_reporting_threshold(2027, $1)', [amount]);
       expect(await refusalOf(set)).toMatchObject({ detail: 'threshold_invalid' });
     }
@@ -111,6 +111,34 @@ test('who was a contractor until June and an employee after has both totals', as
       { year: 2026, worker_type: '1099', amount: '2100.00' },
       { year: 2026, worker_type: 'w2', amount: '3000.00' },
     ]);
+  });
+});
+
+test('what a supervisor gets back is that supervisor’s alone', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    for (const [supervisor, therapist, amount] of [
+      [people.s1, people.t1, '12.00'],
+      [people.s2, people.t2, '30.00'],
+    ] as const) {
+      await logSupervision(owner, supervisor, therapist, '2026-12-20', '1');
+      await adjust(admin, supervisor, 'reimbursement', amount);
+    }
+    const december = await periodOf(owner, '2026-12-16');
+    await process(admin, december);
+    await admin('select count(*) from mark_payroll_paid($1, null, $2, send_mail => false)', [
+      december,
+      '2026-12-31',
+    ]);
+    for (const [supervisor, reimbursements] of [
+      [people.s1, '12.00'],
+      [people.s2, '30.00'],
+    ] as const) {
+      expect(
+        await admin('select amount::text, reimbursements::text from pay_years($1)', [
+          supervisor.id,
+        ]),
+      ).toEqual([{ amount: '80.00', reimbursements }]);
+    }
   });
 });
 
