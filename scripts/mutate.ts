@@ -13,6 +13,8 @@
  *   npm run mutate -- --jobs 2             side by side, each with a cluster of its own
  *   npm run mutate -- --touch              first runs each test file once to see what it touches
  *   npm run mutate -- --report             what came of it so far, survivors by name
+ *   npm run mutate -- --note               what was noticed into scripts/mutate/noticed.json
+ *   npm run mutate -- --noticed --sample 8 of those so many, by the files that noticed them, as npm test does
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,6 +24,7 @@ import { type Concerned, concernedFiles, touch } from './mutate/concerned.ts';
 import { type Matrix, openMatrix } from './mutate/matrix.ts';
 import { type Mutant, readMutants } from './mutate/mutants.ts';
 import { isRight, nearness, rightsFile } from './mutate/nearest.ts';
+import { keepNoticed, readNoticed } from './mutate/noticed.ts';
 import { keepResult, kept, readExcuses, readResults, report } from './mutate/results.ts';
 import { NoProgram, openTests, type TestFile, type Tests } from './mutate/tests.ts';
 
@@ -37,6 +40,8 @@ const { values: options, positionals: wanted } = parseArgs({
     fresh: { type: 'boolean', default: false },
     report: { type: 'boolean', default: false },
     touch: { type: 'boolean', default: false },
+    note: { type: 'boolean', default: false },
+    noticed: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
@@ -57,6 +62,31 @@ function chosen(mutants: Mutant[]): Mutant[] {
     const isDue = result === (options.again ? 'survived' : undefined) || options.fresh;
     return isDue && isMine(index);
   });
+}
+
+/** Whether what was noticed before still is; answers how many are not. */
+async function trySample(tests: Tests, mutants: Mutant[]): Promise<number> {
+  const noticed = readNoticed();
+  const sample = mutants
+    .filter(({ key }) => noticed.has(key))
+    .sort((one, other) => (drawn(one) < drawn(other) ? -1 : 1))
+    .slice(0, Number(options.sample ?? mutants.length));
+  const isOfMatrix = ({ key }: Mutant) => noticed.get(key) === matrixFile;
+  const matrix = sample.some(isOfMatrix) ? await openMatrix(tests.clusterUrl) : undefined;
+  let missed = 0;
+  for (const mutant of sample) {
+    const file = noticed.get(mutant.key) ?? '';
+    const isNoticed =
+      matrix && isOfMatrix(mutant)
+        ? await matrix.notices(mutant.sql, mutant.object.relation ?? '')
+        : (await tests.runOn(mutant, [{ file, canShare: false }])) !== undefined;
+    if (isNoticed) continue;
+    missed += 1;
+    console.log(`${file} no longer notices ${mutant.label}\n${mutant.sql}`);
+  }
+  await matrix?.close();
+  console.log(`${sample.length} tried, ${missed} missed`);
+  return missed;
 }
 
 function isMine(index: number): boolean {
@@ -143,36 +173,42 @@ async function judge(
   return tests.runOn(mutant, files);
 }
 
-/** Starts one of these for each job and waits for them. */
-async function sideBySide(jobs: number): Promise<void> {
+/** Starts one of these for each job and waits for them; answers whether all was noticed. */
+async function sideBySide(jobs: number): Promise<boolean> {
   const ends = Array.from({ length: jobs }, async (_, index) => {
     const args = [...process.execArgv, ...process.argv.slice(1)];
     const child = spawn(process.execPath, [...args, `--shard=${index}/${jobs}`, '--jobs=1'], {
       stdio: 'inherit',
     });
     const [code] = await once(child, 'exit');
-    if (code !== 0) process.exitCode = 1;
+    return code === 0;
   });
-  await Promise.all(ends);
+  return (await Promise.all(ends)).every((isGreen) => isGreen);
 }
 
-async function main(): Promise<void> {
+/** Answers whether all was noticed. */
+async function main(): Promise<boolean> {
   const jobs = Number(options.jobs);
-  if (jobs > 1) await sideBySide(jobs);
+  const isGreen = jobs === 1 || (await sideBySide(jobs));
   const tests = await openTests();
   try {
     const mutants = await readMutants(tests.url);
-    const isReport = options.report || jobs > 1;
-    if (options.touch) return await touch(tests, kept, isMine);
-    if (!isReport) {
-      const concerned = await concernedFiles(tests, kept);
-      const survived = await tryAll(tests, chosen(mutants), concerned);
-      if (survived > 0) process.exitCode = 1;
+    let missed = 0;
+    if (options.touch) await touch(tests, kept, isMine);
+    else if (options.note) keepNoticed(mutants, readResults());
+    else if (options.noticed) missed = await trySample(tests, mutants);
+    else if (!options.report && jobs === 1) {
+      missed = await tryAll(tests, chosen(mutants), await concernedFiles(tests, kept));
     }
-    if (options.shard === '0/1') console.log(report(mutants, readResults(), options.report));
+    const isReport = !(options.touch || options.note || options.noticed);
+    if (isReport && options.shard === '0/1') {
+      console.log(report(mutants, readResults(), options.report));
+    }
+    return isGreen && missed === 0;
   } finally {
     await tests.close();
   }
 }
 
-await main();
+// Vitest has its own idea of it, from the runs on wrong programs.
+process.exitCode = (await main()) ? 0 : 1;

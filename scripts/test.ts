@@ -203,7 +203,7 @@ function strayError(output: string): string {
  */
 const dayless = [
   'tests/server/{backup,database-owner,disk-full,engine,engine-faults,fair-share,far-future,faults,hostile,http,interleavings,keys,limits,logins}.test.ts',
-  'tests/server/{mail-dialogue,migrations,move,node-versions,papers,pooler,seeing,soak,start,statement-faults,stop,supabase-*,upgrade*,verify-audit}.test.ts',
+  'tests/server/{mail-dialogue,migrations,move,node-versions,papers,pooler,seeing,soak,start,statement-faults,stop,supabase-*,upgrade*,verify-audit,wrong-rules}.test.ts',
   'tests/contract/{auth-*,calendar-token,functions-in-deno,fuzz,inventory,permissions,rest-*}.test.ts',
   'tests/database/{lints,nulls,payroll.walk,payroll.parallel,policies,request-constants,triggers}.test.ts',
 ];

@@ -49,6 +49,6 @@ export function nearness(home: string, file: string): number | undefined {
 
 /** Who may do what is asked of all functions and views at once, wherever they are used. */
 export function isRight(label: string): boolean {
-  return /: (granted|revoked) /.test(label);
+  return /: (granted |revoked |row level security lost)/.test(label);
 }
 export const rightsFile = { file: 'tests/database/rights.test.ts', canShare: false, cost: 500 };

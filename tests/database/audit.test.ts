@@ -47,6 +47,27 @@ describe('an entry', () => {
     });
   });
 
+  test.each([
+    ['added', 'new', ''],
+    ['removed', 'old', 'delete from sessions where id = $1'],
+  ])(
+    'of what is %s leaves out who wrote it and when, which it says itself',
+    async (action, row, then) => {
+      await database.as(people.t1, async (sql) => {
+        const [session] = await sql(logSession('Ann'));
+        if (then !== '') await sql(then, [session?.id]);
+        const [entry] = await sql(
+          `select ${row} as row from audit_log where action = $1 and entity_id = $2`,
+          [action, session?.id],
+        );
+        expect(entry?.row).toMatchObject({ client_name: 'Ann', duration: 60 });
+        for (const silent of ['created_at', 'updated_at', 'updated_by']) {
+          expect(entry?.row).not.toHaveProperty(silent);
+        }
+      });
+    },
+  );
+
   test('is not written for a change that changes nothing', async () => {
     await database.as(people.t1, async (sql) => {
       await sql(`update profiles set first_name = 'Tom' where id = $1`, [people.t1.id]);

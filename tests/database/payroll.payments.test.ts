@@ -141,12 +141,25 @@ describe('a payment', () => {
       await markPaid(admin, first, { payees: [people.t1.id], method: 'check' });
       expect(
         await admin(
-          `select method, void_reason, amount::text from payroll_payment_history($1) order by created_at`,
+          `select method, void_reason, amount::text, created_by_name, voided_by_name
+           from payroll_payment_history($1) order by created_at`,
           [first],
         ),
       ).toEqual([
-        { method: 'direct_deposit', void_reason: 'Returned by the bank', amount: '100.00' },
-        { method: 'check', void_reason: null, amount: '100.00' },
+        {
+          method: 'direct_deposit',
+          void_reason: 'Returned by the bank',
+          amount: '100.00',
+          created_by_name: 'Alma Reyes',
+          voided_by_name: 'Alma Reyes',
+        },
+        {
+          method: 'check',
+          void_reason: null,
+          amount: '100.00',
+          created_by_name: 'Alma Reyes',
+          voided_by_name: null,
+        },
       ]);
     }));
 

@@ -84,7 +84,15 @@ test('what was filed is kept, and what is different since is named', async () =>
     ]);
     await admin('select take_back_payment($1, $2)', [payment?.id, 'Never cashed']);
     expect(await totals(admin, 2026)).toMatchObject([
-      { reportable: '0', filed_amount: '2000.00', differences: ['amount', 'name'] },
+      {
+        payments: 0,
+        amount: '0',
+        reimbursements: '0',
+        by_card: '0',
+        reportable: '0',
+        filed_amount: '2000.00',
+        differences: ['amount', 'name'],
+      },
     ]);
     const change = owner('update private.tax_file_rows set amount = 1');
     expect(await refusalOf(change)).toMatchObject({ detail: 'tax_file_immutable' });

@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Mutant } from './mutants.ts';
+import type { Result } from './results.ts';
+
+const path = join(import.meta.dirname, 'noticed.json');
+const shape = z.record(z.string(), z.array(z.string()));
+
+/** Which file was seen to notice a mutant: a sample of these must be noticed on every day. */
+export function readNoticed(): Map<string, string> {
+  const byFile = shape.parse(JSON.parse(readFileSync(path, 'utf8')));
+  return new Map(Object.entries(byFile).flatMap(([file, keys]) => keys.map((key) => [key, file])));
+}
+
+/** What two hands do at once may go well by chance. */
+const isOfTurns = /concurrency|parallel|turns|faults/;
+
+/** Adds what was noticed since, and leaves out what is no longer made. */
+export function keepNoticed(mutants: Mutant[], results: Map<string, Result>): void {
+  const noticed = readNoticed();
+  for (const { key, result, by } of results.values()) {
+    if (result === 'killed' && by !== undefined && !isOfTurns.test(by)) noticed.set(key, by);
+    else noticed.delete(key);
+  }
+  const byFile: Record<string, string[]> = {};
+  const made = new Set(mutants.map(({ key }) => key));
+  for (const [key, file] of [...noticed].sort(([, one], [, other]) => (one < other ? -1 : 1))) {
+    if (made.has(key)) byFile[file] = [...(byFile[file] ?? []), key].sort();
+  }
+  writeFileSync(path, `${JSON.stringify(byFile, null, 1)}\n`);
+}
