@@ -19,9 +19,17 @@ create function public.audit_entries(
   language sql stable set search_path = '' as $$
   select entry.id, entry.at, entry.actor_id, entry.actor_name, entry.action, entry.entity,
     entry.entity_id, entry.person_id,
-    nullif(concat_ws(' ', about.first_name, about.last_name), ''), entry.old, entry.new
+    coalesce(nullif(concat_ws(' ', about.first_name, about.last_name), ''), gone.name), entry.old, entry.new
   from public.audit_log entry
   left join private.people about on about.id = entry.person_id
+  -- Of somebody who was deleted, the entry of the deletion keeps the name.
+  left join lateral (
+    select concat_ws(' ', deletion.old ->> 'first_name', deletion.old ->> 'last_name') as name
+    from public.audit_log deletion
+    where about.id is null and deletion.person_id = entry.person_id
+      and deletion.entity = 'profile' and deletion.action = 'removed' and deletion.old is not null
+    order by deletion.id desc limit 1
+  ) gone on true
   where entry.at >= (select from_date::timestamp at time zone settings.timezone
       from public.practice_settings settings)
     and entry.at < (select (to_date + 1)::timestamp at time zone settings.timezone

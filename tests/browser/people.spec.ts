@@ -60,7 +60,7 @@ test('an admin adds a therapist, who accepts the invitation and starts', async (
 
   // Again within a minute is refused in words; nothing but the mask is ever shown of the number.
   await page.getByRole('button', { name: 'Resend invitation to Bea Thorne' }).click();
-  await expect(page.getByText('A mail was sent a moment ago.')).toBeVisible();
+  await expect(page.getByText('This person was sent a mail a moment ago.')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Bea Thorne' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit Therapist' });
   await expect(editor.getByLabel('SSN')).toHaveValue('***-**-1234');

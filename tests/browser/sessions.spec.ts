@@ -244,7 +244,7 @@ test('sessions of a processed pay period are locked and say why', async ({ page 
   await form.getByLabel('Client name').fill('Too Late');
   await typeDay(form, 'Date', processedDay());
   const refusal =
-    'This session is in a pay period that was already processed. Ask an admin to change it.';
+    'The pay period of this day was already processed. Hand in a late session under My Pay, or ask an admin to change one.';
   await expect(form.getByRole('status')).toContainText(refusal);
   await form.getByRole('button', { name: 'Add session' }).click();
   await expect(form.getByRole('alert')).toContainText(refusal);

@@ -275,3 +275,19 @@ test('each person reads the entries about themselves and those they caused, and 
     expect(entries.length).toBeGreaterThan(0);
   }
 });
+
+test('an entry about somebody who was deleted still says who it was', async () => {
+  await database.as(people.admin, async (sql) => {
+    const [gone] = await sql(
+      `insert into profiles (first_name, last_name, email, role, ein)
+       values ('Una', 'Reed', 'una@example.com', 'therapist', '12-3456789') returning id`,
+    );
+    await sql('delete from profiles where id = $1', [gone?.id]);
+    const entries = await sql(
+      'select action, person_name from audit_entries(person => $1) order by id desc',
+      [gone?.id],
+    );
+    expect(entries.length).toBeGreaterThan(1);
+    expect(entries.map(({ person_name }) => person_name)).toEqual(entries.map(() => 'Una Reed'));
+  });
+});

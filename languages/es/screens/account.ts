@@ -122,7 +122,7 @@ export const words: Translation<typeof copy> = {
   },
   accountErrors: {
     over_email_send_rate_limit:
-      'Se acaba de enviar un correo. Espere un minuto e inténtelo de nuevo.',
+      'Acabamos de enviar un correo a esta dirección. Mire en la bandeja de entrada y en el correo no deseado, o inténtelo de nuevo en un minuto.',
     current_password_invalid:
       'No se pudo actualizar la contraseña. Compruebe su contraseña actual e inténtelo de nuevo.',
     same_password: 'La contraseña nueva debe ser distinta de la anterior.',

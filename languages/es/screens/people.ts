@@ -77,7 +77,7 @@ export const words: Translation<typeof copy> = {
     email_taken: 'Otra persona del consultorio ya tiene este correo.',
     email_exists: 'Este correo ya tiene su propio acceso.',
     over_email_send_rate_limit:
-      'Se acaba de enviar un correo. Espere un minuto e inténtelo de nuevo.',
+      'Se acaba de enviar un correo a esta persona. Podrá enviar el siguiente en un minuto.',
     already_joined: 'Esta persona ya aceptó una invitación o se registró.',
     last_admin: 'El consultorio necesita al menos una persona administradora.',
     no_tax_identifier: 'No hay ningún número fiscal guardado para esta persona.',

@@ -113,7 +113,7 @@ export const words: Translation<typeof copy> = {
     hourly: '{minutes} minutos a {rate} por hora.',
     hourlySince: '{minutes} minutos a {rate} por hora, desde el {since}.',
     no_rate:
-      'Aún sin precio: no hay tarifa para {minutes} minutos. Pida a un administrador que la fije.',
+      'Aún sin precio: no hay tarifa para {minutes} minutos. Un administrador puede fijarla.',
     usualRate: 'Ausencia sin cargo cobrado: el consultorio paga la tarifa habitual.',
     correction: 'Corrección de una sesión de un período ya pagado.',
     adjustment: 'Ajuste.',
@@ -126,7 +126,7 @@ export const words: Translation<typeof copy> = {
   },
   sessionError: {
     session_locked:
-      'Esta sesión está en un período de pago ya procesado. Pida a un administrador que la cambie.',
+      'El período de pago de este día ya se procesó. Entregue una sesión atrasada en Mi pago, o pida a un administrador que cambie la que hay.',
     session_archived: 'Esta sesión está archivada. Restáurela antes de cambiarla.',
     session_deleted_meanwhile: 'Esta sesión se eliminó mientras tanto.',
   },

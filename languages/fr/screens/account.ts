@@ -128,7 +128,7 @@ export const words: Translation<typeof copy> = {
   },
   accountErrors: {
     over_email_send_rate_limit:
-      'Un message vient d’être envoyé. Patientez une minute puis réessayez.',
+      'Nous venons d’envoyer un message à cette adresse. Regardez dans la boîte de réception et les indésirables, ou réessayez dans une minute.',
     current_password_invalid:
       'Le mot de passe n’a pas pu être modifié. Vérifiez votre mot de passe actuel et réessayez.',
     same_password: 'Le nouveau mot de passe doit être différent de l’ancien.',

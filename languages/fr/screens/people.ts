@@ -76,7 +76,7 @@ export const words: Translation<typeof copy> = {
     email_taken: 'Une autre personne du cabinet a déjà cette adresse.',
     email_exists: 'Cette adresse a déjà son propre accès.',
     over_email_send_rate_limit:
-      'Un message vient d’être envoyé. Patientez une minute puis réessayez.',
+      'Un message vient d’être envoyé à cette personne. Vous pourrez envoyer le suivant dans une minute.',
     already_joined: 'Cette personne a déjà accepté une invitation ou s’est inscrite.',
     last_admin: 'Le cabinet a besoin d’au moins un administrateur.',
     no_tax_identifier: 'Aucun numéro fiscal n’est enregistré pour cette personne.',

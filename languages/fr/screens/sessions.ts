@@ -113,7 +113,7 @@ export const words: Translation<typeof copy> = {
     hourly: '{minutes} minutes à {rate} l’heure.',
     hourlySince: '{minutes} minutes à {rate} l’heure, depuis le {since}.',
     no_rate:
-      'Pas encore chiffrée : aucun tarif pour {minutes} minutes. Demandez-en un à un administrateur.',
+      'Pas encore chiffrée : aucun tarif pour {minutes} minutes. Un administrateur peut en fixer un.',
     usualRate: 'Absence sans frais encaissés : le cabinet verse le tarif habituel.',
     correction: 'Correction d’une séance d’une période déjà payée.',
     adjustment: 'Ajustement.',
@@ -126,7 +126,7 @@ export const words: Translation<typeof copy> = {
   },
   sessionError: {
     session_locked:
-      'Cette séance est dans une période de paie déjà traitée. Demandez à un administrateur de la modifier.',
+      'La période de paie de ce jour est déjà traitée. Remettez une séance en retard dans Ma paie, ou demandez à un administrateur de modifier celle qui existe.',
     session_archived: 'Cette séance est archivée. Restaurez-la avant de la modifier.',
     session_deleted_meanwhile: 'Cette séance a été supprimée entre-temps.',
   },

@@ -119,7 +119,8 @@ export const accountCopy = defineCopy('account', {
 
 /** Refusals of auth, by code. */
 export const accountErrors = defineCopy('accountErrors', {
-  over_email_send_rate_limit: 'A mail was sent a moment ago. Please wait a minute and try again.',
+  over_email_send_rate_limit:
+    'We sent a mail to this address a moment ago. Look in the inbox and the spam folder, or try again in a minute.',
   current_password_invalid:
     'Failed to update password. Please check your current password and try again.',
   same_password: 'The new password must differ from the old one.',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { words as es } from '../../../languages/es/screens/account.ts';
 import { offerTranslations, setLanguage } from '../../lib/i18n.ts';
-import { refusalWords } from './rules.ts';
+import { emailFromLink, refusalWords } from './rules.ts';
 
 vi.stubGlobal('localStorage', { setItem: () => undefined });
 vi.stubGlobal('document', { documentElement: {} });
@@ -31,4 +31,15 @@ test.each([
 ])('in Spanish what it says of the password: %s', async (message, words) => {
   await setLanguage('es');
   expect(refusalWords({ message }, 'fallback')).toBe(words);
+});
+
+test('a link that counts no longer lets nobody choose a password, not even who once came through it', () => {
+  const session = {
+    status: 'second-factor',
+    email: 'sol@example.com',
+    isFromLink: true,
+    hasFactor: false,
+  } as const;
+  expect(emailFromLink(session, '')).toBe('sol@example.com');
+  expect(emailFromLink(session, '#error=access_denied&error_code=otp_expired')).toBeUndefined();
 });

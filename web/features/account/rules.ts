@@ -3,11 +3,21 @@ import type { Session } from '../../lib/session.ts';
 import { accountCopy } from './copy.ts';
 import type { SignIn } from './data.ts';
 
+/** True where the sign-in service sent somebody back with a link that counts no longer. */
+export function isRefusedLink(hash: string): boolean {
+  return /[#&]error(_code)?=/.test(hash);
+}
+
 /**
  * The address whose password may be chosen here: that of the person who opened the link of a mail. With a
- * second factor set up, a mail is not enough: the second step comes first.
+ * second factor set up, a mail is not enough: the second step comes first. The hash is that of the address
+ * as it was opened, where a link that counts no longer says so.
  */
-export function emailFromLink(session: Session): string | 'second step first' | undefined {
+export function emailFromLink(
+  session: Session,
+  hash: string,
+): string | 'second step first' | undefined {
+  if (isRefusedLink(hash)) return undefined;
   if (session.status === 'signed-in' && session.isFromLink) return session.person.email;
   if (session.status === 'signed-out') return session.waiting;
   if (session.status !== 'second-factor') return undefined;

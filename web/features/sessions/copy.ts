@@ -117,7 +117,7 @@ export const payCopy = defineCopy('pay', {
   tierSince: '{rate} for {minutes} minutes, since {since}.',
   hourly: '{minutes} minutes at {rate} an hour.',
   hourlySince: '{minutes} minutes at {rate} an hour, since {since}.',
-  no_rate: 'Not yet priced: there is no rate for {minutes} minutes. Ask an admin to set one.',
+  no_rate: 'Not yet priced: there is no rate for {minutes} minutes. An admin can set one.',
   usualRate: 'No-show without a collected fee: the practice pays the usual rate.',
   correction: 'Correction of a session in a period that was already paid.',
   adjustment: 'Adjustment.',
@@ -132,7 +132,7 @@ export const payCopy = defineCopy('pay', {
 /** What the database means when it refuses a change of a session. */
 export const sessionErrorCopy = defineCopy('sessionError', {
   session_locked:
-    'This session is in a pay period that was already processed. Ask an admin to change it.',
+    'The pay period of this day was already processed. Hand in a late session under My Pay, or ask an admin to change one.',
   session_archived: 'This session is archived. Restore it before you change it.',
   session_deleted_meanwhile: 'This session was deleted in the meantime.',
 });

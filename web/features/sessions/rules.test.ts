@@ -80,7 +80,7 @@ describe('why an amount is what it is', () => {
     ],
     [
       { ...line, reason: 'no_rate', rate: null },
-      'Not yet priced: there is no rate for 60 minutes. Ask an admin to set one.',
+      'Not yet priced: there is no rate for 60 minutes. An admin can set one.',
     ],
     [{ ...line, reason: 'archived', rate: null }, 'Archived, so it is not paid.'],
   ])('says of %j: %s', (given, words) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
 import { homeOf } from '../../../lib/person.ts';
@@ -24,8 +25,9 @@ interface PasswordByLinkProps {
 export function PasswordByLink({ path, title, lead, expired, next }: PasswordByLinkProps) {
   const t = useCopy(accountCopy);
   const session = useSession();
+  const [hash] = useState(() => window.location.hash);
   if (session.status === 'loading') return <FullScreenStatus />;
-  const email = emailFromLink(session);
+  const email = emailFromLink(session, hash);
   if (email === 'second step first') {
     return <Navigate to="/two-factor" replace state={{ from: path }} />;
   }
@@ -41,6 +43,14 @@ export function PasswordByLink({ path, title, lead, expired, next }: PasswordByL
               : '/login'
           }
         />
+      </EntryPage>
+    );
+  }
+  if (session.status === 'signed-in') {
+    return (
+      <EntryPage title={title}>
+        <Banner tone="warning">{expired}</Banner>
+        <Link to={homeOf(session.person.role)}>{t('continue')}</Link>
       </EntryPage>
     );
   }

@@ -9,7 +9,7 @@ import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../copy.ts';
 import { requestPasswordReset } from '../mutations.ts';
-import { emailFromLink } from '../rules.ts';
+import { emailFromLink, isRefusedLink } from '../rules.ts';
 import { resetRequestSchema } from '../schema.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
@@ -17,8 +17,9 @@ import { NewPasswordForm } from './new-password-form.tsx';
 export function ResetPasswordScreen() {
   const t = useCopy(accountCopy);
   const session = useSession();
+  const [hash] = useState(() => window.location.hash);
   if (session.status === 'loading') return <FullScreenStatus />;
-  const email = emailFromLink(session);
+  const email = emailFromLink(session, hash);
   if (email === 'second step first') {
     return <Navigate to="/two-factor" replace state={{ from: '/reset-password' }} />;
   }
@@ -43,7 +44,7 @@ export function ResetPasswordScreen() {
 function RequestForm() {
   const t = useCopy(accountCopy);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [isExpired] = useState(() => /[#&]error(_code)?=/.test(window.location.hash));
+  const [isExpired] = useState(() => isRefusedLink(window.location.hash));
   const form = useSchemaForm(resetRequestSchema());
   if (sentTo) return <Banner tone="success">{t('linkSent', { email: sentTo })}</Banner>;
   return (
