@@ -213,6 +213,11 @@ test('an announcement reaches a role, is counted as read, and can be taken back'
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Announcement taken back.')).toBeVisible();
   expect((await titles(demo.supervisor)).rooms).toBeUndefined();
+  // The button that was pressed went with its announcement; the keyboard stays in the list.
+  await expect(dialog.getByRole('button', { name: 'Take back “Rooms”' })).toHaveCount(0);
+  await expect(dialog).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });
 
 test('the dashboard says how old the last backup is, and warns when none comes', async ({

@@ -10,6 +10,7 @@ import styles from './dialog.module.css';
 import { DialogView } from './dialog-view.tsx';
 import { isView, SheetContext } from './sheet.ts';
 import { UnsavedContext } from './unsaved.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface DialogProps {
   title: string;
@@ -71,6 +72,7 @@ function Sheet({
   const { depth } = use(SheetContext);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [views] = useState<(() => void)[]>([]);
+  useKeptFocus(element);
   const sheet = useMemo(() => ({ depth: depth + 1, element, views }), [depth, element, views]);
   return (
     <ModalOverlay
