@@ -21,6 +21,8 @@ export interface Column<Row> {
   isRowHeader?: boolean;
   /** On a phone the cell stands without its column's name, as actions do. */
   isUnlabelled?: boolean;
+  /** On a phone the value says by itself what it is, and needs no name of its column. */
+  isPlain?: boolean;
   /** The column holds only what can be pressed, and is left off paper. */
   isScreenOnly?: boolean;
   /** The column's total, shown in a last row. */
@@ -179,6 +181,7 @@ function BodyCell<Row>({ column, isFigure, children }: BodyCellProps<Row>) {
     column.layout && styles[column.layout],
     isFigure && styles.figure,
     column.isUnlabelled && styles.unlabelled,
+    column.isPlain && styles.plain,
     column.isScreenOnly && styles.screenOnly,
   );
   return column.isRowHeader ? (

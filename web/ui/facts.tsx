@@ -6,12 +6,14 @@ interface FactsProps {
   facts: readonly { name: string; value: ReactNode }[];
   /** Short values, side by side even where there is little room. */
   isDense?: boolean;
+  /** Each name beside its value, one after the other, as the second line of a row. */
+  isInLine?: boolean;
 }
 
 /** Names with their values, such as the parts of a summary. */
-export function Facts({ facts, isDense }: FactsProps) {
+export function Facts({ facts, isDense, isInLine }: FactsProps) {
   return (
-    <dl className={classNames(styles.facts, isDense && styles.dense)}>
+    <dl className={classNames(isInLine ? styles.line : styles.facts, isDense && styles.dense)}>
       {facts.map(({ name, value }) => (
         <div key={name} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ExportButtons } from '../../../ui/export-buttons.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type PayPeriodRow, therapistsQuery } from '../../payroll/data.ts';
 import { analyticsCopy } from '../copy.ts';
 import { type AnalyticsScope, practiceFiguresQuery } from '../data.ts';
-import { analyticsExport, PARAMETERS, therapistChoices } from '../rules.ts';
+import { PARAMETERS, therapistChoices } from '../rules.ts';
 import styles from './analytics.module.css';
 
 interface AnalyticsFormProps {
@@ -18,7 +17,7 @@ interface AnalyticsFormProps {
   choose: (changes: Record<string, string | null>) => void;
 }
 
-/** Which periods and whose figures, and the ways to take them along. */
+/** Which periods and whose figures, one beside the other. */
 export function AnalyticsForm({ periods, period, since, scope, choose }: AnalyticsFormProps) {
   const t = useCopy(analyticsCopy);
   const locale = useLocale();
@@ -57,9 +56,6 @@ export function AnalyticsForm({ periods, period, since, scope, choose }: Analyti
             onChange={(event) => choose({ [PARAMETERS.therapist]: event.target.value || null })}
           />
         </div>
-        <ExportButtons
-          table={figures?.length ? analyticsExport(t, scope, figures, locale) : undefined}
-        />
       </Card>
     </div>
   );

@@ -3,18 +3,20 @@ import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card, StatCard, StatCards } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ExportButtons } from '../../../ui/export-buttons.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { formatFigure } from '../../reports/rules.ts';
 import { analyticsCopy } from '../copy.ts';
 import { type AnalyticsScope, type PracticeFigures, practiceFiguresQuery } from '../data.ts';
-import { figuresOf, therapistsOf, topTherapists } from '../rules.ts';
+import { analyticsExport, figuresOf, therapistsOf, topTherapists } from '../rules.ts';
 import styles from './analytics.module.css';
 import { TherapistChart } from './therapist-chart.tsx';
 import { TopTherapists } from './top-therapists.tsx';
 
-/** The four cards, the therapists side by side, the top three, and what no-shows came to. */
+/** The four cards and the ways to take their figures along, the therapists side by side, the top three, and what no-shows came to. */
 export function PracticeSummary({ scope }: { scope: AnalyticsScope }) {
   const t = useCopy(analyticsCopy);
+  const locale = useLocale();
   const query = useQuery(practiceFiguresQuery(scope));
   if (!query.data && query.error) {
     return (
@@ -33,6 +35,7 @@ export function PracticeSummary({ scope }: { scope: AnalyticsScope }) {
   return (
     <>
       <Cards figures={figures} />
+      <ExportButtons table={rows?.length ? analyticsExport(t, scope, rows, locale) : undefined} />
       <div className={styles.pair}>
         <TherapistChart
           title={t('clientsPerTherapist')}

@@ -47,11 +47,13 @@ export function AuditTable({ scope, empty, size = ENTRIES_PER_PAGE }: AuditTable
           id: 'when',
           header: t('when'),
           layout: 'fit',
+          isPlain: true,
           cell: (entry) => formatInstant(entry.at, timeZone, locale),
         },
         {
           id: 'who',
           header: t('who'),
+          isPlain: true,
           cell: ({ actor_name }) => <span className={styles.name}>{actor_name}</span>,
         },
         { id: 'what', header: t('what'), isRowHeader: true, cell: (entry) => whatWords(t, entry) },
@@ -60,7 +62,12 @@ export function AuditTable({ scope, empty, size = ENTRIES_PER_PAGE }: AuditTable
           header: t('about'),
           cell: ({ person_name }) => <span className={styles.name}>{person_name ?? '–'}</span>,
         },
-        { id: 'changes', header: t('changes'), cell: (entry) => <Changes entry={entry} /> },
+        {
+          id: 'changes',
+          header: t('changes'),
+          isPlain: true,
+          cell: (entry) => <Changes entry={entry} />,
+        },
       ]}
     />
   );

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { MonthGrid } from '../../../ui/month-grid.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { sessionDays } from '../../sessions/data.ts';
 import { calendarCopy } from '../copy.ts';
 import { calendarInUrl, urlOfCalendar } from '../rules.ts';
@@ -39,11 +40,12 @@ export function CalendarScreen({ importButton, renderDay }: CalendarScreenProps)
   const cameFrom: unknown = useLocation().state;
   const navigate = useNavigate();
   const { month, day } = calendarInUrl(params, today);
+  const isPhone = useMedia('(max-width: 47.99rem)');
   const days = useQuery(sessionDays(therapistId, month, lastOfMonth(month)));
   const show = (next: { month: CalendarDay; day: CalendarDay }) =>
     setParams(urlOfCalendar(next, today), { replace: true });
   return (
-    <Page title={t('title')} lead={t('lead')} actions={importButton}>
+    <Page title={t('title')} lead={t('lead')} actions={!isPhone && importButton}>
       {days.error && !days.data && (
         <ErrorState error={days.error} onRetry={days.refetch} message={t('loadFailed')} />
       )}
@@ -84,6 +86,8 @@ export function CalendarScreen({ importButton, renderDay }: CalendarScreenProps)
               : show({ month, day }),
         })}
       </div>
+      {/* On a phone the month comes first, and what is done once a period last. */}
+      {isPhone && importButton}
     </Page>
   );
 }

@@ -10,6 +10,8 @@ import { payStatementCopy } from '../copy.ts';
 import { payHistoryQuery } from '../data.ts';
 import { askedPeriod, STATEMENT_PARAMETER } from '../rules.ts';
 import { BackLink } from './back-link.tsx';
+import { CurrentPay } from './current-pay.tsx';
+import styles from './pay-statements.module.css';
 import { PeriodTable } from './period-table.tsx';
 import type { StatementParts } from './statement-parts.tsx';
 import { StatementScreen } from './statement-screen.tsx';
@@ -22,8 +24,10 @@ export function MyPayScreen(parts: StatementParts) {
   const periods = useQuery(payHistoryQuery(id));
   if (asked === null) {
     return (
-      <Page title={t('title')} lead={t('lead')}>
-        <Card>
+      <Page title={t('title')}>
+        <CurrentPay periods={periods} />
+        <Card title={t('periods')}>
+          <p className={styles.soft}>{t('lead')}</p>
           <PeriodTable periods={periods} />
         </Card>
         {parts.renderYears()}

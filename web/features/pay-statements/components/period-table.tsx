@@ -65,8 +65,14 @@ function usePeriodColumns(): Column<PaidPeriod>[] {
         <span className={styles.figure}>{formatMinutes(period.total_minutes)}</span>
       ),
       layout: 'end',
+      isPlain: true,
     },
-    { id: 'status', header: t('status'), cell: (period) => <PeriodState period={period} /> },
+    {
+      id: 'status',
+      header: t('status'),
+      isPlain: true,
+      cell: (period) => <PeriodState period={period} />,
+    },
     {
       id: 'amount',
       header: t('amount'),

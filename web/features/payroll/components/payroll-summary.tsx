@@ -44,7 +44,7 @@ export function PayrollSummary({ period, rows }: PayrollSummaryProps) {
     >
       {totals && (
         <Facts
-          isDense
+          isInLine
           facts={[
             { name: t('therapists'), value: totals.therapists },
             { name: t('sessions'), value: totals.sessions },

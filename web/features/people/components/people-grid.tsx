@@ -102,7 +102,7 @@ function GridSkeleton() {
     <div className={styles.grid}>
       {['1', '2', '3', '4', '5', '6'].map((card) => (
         <div key={card} className={styles.card}>
-          <SkeletonBlock lines={5} />
+          <SkeletonBlock lines={2} />
         </div>
       ))}
     </div>

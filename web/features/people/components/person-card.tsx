@@ -31,10 +31,8 @@ export function PersonCard({ person, icons, actions, children }: PersonCardProps
         <StandingBadges person={person} />
       </div>
       <div className={styles.facts}>{children}</div>
-      <div className={styles.actions}>
-        {actions}
-        {icons}
-      </div>
+      <div className={styles.actions}>{actions}</div>
+      <div className={styles.icons}>{icons}</div>
     </article>
   );
 }

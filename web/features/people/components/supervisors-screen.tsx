@@ -95,6 +95,7 @@ function SupervisorCard({ person, onEdit, access }: SupervisorCardProps) {
       }
     >
       <Facts
+        isInLine
         facts={[
           { name: t('phone'), value: person.phone ?? '–' },
           {

@@ -103,10 +103,10 @@ function TherapistCard({ person, onEdit }: { person: Profile; onEdit: () => void
         </>
       }
     >
-      <Facts facts={[{ name: t('phone'), value: person.phone ?? '–' }]} />
       <Facts
-        isDense
+        isInLine
         facts={[
+          { name: t('phone'), value: person.phone ?? '–' },
           ...sessionLengths.map((minutes) => ({
             name: t('minutes', { minutes }),
             value: dollars(rateFor(person, minutes)),

@@ -47,12 +47,12 @@ export function DaySessions({ therapistId, day, isAdding, onAdded }: DaySessions
             <EmptyState title={t('none')} />
           ) : (
             <>
+              <DayTotal rows={rows} />
               <Rows label={formatDay(day, 'full', locale)}>
                 {rows.map((session) => (
                   <SessionRow key={session.id} session={session} tasks={tasks} />
                 ))}
               </Rows>
-              <DayTotal rows={rows} />
             </>
           )
         }

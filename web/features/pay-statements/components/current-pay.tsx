@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { formatDay } from '../../../../domain/calendar-day.ts';
+import { formatMinutes } from '../../../../domain/hours.ts';
+import { formatDollars } from '../../../../domain/money.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
+import { textButtonClass } from '../../../ui/button.tsx';
+import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
+import type { QueryState } from '../../../ui/loaded.tsx';
+import { payStatementCopy } from '../copy.ts';
+import type { PaidPeriod } from '../data.ts';
+import { isFinal, leadingPeriod, STATEMENT_PARAMETER } from '../rules.ts';
+import { PeriodState } from './period-table.tsx';
+
+/** What the current pay period comes to so far; its amount opens the statement. */
+export function CurrentPay({ periods }: { periods: QueryState<readonly PaidPeriod[]> }) {
+  const t = useCopy(payStatementCopy);
+  const locale = useLocale();
+  const today = useToday();
+  if (!periods.data) {
+    return periods.error ? null : <HeroFigure label={t('period')} value={undefined} />;
+  }
+  const period = leadingPeriod(periods.data, today);
+  if (!period) return null;
+  return (
+    <HeroFigure
+      label={t(isFinal(period) ? 'statementOf' : 'estimateOf', {
+        period: payPeriodName(period.start_date, locale),
+      })}
+      badge={<PeriodState period={period} />}
+      value={
+        <Link
+          className={textButtonClass}
+          to={{ search: `?${STATEMENT_PARAMETER}=${period.start_date}` }}
+        >
+          <Amount>{formatDollars(period.amount, locale)}</Amount>
+        </Link>
+      }
+      facts={
+        <>
+          {t('paymentDate')} <b>{formatDay(period.payment_date, 'medium', locale)}</b> ·{' '}
+          {t('sessions')} <b>{period.session_count}</b> · {t('hours')}{' '}
+          <b>{formatMinutes(period.total_minutes)}</b>
+        </>
+      }
+    />
+  );
+}
