@@ -1,13 +1,16 @@
 import { SupervisorSettingsScreen } from '../features/settings/components/supervisor-settings-screen.tsx';
 import { TaxDetailsLink } from '../features/tax-details/components/tax-details-link.tsx';
 import { SecuritySection } from './security-section.tsx';
+import styles from './settings-routes.module.css';
 
 /** The supervisor's settings, with what keeps the account. */
 export function SupervisorSettingsRoute() {
   return (
-    <SupervisorSettingsScreen>
-      <TaxDetailsLink />
-      <SecuritySection />
-    </SupervisorSettingsScreen>
+    <div className={styles.narrow}>
+      <SupervisorSettingsScreen>
+        <TaxDetailsLink />
+        <SecuritySection />
+      </SupervisorSettingsScreen>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { appCopy } from './copy.ts';
 import { SecuritySection } from './security-section.tsx';
-import styles from './therapist-settings.module.css';
+import styles from './settings-routes.module.css';
 
 /** The therapist's settings: who one is, the calendar, the password. */
 export function TherapistSettingsRoute() {

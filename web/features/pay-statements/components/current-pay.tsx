@@ -11,6 +11,7 @@ import type { QueryState } from '../../../ui/loaded.tsx';
 import { payStatementCopy } from '../copy.ts';
 import type { PaidPeriod } from '../data.ts';
 import { isFinal, leadingPeriod, STATEMENT_PARAMETER } from '../rules.ts';
+import styles from './pay-statements.module.css';
 import { PeriodState } from './period-table.tsx';
 
 /** What the current pay period comes to so far; its amount opens the statement. */
@@ -40,8 +41,10 @@ export function CurrentPay({ periods }: { periods: QueryState<readonly PaidPerio
       facts={
         <>
           {t('paymentDate')} <b>{formatDay(period.payment_date, 'medium', locale)}</b> ·{' '}
-          {t('sessions')} <b>{period.session_count}</b> · {t('hours')}{' '}
-          <b>{formatMinutes(period.total_minutes)}</b>
+          {t('sessions')} <b>{period.session_count}</b> ·{' '}
+          <span className={styles.figure}>
+            {t('hours')} <b>{formatMinutes(period.total_minutes)}</b>
+          </span>
         </>
       }
     />
