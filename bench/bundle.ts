@@ -23,7 +23,7 @@ const manifestSchema = z.record(
 );
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** What surrounds every screen of the areas: one of the groups of vite.config.ts. */
+/** What surrounds every screen of the areas, and a therapist's home: one of the groups of vite.config.ts. */
 const AREAS = 'areas';
 
 export interface Route {
@@ -44,9 +44,12 @@ export function builtRoutes(): Route[] {
   return [
     route(manifest, '/login', []),
     route(manifest, '/signup', ['web/app/other-screens.tsx']),
-    ...chunk.dynamicImports.map((screen) =>
-      route(manifest, manifest[screen]?.src ?? manifest[screen]?.name ?? screen, [area, screen]),
-    ),
+    route(manifest, 'home', [area]),
+    ...chunk.dynamicImports
+      .filter((screen) => screen !== area)
+      .map((screen) =>
+        route(manifest, manifest[screen]?.src ?? manifest[screen]?.name ?? screen, [area, screen]),
+      ),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 
 const AfterFirst = createContext(true);
 
@@ -21,6 +21,28 @@ export function useHasFirst(): boolean {
   }, [client, count]);
   return hasCome;
 }
+
+/**
+ * The same for what surrounds the screens: the code of a screen may still be on its way, so nothing
+ * under way means nothing before something was. A screen that asks for nothing keeps nobody waiting.
+ */
+export function useHasScreen(): boolean {
+  const client = useQueryClient();
+  const count = useIsFetching();
+  const hasAsked = useRef(false);
+  const [hasCome, setHasCome] = useState(false);
+  useEffect(() => {
+    if (count > 0) hasAsked.current = true;
+    else if (hasAsked.current && client.isFetching() === 0) setHasCome(true);
+  }, [client, count]);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasCome(true), LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return hasCome;
+}
+
+const LONGEST_WAIT_MS = 5_000;
 
 /** For a query below the first view: whether it may ask by now. */
 export function useAfterFirst(): boolean {

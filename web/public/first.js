@@ -1,6 +1,6 @@
 // Runs before the first paint, from the head of the page.
 
-/** What the areas are made of, and a therapist's home; the build fills it in. @type {string[]} */
+/** What the areas are made of, a therapist's home among it; the build fills it in. @type {string[]} */
 const AHEAD = [];
 
 try {
@@ -22,7 +22,6 @@ try {
  * @param {string} file
  */
 function fetchAhead(file) {
-  if (file.includes('/home-') && location.pathname !== '/therapist') return;
   const link = document.createElement('link');
   link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload';
   if (link.rel === 'preload') link.as = file.endsWith('.css') ? 'style' : 'fetch';

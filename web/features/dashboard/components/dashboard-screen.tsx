@@ -51,13 +51,13 @@ export function DashboardScreen({ renderWhy, renderQuickAdd, renderToday }: Dash
         </span>
       }
     >
-      <WelcomeBanner />
-      <div className={styles.first}>
-        <CurrentPeriod {...{ therapistId, today, renderWhy }} />
-        {renderQuickAdd({ therapistId, day: today })}
-        {renderToday({ therapistId, today })}
-      </div>
       <AfterFirstProvider value={hasFirst}>
+        <WelcomeBanner />
+        <div className={styles.first}>
+          <CurrentPeriod {...{ therapistId, today, renderWhy }} />
+          {renderQuickAdd({ therapistId, day: today })}
+          {renderToday({ therapistId, today })}
+        </div>
         <section className={styles.month}>
           <MonthNavigator
             month={month}

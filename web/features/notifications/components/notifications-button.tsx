@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatInstant } from '../../../../domain/instant.ts';
+import { useHasScreen } from '../../../lib/after-first.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { homeOf, usePerson } from '../../../lib/person.ts';
@@ -21,7 +22,12 @@ import styles from './notifications.module.css';
 export function NotificationsButton() {
   const t = useCopy(notificationsCopy);
   const { id } = usePerson();
-  const query = useQuery({ ...notifications(id, IN_BELL), refetchInterval: REFRESH_EVERY_MS });
+  const enabled = useHasScreen();
+  const query = useQuery({
+    ...notifications(id, IN_BELL),
+    refetchInterval: REFRESH_EVERY_MS,
+    enabled,
+  });
   const count = query.data?.filter(isUnread).length ?? 0;
   return (
     <Popover
