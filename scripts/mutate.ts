@@ -77,9 +77,11 @@ async function trySample(tests: Tests, mutants: Mutant[]): Promise<number> {
   for (const mutant of sample) {
     const file = noticed.get(mutant.key) ?? '';
     const isNoticed =
-      matrix && isOfMatrix(mutant)
-        ? await matrix.notices(mutant.sql, mutant.object.relation ?? '')
-        : (await tests.runOn(mutant, [{ file, canShare: false }])) !== undefined;
+      file === rightsFile
+        ? await tests.changesRights(mutant.sql)
+        : matrix && isOfMatrix(mutant)
+          ? await matrix.notices(mutant.sql, mutant.object.relation ?? '')
+          : (await tests.runOn(mutant, [{ file, canShare: false }])) !== undefined;
     if (isNoticed) continue;
     missed += 1;
     console.log(`${file} no longer notices ${mutant.label}\n${mutant.sql}`);
@@ -129,8 +131,7 @@ async function tryAll(tests: Tests, mutants: Mutant[], concerned: Concerned): Pr
   let survived = 0;
   for (const [index, mutant] of mutants.entries()) {
     const { key, label, object } = mutant;
-    const near = soonest(mutant, concerned(object), kills);
-    const files = isRight(label) ? [rightsFile, ...near] : near;
+    const files = soonest(mutant, concerned(object), kills);
     const judged = judge(tests, mutant, files, matrix);
     const found = await judged.catch((error: unknown) => {
       if (error instanceof NoProgram) return error;
@@ -166,7 +167,8 @@ async function judge(
   files: TestFile[],
   matrix: Matrix | undefined,
 ): Promise<string | undefined> {
-  const { sql, object } = mutant;
+  const { sql, object, label } = mutant;
+  if (isRight(label) && (await tests.changesRights(sql))) return rightsFile;
   if (!matrix || !isOfMatrix(mutant)) return tests.runOn(mutant, files);
   await tests.requireProgram(sql);
   if (await matrix.notices(sql, object.relation ?? '')) return matrixFile;

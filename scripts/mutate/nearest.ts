@@ -51,4 +51,4 @@ export function nearness(home: string, file: string): number | undefined {
 export function isRight(label: string): boolean {
   return /: (granted |revoked |row level security lost)/.test(label);
 }
-export const rightsFile = { file: 'tests/database/rights.test.ts', canShare: false, cost: 500 };
+export const rightsFile = 'tests/database/rights.test.ts';

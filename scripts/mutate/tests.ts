@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import pg from 'pg';
 import { createVitest } from 'vitest/node';
 import { withDatabase } from '../../server/db/connection.ts';
+import { rights } from '../../tests/database/rights.ts';
 import { copyDatabase } from '../../tests/harness/copy-database.ts';
 import { templateDatabase } from '../../tests/harness/keys.ts';
 import { runSql } from '../../tests/harness/sql.ts';
@@ -28,6 +29,8 @@ export interface Tests {
   canShare(file: string): Promise<boolean>;
   /** Throws `NoProgram` where PostgreSQL refuses it. */
   requireProgram(sql: string): Promise<void>;
+  /** Whether tests/database/rights.test.ts finds other rights on a wrong program. */
+  changesRights(sql: string): Promise<boolean>;
   /**
    * Runs files one after the other on a wrong program until one of them fails; answers which. Throws
    * `NoProgram` where PostgreSQL refuses it.
@@ -39,6 +42,12 @@ export interface Tests {
 /** PostgreSQL says that this is no program at all. */
 export class NoProgram extends Error {
   override name = 'NoProgram';
+}
+
+async function rightsOf(client: pg.Client): Promise<string> {
+  const found: unknown[] = [];
+  for (const query of Object.values(rights)) found.push((await client.query(query)).rows);
+  return JSON.stringify(found);
 }
 
 export async function openTests(): Promise<Tests> {
@@ -89,16 +98,18 @@ export async function openTests(): Promise<Tests> {
   const probe = new pg.Client({ connectionString: url });
   await probe.connect();
 
-  const requireProgram = async (sql: string) => {
+  const requireProgram = async (sql: string, look = async () => {}) => {
     await probe.query('begin');
     try {
-      await probe.query(sql);
-    } catch (error) {
-      throw new NoProgram(String(error));
+      await probe.query(sql).catch((error: unknown) => {
+        throw new NoProgram(String(error));
+      });
+      await look();
     } finally {
       await probe.query('rollback');
     }
   };
+  const rightsOfRight = await rightsOf(probe);
 
   let shared = await makeShared(clusterUrl);
   const runShared = async (sql: string, undo: string, sharing: TestFile[]) => {
@@ -135,6 +146,13 @@ export async function openTests(): Promise<Tests> {
       return isGreen;
     },
     requireProgram,
+    changesRights: async (sql) => {
+      let found = '';
+      await requireProgram(sql, async () => {
+        found = await rightsOf(probe);
+      });
+      return found !== rightsOfRight;
+    },
     canShare: async (file) => {
       const before = await shared.digest();
       project.provide('shared', { url: shared.url, people: shared.people });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { rights } from './rights.ts';
 
 let database: TestDatabase;
 
@@ -8,37 +9,23 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+async function entries(query: string): Promise<string[]> {
+  const { rows } = await database.owner.query<{ entry: string }>(query);
+  return rows.map(({ entry }) => entry);
+}
+
 describe('procedures of schema public', () => {
   test('are open to nobody who has not signed in', async () => {
-    const { rows } = await database.owner.query<{ name: string }>(
-      `select proname as name from pg_proc
-       where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
-       order by 1`,
-    );
-    expect(rows).toEqual([]);
+    const found = await entries(rights.openToAnybody);
+    expect(found).toEqual([]);
   });
 });
 
 /** What people may do in the schema that no request names: look behind views, and ask who asks. */
 describe('schema private', () => {
   test('is closed but for what policies and views need', async () => {
-    const { rows } = await database.owner.query<{ may: string }>(
-      `select format('%s %s: %s', acl.grantee::regrole, lower(acl.privilege_type),
-         string_agg(held.name, ', ' order by held.name)) as may
-       from (
-         select relname::text as name, relacl as list from pg_class where relnamespace = 'private'::regnamespace
-         union all
-         select format('%s (%s)', relname, attname), attacl
-         from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = 'private'::regnamespace
-         union all
-         select proname::text || '()', coalesce(proacl, acldefault('f', proowner)) from pg_proc
-         where pronamespace = 'private'::regnamespace
-       ) held
-       cross join lateral aclexplode(held.list) acl
-       where acl.grantee in (0, 'anon'::regrole, 'authenticated'::regrole)
-       group by acl.grantee, acl.privilege_type order by 1`,
-    );
-    expect(rows.map(({ may }) => may)).toEqual([
+    const found = await entries(rights.ofPrivate);
+    expect(found).toEqual([
       'anon execute: check_request(), masked(), practice_today()',
       'anon select: pay_rates, people, person_details, tax_identifiers (kind), tax_identifiers (last_four), tax_identifiers (person_id), worker_types',
       'authenticated execute: caller_id(), caller_ids(), caller_role(), check_request(), client_key(), former_no_show_terms(), is_admin(), is_changed(), is_service(), masked(), pay_period_start(), practice_day(), practice_today(), price_of(), price_source(), rate_of(), require_admin(), require_live_session(), session_pay(), session_pay_if(), session_price(), supervised_therapist_ids(), supervisor_lines(), therapist_lines(), tier_rate()',
@@ -47,39 +34,20 @@ describe('schema private', () => {
   });
 
   test('has row security on every table, as public has', async () => {
-    const { rows } = await database.owner.query(
-      `select oid::regclass::text as name from pg_class
-       where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private') and not relrowsecurity`,
-    );
-    expect(rows).toEqual([]);
+    const found = await entries(rights.withoutRowSecurity);
+    expect(found).toEqual([]);
   });
 });
 
 test('the platform’s own role may call every function', async () => {
-  const { rows } = await database.owner.query<{ name: string }>(
-    `select oid::regprocedure::text as name from pg_proc
-     where pronamespace::regnamespace::text in ('public', 'private') and prorettype <> 'trigger'::regtype
-       and not has_function_privilege('service_role', oid, 'execute') order by 1`,
-  );
-  expect(rows).toEqual([]);
+  const found = await entries(rights.closedToService);
+  expect(found).toEqual([]);
 });
 
 /** Which of these rows somebody gets to see or to write is a matter of the policies. */
 test('tables and views of schema public are read and written in these columns', async () => {
-  const { rows } = await database.owner.query<{ may: string }>(
-    `select format('%s %s %s', caller, lower(privilege), relname)
-       || case when has_table_privilege(caller, pg_class.oid, privilege) then ''
-          else ' (' || string_agg(attname, ', ' order by attname) || ')' end as may
-     from pg_class
-     cross join unnest(array['anon', 'authenticated']) caller
-     cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) privilege
-     join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
-       and case privilege when 'DELETE' then has_table_privilege(caller, pg_class.oid, privilege)
-         else has_column_privilege(caller, pg_class.oid, attnum, privilege) end
-     where relkind in ('r', 'v') and relnamespace = 'public'::regnamespace
-     group by caller, privilege, relname, pg_class.oid order by 1`,
-  );
-  expect(rows.map(({ may }) => may)).toEqual([
+  const found = await entries(rights.ofPublic);
+  expect(found).toEqual([
     'anon select profiles',
     'authenticated delete admin_announcements',
     'authenticated delete archived_announcements',

@@ -190,6 +190,20 @@ describe('a change to a processed supervision session', () => {
     });
   });
 
+  test('is taken back where it paid a dollar too', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-11-20');
+      await owner('update private.supervision_rates set rate = 4');
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '0.25');
+      await process(admin, await periodOf(owner, '2026-11-01'));
+      await admin('delete from supervision_sessions');
+      expect(await lines(admin, await periodOf(owner, '2026-11-16'))).toMatchObject([
+        { amount: '-1.00', reason: 'deleted', old_amount: '1.00', new_amount: '0.00' },
+      ]);
+    });
+  });
+
   test('that comes late is paid in the next period, and a first rate too', async () => {
     await scene(database, async ({ owner, as }) => {
       const admin = as(people.admin);
