@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../languages/list.ts';
 import type { Copy, Dictionary } from './lib/i18n.ts';
 
-/* The compiler sees to it that every language has every text; here is what it cannot see. */
+/* The compiler sees to it that every language has every text, with its values; here is what it cannot see. */
 
 const paths = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import { LANGUAGES, type Language, localeOf } from '../../languages/list.ts';
+import type { SameValues } from '../../languages/placeholders.ts';
 
 /*
  * The words of the screens, with the library Lingui (docs/decisions/texts-in-three-languages.md).
@@ -11,23 +12,42 @@ import { LANGUAGES, type Language, localeOf } from '../../languages/list.ts';
  * (scripts/compile-messages.ts), so that no parser is shipped.
  */
 
-type Words<Key extends string> = Readonly<Record<Key, string>>;
+type Words<Key extends string = string> = Readonly<Record<Key, string>>;
 
 /** The English words of one subject, and the name they go by in the other languages. */
-export interface Copy<Id extends string = string, Key extends string = string> {
+export interface Copy<Id extends string = string, English extends Words = Words> {
   readonly id: Id;
-  readonly words: Words<Key>;
+  readonly words: English;
 }
 
-/** What a translation of a `copy.ts` has to hold: a text for each of its texts. */
-export type Translation<CopyFile> = {
-  [Each in Extract<CopyFile[keyof CopyFile], Copy> as Each['id']]: Words<
-    Extract<keyof Each['words'], string>
-  >;
+/** The English texts of a `copy.ts`, by subject. */
+type EnglishOf<CopyFile> = {
+  [Each in Extract<CopyFile[keyof CopyFile], Copy> as Each['id']]: Each['words'];
 };
 
+/** What a translation has to hold: a text for each English one, and no other. */
+type Keys<English> = { [Id in keyof English]: Words<Extract<keyof English[Id], string>> };
+
+/** A text as it is, or what is wrong with it, where it asks for other values than the English one. */
+type Checked<English, Translated> = Translated extends string
+  ? English extends string
+    ? SameValues<English, Translated>
+    : 'There is no such text in English.'
+  : { [Key in keyof Translated]: Checked<English[Key & keyof English], Translated[Key]> };
+
+/**
+ * The words of a `copy.ts` in another language: `translation<typeof copy>()({ sessions: { … } })`. A
+ * missing or left-over text, and a missing or left-over value in a text, does not compile.
+ */
+// @__NO_SIDE_EFFECTS__
+export function translation<CopyFile>() {
+  return <const Translated extends Keys<EnglishOf<CopyFile>>>(
+    words: Translated & Checked<EnglishOf<CopyFile>, Translated>,
+  ): Translated => words;
+}
+
 /** Translated words, by the name of their subject. */
-export type Dictionary = Record<string, Words<string>>;
+export type Dictionary = Record<string, Words>;
 
 type Values = Record<string, string | number>;
 
@@ -38,15 +58,15 @@ const i18n = setupI18n({ locale: 'en', locales: localeOf('en'), messages: { en: 
 
 /** Declares English words: `defineCopy('sessions', { title: 'Sessions' })`. */
 // @__NO_SIDE_EFFECTS__
-export function defineCopy<const Id extends string, const Key extends string>(
+export function defineCopy<const Id extends string, const English extends Words>(
   id: Id,
-  words: Words<Key>,
-): Copy<Id, Key> {
+  words: English,
+): Copy<Id, English> {
   load('en', id, words);
   return { id, words };
 }
 
-function load(language: Language, id: string, words: Words<string>): void {
+function load(language: Language, id: string, words: Words): void {
   const messages = Object.entries(words).map(([key, text]) => [`${id}.${key}`, text]);
   i18n.load(language, Object.fromEntries(messages));
 }
@@ -105,14 +125,14 @@ export function useLocale(): string {
 }
 
 /** The words of a feature in the language in force: `const t = useCopy(sessionsCopy)`. */
-export function useCopy<Key extends string>(copy: Copy<string, Key>): Translate<Key> {
+export function useCopy<Key extends string>(copy: Copy<string, Words<Key>>): Translate<Key> {
   useLanguage();
   return (key, values) => say(copy, key, values);
 }
 
 /** A text outside of components, in the language in force at this moment. */
 export function say<Key extends string>(
-  copy: Copy<string, Key>,
+  copy: Copy<string, Words<Key>>,
   key: Key,
   values?: Values,
 ): string {

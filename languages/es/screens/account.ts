@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/account/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   account: {
     acceptInvitation: 'Acepte su invitación',
     acceptLead: 'Elija una contraseña para {email}. A partir de ahora iniciará sesión con ambos.',
@@ -127,4 +127,4 @@ export const words: Translation<typeof copy> = {
       'No se pudo actualizar la contraseña. Compruebe su contraseña actual e inténtelo de nuevo.',
     same_password: 'La contraseña nueva debe ser distinta de la anterior.',
   },
-};
+});

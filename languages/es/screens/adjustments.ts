@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/adjustments/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   adjustment: {
     title: 'Ajustes',
     lead: 'Se pagan como línea del recibo al procesar este período y ya figuran en los importes de arriba.',
@@ -46,4 +46,4 @@ export const words: Translation<typeof copy> = {
   adjustmentErrors: {
     adjustment_settled: 'Este ajuste ya se pagó y no se puede cambiar. Añada otro que lo compense.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/admin-help/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   adminHelp: {
     title: 'Ayuda y soporte',
     lead: 'Cómo cuenta Track & Pay y qué hacer cuando algo parece incorrecto.',
@@ -47,4 +47,4 @@ export const words: Translation<typeof copy> = {
     supportText:
       'El panel muestra el trabajo automático que falló. Quien mantiene esta instalación encuentra en docs/operating.md los comandos de copia de seguridad, segundo factor perdido y comprobación de la auditoría.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/alerts/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   alerts: {
     from: 'De',
     noneReceived: 'No ha recibido avisos.',
@@ -27,4 +27,4 @@ export const words: Translation<typeof copy> = {
     unread: 'Aún sin leer',
     loadFailed: 'No se pudieron cargar los datos.',
   },
-};
+});

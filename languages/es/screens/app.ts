@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/app/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   app: {
     account: 'Su cuenta',
     accountTab: 'Cuenta',
@@ -58,4 +58,4 @@ export const words: Translation<typeof copy> = {
     toLightTheme: 'Cambiar al tema claro',
     userMenu: 'Menú de la cuenta',
   },
-};
+});

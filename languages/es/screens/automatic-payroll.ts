@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/automatic-payroll/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   automaticPayroll: {
     held: 'Este período debía procesarse automáticamente y se retuvo. {reason} Elija Procesar nómina para ver más y decidir.',
     hold_period_not_ended: 'El período de pago no ha terminado.',
@@ -44,4 +44,4 @@ export const words: Translation<typeof copy> = {
     periods: 'Períodos de pago',
     outcome: 'Resultado',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/calendar-import/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   calendarImport: {
     import: 'Importar de Google Calendar',
     title: 'Importar de un calendario',
@@ -66,4 +66,4 @@ export const words: Translation<typeof copy> = {
     calendar_too_large:
       'El archivo es demasiado grande o se repite demasiado. Exporte un tiempo más corto.',
   },
-};
+});

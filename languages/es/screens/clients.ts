@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/clients/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   clients: {
     title: 'Grafías de clientes',
     lead: 'Un cliente escrito de dos maneras cuenta como dos. Unifíquelas aquí.',
@@ -50,4 +50,4 @@ export const words: Translation<typeof copy> = {
     client_name_required: 'Hacen falta los dos nombres, de 200 caracteres como máximo.',
     client_merge_undone: 'Esta unificación se deshizo mientras tanto.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/completed-weeks/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   completedWeeks: {
     title: '¿Está todo registrado?',
     thisWeek: 'Esta semana',
@@ -13,4 +13,4 @@ export const words: Translation<typeof copy> = {
     ofPeriod: '{complete} de {weeks} semanas listas',
     allOfPeriod: 'Todas las semanas listas',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/dashboard/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   dashboard: {
     title: 'Panel',
     welcome: '¡Le damos la bienvenida, {name}!',
@@ -46,4 +46,4 @@ export const words: Translation<typeof copy> = {
     overviewFailed: 'No se pudo cargar el resumen.',
     noOverview: 'No hay sesiones en los últimos seis meses',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/data-import/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   import: {
     title: 'Importar',
     lead: 'Traiga lo que guardaba en hojas de cálculo. No se escribe nada hasta que vea la vista previa.',
@@ -99,4 +99,4 @@ export const words: Translation<typeof copy> = {
     import_already_undone: 'Esta importación ya se deshizo.',
     import_not_staged: 'Elija el archivo de nuevo: lo que se leyó de él ya no se guarda.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/erasure/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   erasure: {
     title: 'Borrar datos personales',
     back: 'Todas las personas',
@@ -43,4 +43,4 @@ export const words: Translation<typeof copy> = {
     person_unknown: 'Quizá se eliminó a esta persona.',
     person_active: 'Desactive primero a la persona.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/lib/error-copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   error: {
     unreachable: 'No se puede contactar con el servidor. Revise su conexión e inténtelo de nuevo.',
     over_request_rate_limit: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
@@ -15,4 +15,4 @@ export const words: Translation<typeof copy> = {
     day_before_practice:
       'Este día es anterior al primer año del consultorio. Pida a un administrador que lo añada.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/find/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   find: {
     title: 'Buscar o hacer',
     field: 'Busque personas, períodos de pago, pantallas y acciones',
@@ -25,4 +25,4 @@ export const words: Translation<typeof copy> = {
     keysOn: 'Teclas sueltas',
     keysOnHint: 'N, / y ? funcionan por sí solas. Ctrl K (⌘ K en un Mac) siempre funciona.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/help/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   help: {
     title: 'Ayuda e instrucciones',
     lead: 'Cómo funcionan aquí el registro, el pago y los períodos.',
@@ -43,4 +43,4 @@ export const words: Translation<typeof copy> = {
     more1:
       'Pregunte a la administración de {practice}. Si es por un importe, diga de qué sesión se trata: lo demás se ve allí.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/late-sessions/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   lateSession: {
     title: 'Sesiones presentadas con retraso',
     lead: '¿Falta una sesión? Preséntela: su administrador la incluye en el próximo período de pago o le dice por qué no.',
@@ -55,4 +55,4 @@ export const words: Translation<typeof copy> = {
     late_session_not_found: 'Entretanto se decidió sobre esta sesión.',
     late_session_settled: 'Entretanto se decidió sobre esta sesión o se retiró.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/notifications/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   notifications: {
     title: 'Notificaciones',
     alertOf: 'Aviso de {sender}',
@@ -23,4 +23,4 @@ export const words: Translation<typeof copy> = {
     putBack: 'Restaurar «{title}»',
     putBackFailed: 'No se pudo restaurar el anuncio. Inténtelo de nuevo.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/offline/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   offline: {
     offline:
       'No tiene conexión. Las sesiones que registre se guardan en este dispositivo y se envían cuando haya conexión.',
@@ -21,4 +21,4 @@ export const words: Translation<typeof copy> = {
     signOut: 'Cerrar sesión y borrar',
     stay: 'Mantener la sesión abierta',
   },
-};
+});

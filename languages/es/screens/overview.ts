@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/overview/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   overview: {
     title: 'Panel',
     lead: 'El consultorio de un vistazo.',
@@ -113,4 +113,4 @@ export const words: Translation<typeof copy> = {
     mailDone: 'Los correos se envían.',
     howTo: 'Cómo se hace',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/pay-questions/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   payQuestion: {
     askAbout: 'Preguntar por {name}',
     askAboutAll: 'Preguntar por este pago',
@@ -41,4 +41,4 @@ export const words: Translation<typeof copy> = {
     pay_line_not_found: 'Esta línea ya no forma parte de su pago.',
     correction_not_found: 'No existe esa sesión ni ese ajuste de esta persona.',
   },
-};
+});

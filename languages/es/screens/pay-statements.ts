@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/pay-statements/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   payStatement: {
     title: 'Mi pago',
     lead: 'Cada período de pago con su recibo. Los importes son brutos.',
@@ -58,4 +58,4 @@ export const words: Translation<typeof copy> = {
     theNext: 'el siguiente período',
     noSuchPeriod: 'No hay ningún pago suyo en este período.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/payments/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   payment: {
     pending: 'Pendiente',
     processed: 'Procesado',
@@ -91,4 +91,4 @@ export const words: Translation<typeof copy> = {
     payment_taken_back: 'Este pago ya estaba anulado.',
     period_paid: 'Hay pagos registrados en este período. Anúlelos antes de reabrirlo.',
   },
-};
+});

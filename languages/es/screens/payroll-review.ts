@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/payroll-review/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   payrollReview: {
     settle: 'Resuelva esto primero',
     left: 'quedan {count}',
@@ -100,4 +100,4 @@ export const words: Translation<typeof copy> = {
     isFirst: 'Primer pago',
     linesOf: 'Pago de {name}',
   },
-};
+});

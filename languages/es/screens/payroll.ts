@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/payroll/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   payroll: {
     markWithGroup: 'Pagada una vez, con la reunión',
     title: 'Nómina',
@@ -153,4 +153,4 @@ export const words: Translation<typeof copy> = {
     lineHours: '{hours} h',
     adjustments: 'Ajustes',
   },
-};
+});

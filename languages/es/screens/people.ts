@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/people/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   people: {
     therapists: 'Gestión de terapeutas',
     supervisors: 'Gestión de supervisores',
@@ -83,4 +83,4 @@ export const words: Translation<typeof copy> = {
     no_tax_identifier: 'No hay ningún número fiscal guardado para esta persona.',
     second_factor_required: 'Confirme primero su acceso con un segundo factor.',
   },
-};
+});

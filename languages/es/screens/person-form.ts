@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/person-form/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   personForm: {
     addTherapist: 'Añadir terapeuta',
     editTherapist: 'Editar terapeuta',
@@ -97,4 +97,4 @@ export const words: Translation<typeof copy> = {
     taxNumberInvalid: 'Un número fiscal tiene nueve dígitos.',
     dayRequired: 'Escriba un día.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/person-profile/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   personProfile: {
     title: 'Terapeuta',
     back: 'Todos los terapeutas',
@@ -50,4 +50,4 @@ export const words: Translation<typeof copy> = {
     why: '¿Por qué {amount}?',
     recentSessions: 'Sesiones de los últimos tres meses',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/practice-settings/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   settings: {
     groupPay: 'Supervisión de varios terapeutas a la vez',
     groupPayEach: 'Se pagan las horas de cada terapeuta',
@@ -95,4 +95,4 @@ export const words: Translation<typeof copy> = {
     twoFactorHint: 'Todos deben confirmar su inicio de sesión con un segundo factor.',
     weekly: 'Semanal',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/provider-files/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   provider: {
     title: 'Archivos para la nómina y la contabilidad',
     lead: 'El dinero se mueve en su proveedor de nóminas. Descargue el archivo, súbalo allí y compruebe el total.',
@@ -160,4 +160,4 @@ export const words: Translation<typeof copy> = {
       'Entretanto se descargó un archivo de este período. Mire antes los descargados.',
     file_total_differs: 'El período ya paga otra cosa. Recargue la página.',
   },
-};
+});

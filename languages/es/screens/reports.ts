@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/reports/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   reports: {
     title: 'Informes',
     periods: 'Períodos de pago',
@@ -63,4 +63,4 @@ export const words: Translation<typeof copy> = {
     figuresOf: 'Cifras: {report}, {range}',
     range: '{from} a {to}',
   },
-};
+});

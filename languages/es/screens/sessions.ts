@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/sessions/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   sessions: {
     title: 'Sesiones',
     lead: 'Todas las sesiones que registró y lo que pagan.',
@@ -130,4 +130,4 @@ export const words: Translation<typeof copy> = {
     session_archived: 'Esta sesión está archivada. Restáurela antes de cambiarla.',
     session_deleted_meanwhile: 'Esta sesión se eliminó mientras tanto.',
   },
-};
+});

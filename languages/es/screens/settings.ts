@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/settings/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   ownSettings: {
     email: 'Correo electrónico',
     name: 'Nombre',
@@ -15,4 +15,4 @@ export const words: Translation<typeof copy> = {
     saveFailed: 'No se pudo actualizar la configuración.',
     title: 'Configuración',
   },
-};
+});

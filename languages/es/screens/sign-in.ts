@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/sign-in/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   signIn: {
     checkAgain: 'Comprobar de nuevo',
     confirmAddress:
@@ -40,4 +40,4 @@ export const words: Translation<typeof copy> = {
     account_deactivated: 'Esta cuenta ya no se puede usar aquí.',
     approval_pending: 'Una persona administradora todavía tiene que aprobar su cuenta.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/supervision-log/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   supervisionSign: {
     title: 'Firmas',
     sign: 'Firmar',
@@ -186,4 +186,4 @@ export const words: Translation<typeof copy> = {
     toBeforeFrom: 'Este día es anterior al primero.',
     unconfirmed: 'Aún sin confirmar',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/supervision/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   supervisionError: {
     supervision_not_disputed: 'Nadie dijo que esta sesión no sea correcta.',
     meeting_entries_invalid: 'Nombre a cada terapeuta una vez, 50 como máximo, con sus horas.',
@@ -116,4 +116,4 @@ export const words: Translation<typeof copy> = {
     updateFailed: 'No se pudo actualizar la sesión.',
     updateSupervisionFailed: 'No se pudo actualizar la sesión de supervisión.',
   },
-};
+});

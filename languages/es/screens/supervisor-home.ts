@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/supervisor-home/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   home: {
     paidWithGroup: 'Pagada una vez, con la entrada más larga de la reunión.',
     allTime: 'todo lo registrado hasta hoy',
@@ -53,4 +53,4 @@ export const words: Translation<typeof copy> = {
     uniqueTherapists: 'Terapeutas distintos',
     why: '¿Por qué {amount}?',
   },
-};
+});

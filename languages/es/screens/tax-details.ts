@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/tax-details/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   taxDetails: {
     title: 'Datos fiscales',
     lead: 'Para su W-2 o 1099. El número se guarda cifrado; la administración ve los últimos cuatro dígitos y cada consulta del número completo queda registrada.',
@@ -29,4 +29,4 @@ export const words: Translation<typeof copy> = {
   taxDetailsErrors: {
     tax_number_stored: 'Ya hay un número fiscal guardado. La administración puede cambiarlo.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/two-factor/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   twoFactor: {
     begin: 'Empezar',
     code: 'Código',
@@ -62,4 +62,4 @@ export const words: Translation<typeof copy> = {
     mfa_verification_failed: 'Este código es incorrecto o ha caducado. Escriba el siguiente.',
     recovery_code_wrong: 'No es ninguno de sus códigos de recuperación, o ya se usó.',
   },
-};
+});

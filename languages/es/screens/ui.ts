@@ -1,7 +1,7 @@
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 import type * as copy from '../../../web/ui/copy.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   ui: {
     asOf: 'Datos del {time}.',
     cancel: 'Cancelar',
@@ -32,4 +32,4 @@ export const words: Translation<typeof copy> = {
     unsavedText: 'Lo que escribió no se ha guardado.',
     unsavedTitle: '¿Descartar los cambios?',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/year-end/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   yearEnd: {
     title: 'Cierre de año',
     lead: 'Lo que se pagó a cada persona, según el día de pago. Los reembolsos y los pagos con tarjeta no se declaran en un 1099-NEC y van aparte.',
@@ -137,4 +137,4 @@ export const words: Translation<typeof copy> = {
       'Una corrección se presenta el día del formulario que corrige o después.',
     filed_in_future: 'Un archivo se declaró hoy o antes.',
   },
-};
+});

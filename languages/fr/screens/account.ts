@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/account/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   account: {
     acceptInvitation: 'Acceptez votre invitation',
     acceptLead:
@@ -133,4 +133,4 @@ export const words: Translation<typeof copy> = {
       'Le mot de passe n’a pas pu être modifié. Vérifiez votre mot de passe actuel et réessayez.',
     same_password: 'Le nouveau mot de passe doit être différent de l’ancien.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/adjustments/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   adjustment: {
     title: 'Ajustements',
     lead: 'Payés comme ligne du bulletin au traitement de cette période, et compris dans les montants ci-dessus.',
@@ -47,4 +47,4 @@ export const words: Translation<typeof copy> = {
     adjustment_settled:
       'Cet ajustement a été payé entre-temps et ne peut plus changer. Ajoutez-en un autre qui le compense.',
   },
-};
+});

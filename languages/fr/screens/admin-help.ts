@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/admin-help/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   adminHelp: {
     title: 'Aide et assistance',
     lead: 'Comment Track & Pay compte, et que faire quand quelque chose semble faux.',
@@ -47,4 +47,4 @@ export const words: Translation<typeof copy> = {
     supportText:
       'Le tableau de bord montre le travail automatique qui a échoué. La personne qui entretient cette installation trouvera dans docs/operating.md les commandes de sauvegarde, de second facteur perdu et de vérification de l’audit.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/analytics/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   analytics: {
     title: 'Analyses',
     period: 'Période de paie',
@@ -55,4 +55,4 @@ export const words: Translation<typeof copy> = {
     noSupervisors: 'Aucune supervision dans cette période',
     supervisorsFailed: 'Les heures de supervision n’ont pas pu être chargées.',
   },
-};
+});

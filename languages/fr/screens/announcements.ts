@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/announcements/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   announcements: {
     title: 'Annonces',
     none: 'Aucune annonce pour l’instant.',
@@ -37,4 +37,4 @@ export const words: Translation<typeof copy> = {
     cancel: 'Annuler',
     close: 'Fermer',
   },
-};
+});

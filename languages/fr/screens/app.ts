@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/app/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   app: {
     account: 'Votre compte',
     accountTab: 'Compte',
@@ -58,4 +58,4 @@ export const words: Translation<typeof copy> = {
     toLightTheme: 'Passer au thème clair',
     userMenu: 'Menu du compte',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/audit/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   audit: {
     field_to_date: 'Au',
     field_from_date: 'Du',
@@ -263,4 +263,4 @@ export const words: Translation<typeof copy> = {
     who: 'Qui',
     yes: 'oui',
   },
-};
+});

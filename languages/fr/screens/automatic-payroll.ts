@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/automatic-payroll/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   automaticPayroll: {
     held: 'Cette période devait être traitée automatiquement et a été retenue. {reason} Choisissez Traiter la paie pour en voir plus et décider.',
     hold_period_not_ended: 'La période de paie n’est pas terminée.',
@@ -45,4 +45,4 @@ export const words: Translation<typeof copy> = {
     periods: 'Périodes de paie',
     outcome: 'Résultat',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/calendar-import/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   calendarImport: {
     import: 'Importer de Google Agenda',
     title: 'Importer d’un agenda',
@@ -66,4 +66,4 @@ export const words: Translation<typeof copy> = {
     calendar_too_large:
       'Ce fichier est trop grand ou se répète trop souvent. Exportez une durée plus courte.',
   },
-};
+});

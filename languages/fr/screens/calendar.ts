@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/calendar/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   calendar: {
     title: 'Calendrier',
     lead: 'Choisissez un jour pour voir ses séances ou en ajouter une.',
@@ -9,4 +9,4 @@ export const words: Translation<typeof copy> = {
     sessions: '{count, plural, one {# séance} other {# séances}}',
     loadFailed: 'Le mois n’a pas pu être chargé.',
   },
-};
+});

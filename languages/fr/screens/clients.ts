@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/clients/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   clients: {
     title: 'Orthographes des clients',
     lead: 'Un client écrit de deux façons compte pour deux. Fusionnez-les ici.',
@@ -50,4 +50,4 @@ export const words: Translation<typeof copy> = {
     client_name_required: 'Il faut les deux noms, de 200 caractères au plus.',
     client_merge_undone: 'Cette fusion a été annulée entre-temps.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/completed-weeks/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   completedWeeks: {
     title: 'Tout est-il enregistré ?',
     thisWeek: 'Cette semaine',
@@ -13,4 +13,4 @@ export const words: Translation<typeof copy> = {
     ofPeriod: 'Semaines complètes : {complete}/{weeks}',
     allOfPeriod: 'Semaines complètes',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/dashboard/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   dashboard: {
     title: 'Tableau de bord',
     welcome: 'Bienvenue, {name} !',
@@ -46,4 +46,4 @@ export const words: Translation<typeof copy> = {
     overviewFailed: 'L’aperçu n’a pas pu être chargé.',
     noOverview: 'Aucune séance ces six derniers mois',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/data-import/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   import: {
     title: 'Importer',
     lead: 'Reprenez ce que vous gardiez dans des tableurs. Rien n’est écrit avant que vous ayez vu l’aperçu.',
@@ -100,4 +100,4 @@ export const words: Translation<typeof copy> = {
     import_already_undone: 'Cette importation a déjà été annulée.',
     import_not_staged: 'Choisissez le fichier à nouveau : ce qui en a été lu n’est plus gardé.',
   },
-};
+});

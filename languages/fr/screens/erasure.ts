@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/erasure/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   erasure: {
     title: 'Effacer les données personnelles',
     back: 'Toutes les personnes',
@@ -42,4 +42,4 @@ export const words: Translation<typeof copy> = {
     person_unknown: 'Cette personne a peut-être été supprimée.',
     person_active: 'Désactivez d’abord la personne.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/lib/error-copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   error: {
     unreachable: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
     over_request_rate_limit: 'Trop de tentatives. Patientez quelques minutes puis réessayez.',
@@ -15,4 +15,4 @@ export const words: Translation<typeof copy> = {
     day_before_practice:
       'Ce jour précède la première année du cabinet. Demandez à un administrateur de l’ajouter.',
   },
-};
+});

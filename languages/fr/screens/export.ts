@@ -1,7 +1,7 @@
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 import type * as copy from '../../../web/ui/export-copy.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   export: {
     export: 'Exporter',
     csv: 'CSV',
@@ -11,4 +11,4 @@ export const words: Translation<typeof copy> = {
     print: 'Imprimer',
     failed: 'Le fichier n’a pas pu être créé.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/find/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   find: {
     title: 'Chercher ou faire',
     field: 'Cherchez personnes, périodes de paie, écrans et actions',
@@ -25,4 +25,4 @@ export const words: Translation<typeof copy> = {
     keysOn: 'Touches seules',
     keysOnHint: 'N, / et ? agissent seules. Ctrl K (⌘ K sur un Mac) agit toujours.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/help/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   help: {
     title: 'Aide et instructions',
     lead: 'Comment fonctionnent ici l’enregistrement, la rémunération et les périodes.',
@@ -43,4 +43,4 @@ export const words: Translation<typeof copy> = {
     more1:
       'Demandez à l’administration de {practice}. Pour un montant, dites de quelle séance il s’agit : le reste s’y voit.',
   },
-};
+});

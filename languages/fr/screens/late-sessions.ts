@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/late-sessions/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   lateSession: {
     title: 'Séances présentées en retard',
     lead: 'Une séance manque ? Présentez-la : votre administrateur la prend dans la prochaine période de paie, ou vous dit pourquoi non.',
@@ -55,4 +55,4 @@ export const words: Translation<typeof copy> = {
     late_session_not_found: 'Cette séance a été réglée entre-temps.',
     late_session_settled: 'Cette séance a été réglée ou retirée entre-temps.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/notifications/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   notifications: {
     title: 'Notifications',
     alertOf: 'Alerte de {sender}',
@@ -23,4 +23,4 @@ export const words: Translation<typeof copy> = {
     putBack: 'Restaurer « {title} »',
     putBackFailed: 'L’annonce n’a pas pu être restaurée. Veuillez réessayer.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/offline/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   offline: {
     offline:
       'Vous êtes hors ligne. Une séance enregistrée est gardée sur cet appareil et envoyée dès que la connexion revient.',
@@ -21,4 +21,4 @@ export const words: Translation<typeof copy> = {
     signOut: 'Se déconnecter et effacer',
     stay: 'Rester connecté',
   },
-};
+});

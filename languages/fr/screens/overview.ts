@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/overview/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   overview: {
     title: 'Tableau de bord',
     lead: 'Le cabinet en un coup d’œil.',
@@ -114,4 +114,4 @@ export const words: Translation<typeof copy> = {
     mailDone: 'Les messages sont envoyés.',
     howTo: 'Comment faire',
   },
-};
+});

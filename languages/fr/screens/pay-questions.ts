@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/pay-questions/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   payQuestion: {
     askAbout: 'Poser une question : {name}',
     askAboutAll: 'Question sur cette paie',
@@ -41,4 +41,4 @@ export const words: Translation<typeof copy> = {
     pay_line_not_found: 'Cette ligne ne fait plus partie de votre paie.',
     correction_not_found: 'Cette personne n’a pas de telle séance ni de tel ajustement.',
   },
-};
+});

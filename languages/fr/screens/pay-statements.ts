@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/pay-statements/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   payStatement: {
     title: 'Ma paie',
     lead: 'Chaque période de paie avec son bulletin. Les montants sont bruts.',
@@ -56,4 +56,4 @@ export const words: Translation<typeof copy> = {
     theNext: 'la période suivante',
     noSuchPeriod: 'Aucune paie pour vous dans cette période.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/payments/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   payment: {
     pending: 'En attente',
     processed: 'Traité',
@@ -93,4 +93,4 @@ export const words: Translation<typeof copy> = {
     period_paid:
       'Des paiements sont enregistrés pour cette période. Annulez-les avant de la rouvrir.',
   },
-};
+});

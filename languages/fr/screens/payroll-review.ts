@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/payroll-review/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   payrollReview: {
     settle: 'À régler d’abord',
     left: '{count} restants',
@@ -101,4 +101,4 @@ export const words: Translation<typeof copy> = {
     isFirst: 'Premier paiement',
     linesOf: 'Paie de {name}',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/payroll/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   payroll: {
     markWithGroup: 'Payée une fois, avec la réunion',
     title: 'Paie',
@@ -153,4 +153,4 @@ export const words: Translation<typeof copy> = {
     lineHours: '{hours} h',
     adjustments: 'Ajustements',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/people/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   people: {
     therapists: 'Gestion des thérapeutes',
     supervisors: 'Gestion des superviseurs',
@@ -82,4 +82,4 @@ export const words: Translation<typeof copy> = {
     no_tax_identifier: 'Aucun numéro fiscal n’est enregistré pour cette personne.',
     second_factor_required: 'Confirmez d’abord votre connexion avec un second facteur.',
   },
-};
+});

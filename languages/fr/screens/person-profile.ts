@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/person-profile/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   personProfile: {
     title: 'Thérapeute',
     back: 'Tous les thérapeutes',
@@ -50,4 +50,4 @@ export const words: Translation<typeof copy> = {
     why: 'Pourquoi {amount} ?',
     recentSessions: 'Séances des trois derniers mois',
   },
-};
+});

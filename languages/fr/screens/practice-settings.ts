@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/practice-settings/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   settings: {
     groupPay: 'Supervision de plusieurs thérapeutes à la fois',
     groupPayEach: 'Les heures de chaque thérapeute sont payées',
@@ -97,4 +97,4 @@ export const words: Translation<typeof copy> = {
     twoFactorHint: 'Chacun doit confirmer sa connexion par un second facteur.',
     weekly: 'Hebdomadaire',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/provider-files/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   provider: {
     title: 'Fichiers pour la paie et la comptabilité',
     lead: 'L’argent passe par votre prestataire de paie. Prenez le fichier, déposez-le chez lui et vérifiez son total.',
@@ -162,4 +162,4 @@ export const words: Translation<typeof copy> = {
       'Un fichier de cette période a été pris entre-temps. Regardez d’abord les fichiers pris.',
     file_total_differs: 'La période paie autre chose maintenant. Rechargez la page.',
   },
-};
+});

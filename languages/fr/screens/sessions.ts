@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/sessions/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   sessions: {
     title: 'Séances',
     lead: 'Toutes les séances enregistrées et ce qu’elles rapportent.',
@@ -130,4 +130,4 @@ export const words: Translation<typeof copy> = {
     session_archived: 'Cette séance est archivée. Restaurez-la avant de la modifier.',
     session_deleted_meanwhile: 'Cette séance a été supprimée entre-temps.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/settings/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   ownSettings: {
     email: 'Adresse électronique',
     name: 'Nom',
@@ -15,4 +15,4 @@ export const words: Translation<typeof copy> = {
     saveFailed: 'Les paramètres n’ont pas pu être modifiés.',
     title: 'Paramètres',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/sign-in/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   signIn: {
     checkAgain: 'Vérifier à nouveau',
     confirmAddress:
@@ -41,4 +41,4 @@ export const words: Translation<typeof copy> = {
     account_deactivated: 'Ce compte ne peut plus être utilisé ici.',
     approval_pending: 'Un administrateur doit encore accepter votre compte.',
   },
-};
+});

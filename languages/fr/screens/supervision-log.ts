@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/supervision-log/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   supervisionSign: {
     title: 'Signatures',
     sign: 'Signer',
@@ -189,4 +189,4 @@ export const words: Translation<typeof copy> = {
     toBeforeFrom: 'Ce jour précède le premier.',
     unconfirmed: 'Pas encore confirmée',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/supervision/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   supervisionError: {
     supervision_not_disputed: 'Personne n’a contesté cette séance.',
     meeting_entries_invalid: 'Nommez chaque thérapeute une fois, 50 au plus, avec ses heures.',
@@ -118,4 +118,4 @@ export const words: Translation<typeof copy> = {
     updateFailed: 'La séance n’a pas pu être modifiée.',
     updateSupervisionFailed: 'La séance de supervision n’a pas pu être modifiée.',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/supervisor-home/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   home: {
     paidWithGroup: 'Payée une fois, avec l’entrée la plus longue de la réunion.',
     allTime: 'tout ce qui a été enregistré',
@@ -52,4 +52,4 @@ export const words: Translation<typeof copy> = {
     uniqueTherapists: 'Thérapeutes distincts',
     why: 'Pourquoi {amount} ?',
   },
-};
+});

@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/tax-details/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   taxDetails: {
     title: 'Données fiscales',
     lead: 'Pour votre W-2 ou 1099. Le numéro est chiffré ; l’administration en voit les quatre derniers chiffres, et chaque consultation du numéro entier est enregistrée.',
@@ -30,4 +30,4 @@ export const words: Translation<typeof copy> = {
     tax_number_stored:
       'Un numéro fiscal est déjà enregistré pour vous. L’administration peut le changer.',
   },
-};
+});

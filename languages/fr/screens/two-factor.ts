@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/two-factor/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   twoFactor: {
     begin: 'Commencer',
     code: 'Code',
@@ -62,4 +62,4 @@ export const words: Translation<typeof copy> = {
     mfa_verification_failed: 'Ce code est faux ou périmé. Saisissez le suivant.',
     recovery_code_wrong: 'Ce n’est aucun de vos codes de secours, ou il a déjà servi.',
   },
-};
+});

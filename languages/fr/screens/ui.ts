@@ -1,7 +1,7 @@
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 import type * as copy from '../../../web/ui/copy.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   ui: {
     asOf: 'Chiffres du {time}.',
     cancel: 'Annuler',
@@ -32,4 +32,4 @@ export const words: Translation<typeof copy> = {
     unsavedText: 'Ce que vous avez saisi n’a pas été enregistré.',
     unsavedTitle: 'Abandonner vos modifications ?',
   },
-};
+});

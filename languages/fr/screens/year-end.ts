@@ -1,7 +1,7 @@
 import type * as copy from '../../../web/features/year-end/copy.ts';
-import type { Translation } from '../../../web/lib/i18n.ts';
+import { translation } from '../../../web/lib/i18n.ts';
 
-export const words: Translation<typeof copy> = {
+export const words = translation<typeof copy>()({
   yearEnd: {
     title: 'Fin d’année',
     lead: 'Ce qui a été payé à chacun, selon le jour du paiement. Les remboursements et les paiements par carte ne sont pas déclarés sur un 1099-NEC et figurent à part.',
@@ -139,4 +139,4 @@ export const words: Translation<typeof copy> = {
       'Une correction se dépose le jour du formulaire qu’elle corrige ou après.',
     filed_in_future: 'Un fichier a été déclaré aujourd’hui ou avant.',
   },
-};
+});

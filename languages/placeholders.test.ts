@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { defineCopy, translation } from '../web/lib/i18n.ts';
+
+/* What must not compile: the compiler asks for an error under each `@ts-expect-error`. */
+
+const copy = {
+  daysCopy: defineCopy('days', {
+    title: 'Days of {name}',
+    sum: '{count, plural, one {# day for {name}} other {# days}} {ended}',
+  }),
+};
+const days = translation<typeof copy>();
+const title = 'Días de {name}';
+const sum = '{count, plural, one {# día para {name}} other {# días}} {ended}';
+
+it('a translation compiles with all texts and all their values, in any order', () => {
+  expect(days({ days: { title, sum } })).toEqual({ days: { title, sum } });
+  expect(
+    days({
+      days: {
+        title: '{name}, días',
+        sum: '{ended} {count, plural, one {# día} many {#} other {# días de {name}}}',
+      },
+    }),
+  ).toBeDefined();
+});
+
+it('a missing or left-over text does not compile', () => {
+  // @ts-expect-error: no `sum`
+  days({ days: { title } });
+  // @ts-expect-error: English has no `older`
+  days({ days: { title, sum, older: 'Antes' } });
+  // @ts-expect-error: no `days`
+  days({});
+  // @ts-expect-error: English has no `weeks`
+  days({ days: { title, sum }, weeks: { title } });
+});
+
+it('a missing, misspelt or left-over value does not compile', () => {
+  // @ts-expect-error: no {name}
+  days({ days: { title: 'Días', sum } });
+  // @ts-expect-error: English knows no {nombre}
+  days({ days: { title: 'Días de {nombre}', sum } });
+  // @ts-expect-error: English knows no {year}
+  days({ days: { title: 'Días de {name} en {year}', sum } });
+});
+
+it('a plural asks for its count, and for the values of its cases', () => {
+  // @ts-expect-error: no {count}
+  days({ days: { title, sum: 'Días para {name} {ended}' } });
+  // @ts-expect-error: no {name}
+  days({ days: { title, sum: '{count, plural, one {# día} other {# días}} {ended}' } });
+  // @ts-expect-error: English knows no {year}
+  days({ days: { title, sum: `${sum} {count, plural, one {{year}} other {}}` } });
+});

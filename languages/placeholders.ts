@@ -1,0 +1,64 @@
+/*
+ * The values a text asks for, read off its literal type: `'name' | 'count'` of
+ * `{name}: {count, plural, one {# day} other {# days}}`. So that a translation which lacks one, or asks
+ * for another, does not compile.
+ */
+
+/** `Inside`: whether the text is a case of a plural, which ends at its brace. */
+export type Placeholders<Text extends string> = string extends Text ? string : InText<Text>;
+
+type InText<
+  Text extends string,
+  Depth extends 1[] = [],
+  Found = never,
+> = Text extends `${infer Before}{${infer Rest}`
+  ? Depth extends [1, ...infer Outer extends 1[]]
+    ? Before extends `${string}}${string}`
+      ? Text extends `${string}}${infer After}`
+        ? InArgument<After, Outer, Found>
+        : Found
+      : Argument<Rest, Depth, Found>
+    : Argument<Rest, Depth, Found>
+  : Text extends `${string}}${infer After}`
+    ? Depth extends [1, ...infer Outer extends 1[]]
+      ? InArgument<After, Outer, Found>
+      : Found
+    : Found;
+
+type Argument<
+  Rest extends string,
+  Depth extends 1[],
+  Found,
+> = Rest extends `${infer Head}}${infer After}`
+  ? Head extends `${infer Name},${string}`
+    ? Rest extends `${string},${infer Cases}`
+      ? InArgument<Cases, Depth, Found | Name>
+      : never
+    : InText<After, Depth, Found | Head>
+  : Found;
+
+/** Between the cases of a plural: another one opens, or the plural closes. */
+type InArgument<
+  Rest extends string,
+  Depth extends 1[],
+  Found,
+> = Rest extends `${infer Before}{${infer Case}`
+  ? Before extends `${string}}${string}`
+    ? Rest extends `${string}}${infer After}`
+      ? InText<After, Depth, Found>
+      : never
+    : InText<Case, [1, ...Depth], Found>
+  : Rest extends `${string}}${infer After}`
+    ? InText<After, Depth, Found>
+    : Found;
+
+/** The text, or what is wrong with it: the values it lacks, and those the English text does not have. */
+export type SameValues<English extends string, Text extends string> = [
+  Exclude<Placeholders<English>, Placeholders<Text>>,
+  Exclude<Placeholders<Text>, Placeholders<English>>,
+] extends [never, never]
+  ? Text
+  : {
+      lacks: Exclude<Placeholders<English>, Placeholders<Text>>;
+      knowsNo: Exclude<Placeholders<Text>, Placeholders<English>>;
+    };
