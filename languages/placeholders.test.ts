@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { defineCopy, translation } from '../web/lib/i18n.ts';
+import { translated } from './placeholders.ts';
 
 /* What must not compile: the compiler asks for an error under each `@ts-expect-error`. */
 
@@ -52,4 +53,22 @@ it('a plural asks for its count, and for the values of its cases', () => {
   days({ days: { title, sum: '{count, plural, one {# día} other {# días}} {ended}' } });
   // @ts-expect-error: English knows no {year}
   days({ days: { title, sum: `${sum} {count, plural, one {{year}} other {}}` } });
+});
+
+it('a mail asks for the values of the English one, in its subject and in its body', () => {
+  const english = {
+    paid: { subject: 'Your pay of {period}', body: 'Your pay of {period} was paid.' },
+  } as const;
+  const mails = translated<typeof english>();
+  const paid = {
+    subject: 'Su pago del {period}',
+    body: 'Su pago del {period} está pagado.',
+  } as const;
+  expect(mails({ paid })).toEqual({ paid });
+  // @ts-expect-error: no {period} in the subject
+  mails({ paid: { ...paid, subject: 'Su pago' } });
+  // @ts-expect-error: English knows no {pay}
+  mails({ paid: { ...paid, body: 'Su pago de {pay} del {period} está pagado.' } });
+  // @ts-expect-error: no body
+  mails({ paid: { subject: paid.subject } });
 });

@@ -5,7 +5,7 @@
  */
 
 /** `Inside`: whether the text is a case of a plural, which ends at its brace. */
-export type Placeholders<Text extends string> = string extends Text ? string : InText<Text>;
+type Placeholders<Text extends string> = string extends Text ? string : InText<Text>;
 
 type InText<
   Text extends string,
@@ -53,7 +53,7 @@ type InArgument<
     : Found;
 
 /** The text, or what is wrong with it: the values it lacks, and those the English text does not have. */
-export type SameValues<English extends string, Text extends string> = [
+type SameValues<English extends string, Text extends string> = [
   Exclude<Placeholders<English>, Placeholders<Text>>,
   Exclude<Placeholders<Text>, Placeholders<English>>,
 ] extends [never, never]
@@ -62,3 +62,26 @@ export type SameValues<English extends string, Text extends string> = [
       lacks: Exclude<Placeholders<English>, Placeholders<Text>>;
       knowsNo: Exclude<Placeholders<Text>, Placeholders<English>>;
     };
+
+/** What a translation has to hold: a text for each English one, and no other. */
+type Keys<English> = English extends string
+  ? string
+  : { readonly [Key in keyof English]: Keys<English[Key]> };
+
+/** A text as it is, or what is wrong with it, where it asks for other values than the English one. */
+type Checked<English, Translated> = Translated extends string
+  ? English extends string
+    ? SameValues<English, Translated>
+    : 'There is no such text in English.'
+  : { [Key in keyof Translated]: Checked<English[Key & keyof English], Translated[Key]> };
+
+/**
+ * Texts in another language: `translated<typeof mails>()({ … })`. A missing or left-over text, and a
+ * missing or left-over value in a text, does not compile.
+ */
+// @__NO_SIDE_EFFECTS__
+export function translated<English>() {
+  return <const Translated extends Keys<English>>(
+    words: Translated & Checked<English, Translated>,
+  ): Translated => words;
+}

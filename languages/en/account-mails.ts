@@ -19,7 +19,7 @@ interface MailCopy {
 /** `{practice}` stands for the practice's name, `{address}` for a new e-mail address. */
 export type AccountMails = Record<MailKind, MailCopy> & { code: string };
 
-export const accountMails: AccountMails = {
+export const accountMails = {
   code: 'Or enter this code: {code}',
   confirmation: {
     subject: 'Confirm your email address',
@@ -62,4 +62,4 @@ export const accountMails: AccountMails = {
     action: 'Sign in',
     note: 'If it was not you, ignore this message: nothing was changed.',
   },
-};
+} as const satisfies AccountMails;

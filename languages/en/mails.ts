@@ -95,6 +95,6 @@ export const mails = {
     subject: 'New sign-in to your account',
     body: `Somebody signed in to your account with a device or browser it was not used with before{device}.\n\n${ifNotYou}`,
   },
-} satisfies Record<string, Mail>;
+} as const satisfies Record<string, Mail>;
 
 export type Mails = Record<keyof typeof mails, Mail>;

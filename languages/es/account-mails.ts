@@ -1,6 +1,7 @@
-import type { AccountMails } from '../en/account-mails.ts';
+import type { accountMails as english } from '../en/account-mails.ts';
+import { translated } from '../placeholders.ts';
 
-export const accountMails: AccountMails = {
+export const accountMails = translated<typeof english>()({
   code: 'O escriba este código: {code}',
   confirmation: {
     subject: 'Confirme su dirección de correo',
@@ -43,4 +44,4 @@ export const accountMails: AccountMails = {
     action: 'Entrar',
     note: 'Si no fue usted, ignore este mensaje: no se ha cambiado nada.',
   },
-};
+});

@@ -1,9 +1,10 @@
-import type { Mails } from '../en/mails.ts';
+import type { mails as english } from '../en/mails.ts';
+import { translated } from '../placeholders.ts';
 
 const ifNotYou =
   'Si no fue usted, elija enseguida la opción de contraseña olvidada y avise a su consultorio.';
 
-export const mails: Mails = {
+export const mails = translated<typeof english>()({
   alert: {
     subject: 'Nuevo aviso de {sender}',
     body: '{sender} le ha enviado un aviso. Inicie sesión para leerlo.',
@@ -89,4 +90,4 @@ export const mails: Mails = {
     subject: 'Nuevo inicio de sesión en su cuenta',
     body: `Alguien ha entrado en su cuenta con un dispositivo o navegador que no se había usado antes{device}.\n\n${ifNotYou}`,
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { AccountMails } from '../en/account-mails.ts';
+import type { accountMails as english } from '../en/account-mails.ts';
+import { translated } from '../placeholders.ts';
 
-export const accountMails: AccountMails = {
+export const accountMails = translated<typeof english>()({
   code: 'Ou saisissez ce code : {code}',
   confirmation: {
     subject: 'Confirmez votre adresse e-mail',
@@ -43,4 +44,4 @@ export const accountMails: AccountMails = {
     action: 'Se connecter',
     note: 'Si ce n’était pas vous, ignorez ce message : rien n’a été modifié.',
   },
-};
+});

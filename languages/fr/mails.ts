@@ -1,9 +1,10 @@
-import type { Mails } from '../en/mails.ts';
+import type { mails as english } from '../en/mails.ts';
+import { translated } from '../placeholders.ts';
 
 const ifNotYou =
   'Si ce n’était pas vous, choisissez aussitôt l’option de mot de passe oublié et prévenez votre cabinet.';
 
-export const mails: Mails = {
+export const mails = translated<typeof english>()({
   alert: {
     subject: 'Nouvelle alerte de {sender}',
     body: '{sender} vous a envoyé une alerte. Connectez-vous pour la lire.',
@@ -92,4 +93,4 @@ export const mails: Mails = {
     subject: 'Nouvelle connexion à votre compte',
     body: `Quelqu’un s’est connecté à votre compte avec un appareil ou un navigateur jamais utilisé auparavant{device}.\n\n${ifNotYou}`,
   },
-};
+});

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import { LANGUAGES, type Language, localeOf } from '../../languages/list.ts';
-import type { SameValues } from '../../languages/placeholders.ts';
+import { translated } from '../../languages/placeholders.ts';
 
 /*
  * The words of the screens, with the library Lingui (docs/decisions/texts-in-three-languages.md).
@@ -25,26 +25,12 @@ type EnglishOf<CopyFile> = {
   [Each in Extract<CopyFile[keyof CopyFile], Copy> as Each['id']]: Each['words'];
 };
 
-/** What a translation has to hold: a text for each English one, and no other. */
-type Keys<English> = { [Id in keyof English]: Words<Extract<keyof English[Id], string>> };
-
-/** A text as it is, or what is wrong with it, where it asks for other values than the English one. */
-type Checked<English, Translated> = Translated extends string
-  ? English extends string
-    ? SameValues<English, Translated>
-    : 'There is no such text in English.'
-  : { [Key in keyof Translated]: Checked<English[Key & keyof English], Translated[Key]> };
-
 /**
- * The words of a `copy.ts` in another language: `translation<typeof copy>()({ sessions: { … } })`. A
- * missing or left-over text, and a missing or left-over value in a text, does not compile.
+ * The words of a `copy.ts` in another language: `translation<typeof copy>()({ sessions: { … } })`. What
+ * does not match the English texts does not compile.
  */
 // @__NO_SIDE_EFFECTS__
-export function translation<CopyFile>() {
-  return <const Translated extends Keys<EnglishOf<CopyFile>>>(
-    words: Translated & Checked<EnglishOf<CopyFile>, Translated>,
-  ): Translated => words;
-}
+export const translation = <CopyFile>() => translated<EnglishOf<CopyFile>>();
 
 /** Translated words, by the name of their subject. */
 export type Dictionary = Record<string, Words>;
