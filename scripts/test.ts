@@ -202,9 +202,10 @@ function strayError(output: string): string {
  * none, and these bring a day of their own. The browser's tests that know one carry the tag @dates.
  */
 const dayless = [
-  'tests/server/{backup,database-owner,disk-full,engine,engine-faults,fair-share,far-future,faults,hostile,http,interleavings,keys,limits,logins}.test.ts',
-  'tests/server/{mail-dialogue,migrations,move,node-versions,papers,pooler,seeing,soak,start,statement-faults,stop,supabase-*,upgrade*,verify-audit,wrong-rules}.test.ts',
-  'tests/contract/{auth-*,calendar-token,functions-in-deno,fuzz,inventory,permissions,rest-*}.test.ts',
+  'tests/server/{answer-size,auth-timing,backup*,database-owner,disk-full,engine,engine-faults,failover,fair-share,far-future,faults,forged-tokens}.test.ts',
+  'tests/server/{hostile,http,interleavings,keys,limits,logins,logs,mail-dialogue,migrations,move,node-versions,outgoing,papers,pooler,seeing,soak}.test.ts',
+  'tests/server/{start,statement-faults,stop,supabase-*,upgrade*,verify-audit,wrong-rules}.test.ts',
+  'tests/contract/{auth-*,calendar-token,cases,functions-in-deno,fuzz,inventory,permissions,rest-*}.test.ts',
   'tests/database/{lints,nulls,payroll.walk,payroll.parallel,policies,request-constants,triggers}.test.ts',
 ];
 const knowingDays = {
