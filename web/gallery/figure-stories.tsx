@@ -113,6 +113,13 @@ export const figureStories: Record<string, ComponentType> = {
           { name: 'Phone', value: '–' },
         ]}
       />
+      <Facts
+        isInLine
+        facts={[
+          { name: '60 min', value: '$115.00' },
+          { name: 'Assigned therapists', value: LONG_NAME },
+        ]}
+      />
     </Card>
   ),
 };
