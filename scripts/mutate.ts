@@ -77,11 +77,9 @@ async function trySample(tests: Tests, mutants: Mutant[]): Promise<number> {
   for (const mutant of sample) {
     const file = noticed.get(mutant.key) ?? '';
     const isNoticed =
-      file === rightsFile
-        ? await tests.changesRights(mutant.sql)
-        : matrix && isOfMatrix(mutant)
-          ? await matrix.notices(mutant.sql, mutant.object.relation ?? '')
-          : (await tests.runOn(mutant, [{ file, canShare: false }])) !== undefined;
+      (file === rightsFile && (await tests.changesRights(mutant.sql))) ||
+      (isOfMatrix(mutant) && (await matrix?.notices(mutant.sql, mutant.object.relation ?? ''))) ||
+      (await tests.runOn(mutant, [{ file, canShare: false }])) !== undefined;
     if (isNoticed) continue;
     missed += 1;
     console.log(`${file} no longer notices ${mutant.label}\n${mutant.sql}`);
@@ -172,7 +170,7 @@ async function judge(
   if (!matrix || !isOfMatrix(mutant)) return tests.runOn(mutant, files);
   await tests.requireProgram(sql);
   if (await matrix.notices(sql, object.relation ?? '')) return matrixFile;
-  return tests.runOn(mutant, files);
+  return tests.runOn(mutant, [{ file: matrixFile, canShare: false }, ...files]);
 }
 
 /** Starts one of these for each job and waits for them; answers whether all was noticed. */

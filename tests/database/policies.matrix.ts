@@ -110,20 +110,15 @@ export function questionsOf(
     const { principal, object, verb, row, expected } = cell;
     const statement = statementOf(cell, subjects);
     const label = `${principal} ${verb} ${object} ${row}`.trim();
-    const own = {
-      label,
-      object,
-      statement,
-      caller: callerOf(cell, people),
-      isRight: (outcome: string) => outcome === expected,
-    };
+    const isRight = (outcome: string) => outcome === expected;
+    const own = { label, object, statement, caller: callerOf(cell, people), isRight };
     if ((principal !== 't2' && principal !== 's2') || expected === 'yes') return [own];
     const others = strangers.map((stranger) => ({
       label: `a stranger like ${label}`,
       object,
       statement,
       caller: stranger[principal],
-      isRight: (outcome: string) => outcome !== 'yes',
+      isRight,
     }));
     return [own, ...others];
   });

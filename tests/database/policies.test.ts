@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
+import { setToday } from './payroll-practice.ts';
 import {
   addStrangers,
   callerOf,
@@ -124,6 +125,24 @@ test('a supervisor cannot pass a license on to a therapist', async () => {
       where person_id = '${people.s1.id}' returning 1`;
     expect(await outcomeOf(s1, change)).toBe('denied');
   });
+});
+
+test('the week that begins today can be called complete', async () => {
+  await scene(database, async ({ owner, as }) => {
+    await setToday(owner, '2026-11-22');
+    const complete = (week: string) =>
+      outcomeOf(
+        as(people.t1),
+        `insert into completed_weeks (therapist_id, week_start) values ('${people.t1.id}', '${week}') returning 1`,
+      );
+    expect([await complete('2026-11-22'), await complete('2026-11-29')]).toEqual(['yes', 'denied']);
+  });
+});
+
+test('an announcement for supervisors cannot be put away by a therapist', async () => {
+  const put = `insert into archived_announcements (user_id, announcement_id)
+    values ('${people.t1.id}', '${subjects.supervisorAnnouncement}') returning 1`;
+  expect(await database.as(people.t1, (sql) => outcomeOf(sql, put))).toBe('denied');
 });
 
 interface Policy {
