@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { callerAddress, network } from './auth/addresses.ts';
 import { type Claims, verifyAccessToken } from './auth/tokens.ts';
+import { ConcurrencyLimiter, LimitReachedError } from './concurrency-limiter.ts';
 import type { ServerContext } from './context.ts';
-import { NoTurnError, Turns } from './turns.ts';
 import { UsedTime } from './used-time.ts';
 
 type Host = Pick<ServerContext, 'keys' | 'settings'>;
@@ -34,9 +34,9 @@ export function fairShare(
 ): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
   const used = new UsedTime(work);
   const atOnce = (who: string) => (used.isMuch(who) ? afterMuch : usually);
-  const people = new Turns({ ...person, atOnce });
-  const places = new Turns(place);
-  const heavies = new Turns(heavy);
+  const people = new ConcurrencyLimiter({ ...person, atOnce });
+  const places = new ConcurrencyLimiter(place);
+  const heavies = new ConcurrencyLimiter(heavy);
   return async (c, next) => {
     const claims = await claimsOf(context, c);
     if (claims?.role === 'service_role') return next();
@@ -60,7 +60,7 @@ export function fairShare(
       await next();
       if (claims?.sub !== undefined) used.add(claims.sub, performance.now() - start);
     } catch (error) {
-      if (!(error instanceof NoTurnError)) throw error;
+      if (!(error instanceof LimitReachedError)) throw error;
       leave();
       return refuse(c);
     } finally {

@@ -14,13 +14,13 @@ export function readNoticed(): Map<string, string> {
 }
 
 /** What two hands do at once may go well by chance. */
-const isOfTurns = /concurrency|parallel|turns|faults/;
+const isOfConcurrency = /concurrency|parallel|turns|faults/;
 
 /** Adds what was noticed since, and leaves out what is no longer made. */
 export function keepNoticed(mutants: Mutant[], results: Map<string, Result>): void {
   const noticed = readNoticed();
   for (const { key, result, by } of results.values()) {
-    if (result === 'killed' && by !== undefined && !isOfTurns.test(by)) noticed.set(key, by);
+    if (result === 'killed' && by !== undefined && !isOfConcurrency.test(by)) noticed.set(key, by);
     else noticed.delete(key);
   }
   const byFile: Record<string, string[]> = {};

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Turns } from '../turns.ts';
+import { ConcurrencyLimiter } from '../concurrency-limiter.ts';
 import { network } from './addresses.ts';
 import { tooManyMails, tooManyRequests } from './errors.ts';
 
@@ -45,7 +45,7 @@ type Use = [budget: Name, key: string];
 export class Limits {
   readonly #pool: pg.Pool;
   readonly #limiters = new Map<Name, RateLimiterPostgres>();
-  readonly #turns = new Turns({ atOnce: 4 });
+  readonly #guesses = new ConcurrencyLimiter({ atOnce: 4 });
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -110,7 +110,7 @@ export class Limits {
   }
 
   #guess(uses: Use[], turn: string, isRight: () => Promise<boolean>): Promise<boolean> {
-    return this.#turns.take(turn, async () => {
+    return this.#guesses.take(turn, async () => {
       const states = await Promise.all(uses.map(([name, key]) => this.#limiter(name).get(key)));
       for (const state of states) {
         if (state !== null && state.remainingPoints <= 0) throw tooManyRequests(seconds(state));

@@ -92,11 +92,11 @@ async function attempt(
 function tokenToHandOut(
   state: State,
   token: string,
-  patience: number,
+  graceSeconds: number,
 ): 'new' | 'active' | 'replayed' {
   if (!state.revoked) return 'new';
   const isRecent = state.revoked_for <= reuseSeconds;
-  const mayBeLost = state.active_arrived === false && state.revoked_for <= patience;
+  const mayBeLost = state.active_arrived === false && state.revoked_for <= graceSeconds;
   if (state.active_parent === token && (isRecent || mayBeLost)) return 'active';
   return isRecent && state.active_token !== null ? 'new' : 'replayed';
 }

@@ -7,7 +7,7 @@ import { addressesOf, nameOf, reasonOf } from './addresses.ts';
 
 /** How often the server in use is asked, and how long it may take to answer. */
 const pulse = 1_000;
-const patience = 3_000;
+const timeoutMs = 3_000;
 /** Between two rounds of asking all of them. */
 const searchPause = 200;
 
@@ -149,8 +149,8 @@ function open(address: string): pg.Client {
   const client = new pg.Client({
     connectionString: address,
     application_name: 'track-and-pay watch',
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   });
   client.on('error', () => {});
   return client;

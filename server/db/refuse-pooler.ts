@@ -34,10 +34,10 @@ export async function refusePooler(url: string): Promise<void> {
 }
 
 async function hasWhatItAsked(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ patience: string; path: string }>(
-    `select current_setting('statement_timeout') as patience, current_setting('search_path') as path`,
+  const { rows } = await client.query<{ timeout: string; path: string }>(
+    `select current_setting('statement_timeout') as timeout, current_setting('search_path') as path`,
   );
-  return rows[0]?.patience === '15s' && rows[0].path.replaceAll(' ', '') === 'public,extensions';
+  return rows[0]?.timeout === '15s' && rows[0].path.replaceAll(' ', '') === 'public,extensions';
 }
 
 async function pidOf(client: pg.Client): Promise<number | undefined> {

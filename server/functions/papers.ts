@@ -3,7 +3,7 @@ import type { NoPaper, WritePaper } from '../../supabase/functions/_shared/paper
 import type * as worker from './paper-worker.ts';
 
 /** Time limit of a document; by then the caller has given up. */
-const patience = 55_000;
+const timeoutMs = 55_000;
 /** Two are made at a time, the others wait. */
 const mostUnderWay = 12;
 
@@ -42,7 +42,7 @@ export class Papers {
   ): WritePaper<Parameters<(typeof worker)[Name]>[0]> {
     return async (content, signal) => {
       if (this.#underWay >= mostUnderWay) return busy;
-      const limit = AbortSignal.timeout(patience);
+      const limit = AbortSignal.timeout(timeoutMs);
       this.#underWay += 1;
       try {
         return await this.#threads.run(content, { name, signal: AbortSignal.any([signal, limit]) });

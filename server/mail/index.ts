@@ -9,7 +9,7 @@ import type { Mail, Mailer } from './mailer.ts';
  * How long a mail server may take, in milliseconds. Who says a little again and again is never silent
  * for long: what counts then is the whole of a mail.
  */
-const patience = {
+const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
@@ -20,14 +20,14 @@ const patience = {
 export function createMailer(
   settings: Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   show: (text: string) => void,
-  waits: Partial<typeof patience> = {},
+  waits: Partial<typeof timeouts> = {},
 ): Mailer {
   return settings.smtpUrl === undefined
     ? createFileMailer(join(settings.dataDir, 'mail'), settings.mailFrom, show)
-    : createSmtpMailer(settings.smtpUrl, settings.mailFrom, { ...patience, ...waits });
+    : createSmtpMailer(settings.smtpUrl, settings.mailFrom, { ...timeouts, ...waits });
 }
 
-function createSmtpMailer(url: string, from: string, { whole, ...waits }: typeof patience): Mailer {
+function createSmtpMailer(url: string, from: string, { whole, ...waits }: typeof timeouts): Mailer {
   const transport = nodemailer.createTransport({ url, ...waits });
   return {
     send: async (mail) => {

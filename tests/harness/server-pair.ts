@@ -26,7 +26,7 @@ export interface ServerPair {
 }
 
 const password = 'only-for-these-tests';
-const patience = { timeout: 60_000, interval: 50 };
+const polling = { timeout: 60_000, interval: 50 };
 
 export async function startServerPair(): Promise<ServerPair> {
   const folders = [temporaryFolder(), temporaryFolder()] as const;
@@ -55,7 +55,7 @@ export async function startServerPair(): Promise<ServerPair> {
         `select from pg_stat_replication where sync_state = 'sync'`,
       );
       if (rows.length === 0) throw new Error('The standby does not follow yet.');
-    }, patience);
+    }, polling);
   } catch (error) {
     await stop();
     throw error;

@@ -22,7 +22,7 @@ import { runProgram, temporaryFolder } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
 
 const password = 'only for these tests';
-const patience = { interval: 50 };
+const polling = { interval: 50 };
 
 function folder(): string {
   const path = temporaryFolder();
@@ -69,10 +69,10 @@ describe('the log of PostgreSQL', () => {
     const { engine, seen } = await start();
     const victim = runSql(engine.url, 'select pg_sleep(60)').catch(() => {});
     const find = `select pid from pg_stat_activity where query = 'select pg_sleep(60)'`;
-    await expect.poll(() => runSql(engine.url, find), patience).toHaveLength(1);
+    await expect.poll(() => runSql(engine.url, find), polling).toHaveLength(1);
     process.kill(Number((await runSql(engine.url, find))[0]?.pid), 'SIGKILL');
     await victim;
-    await expect.poll(() => seen('warn').join('\n'), patience).toMatch(/terminated by signal 9/);
+    await expect.poll(() => seen('warn').join('\n'), polling).toMatch(/terminated by signal 9/);
   });
 
   it.each([
@@ -97,7 +97,7 @@ it('makes its socket again when somebody tidied it away', async () => {
   const socket = socketFolderOf(engine.url);
   rmSync(socket, { recursive: true });
   const answer = () => runSql(engine.url, 'select 1 as one').catch(() => 'gone');
-  await expect.poll(answer, patience).toEqual([{ one: 1 }]);
+  await expect.poll(answer, polling).toEqual([{ one: 1 }]);
 });
 
 it.skipIf(process.platform !== 'linux')(
@@ -146,7 +146,7 @@ it('leaves nothing in the temporary folder when its host is killed', async () =>
   expect(dirname(socket)).toBe(tmpdir());
   expect(existsSync(socket)).toBe(true);
   program.kill('SIGKILL');
-  await expect.poll(() => existsSync(socket), patience).toBe(false);
+  await expect.poll(() => existsSync(socket), polling).toBe(false);
 });
 
 describe('programs that the account of PostgreSQL cannot reach', () => {

@@ -20,7 +20,7 @@ const secrets = { JWT_SECRET: testSecrets.jwtSecret, TAX_KEY: testSecrets.taxKey
 const ready = /ready at (http:\/\/localhost:\d+)/;
 const link = /\/setup\?token=([\w-]+)/;
 /** A restart takes as long as the disk needs; the interval is short, to see the moment between. */
-const patience = { interval: 5 };
+const polling = { interval: 5 };
 
 function folder(): string {
   const path = temporaryFolder();
@@ -120,8 +120,8 @@ describe('npm start', () => {
     const pidFile = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
     process.kill(Number.parseInt(pidFile, 10), 'SIGKILL');
 
-    await expect.poll(() => healthOf(url), patience).toBe(503);
-    await expect.poll(() => healthOf(url), patience).toBe(200);
+    await expect.poll(() => healthOf(url), polling).toBe(503);
+    await expect.poll(() => healthOf(url), polling).toBe(200);
     expect(await isSetupNeeded(url)).toEqual({ needed: true });
   });
 

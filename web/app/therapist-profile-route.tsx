@@ -1,6 +1,6 @@
 import { PayLinesDialog } from '../features/payroll/components/pay-lines-dialog.tsx';
-import { StandingBadges } from '../features/people/components/person-card.tsx';
-import { StandingButton } from '../features/people/components/standing-button.tsx';
+import { StatusBadges } from '../features/people/components/person-card.tsx';
+import { StatusButton } from '../features/people/components/status-button.tsx';
 import { nameOf } from '../features/people/rules.ts';
 import { TherapistDialog } from '../features/person-form/components/therapist-dialog.tsx';
 import { ProfileScreen } from '../features/person-profile/components/profile-screen.tsx';
@@ -13,10 +13,10 @@ export function TherapistProfileRoute() {
   return (
     <ProfileScreen
       renderForm={(form) => <TherapistDialog {...form} />}
-      renderStanding={(person) => (
+      renderStatus={(person) => (
         <>
-          <StandingBadges person={person} />
-          <StandingButton person={person} />
+          <StatusBadges person={person} />
+          <StatusButton person={person} />
           {personHistory(person.id)}
           <ResetButton profileId={person.id} name={nameOf(person)} />
         </>

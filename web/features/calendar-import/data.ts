@@ -111,20 +111,20 @@ interface Answer {
   text: string | null;
 }
 
-/** Asks the service, which has to be done answering before our patience ends. */
+/** Asks the service, which has to answer before our timeout. */
 async function ask(url: string, token?: string): Promise<Answer> {
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), TIMEOUT_MS);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
-    const response = await fetch(url, { headers, signal: patience.signal });
+    const response = await fetch(url, { headers, signal: controller.signal });
     return { status: response.status, text: await textOf(response) };
   } catch {
     throw calendarError('calendar_unreachable', 502);
   } finally {
     clearTimeout(timer);
     // Nothing more is read of an answer that was too long.
-    patience.abort();
+    controller.abort();
   }
 }
 

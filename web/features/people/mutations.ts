@@ -8,29 +8,31 @@ import { type Assignment, type Profile, personKeys } from './data.ts';
 const NOW = 'now';
 
 /** What can change about somebody's place in the practice. */
-export const STANDINGS = {
+export const STATUS_CHANGES = {
   approve: { approved_at: NOW },
   deactivate: { deactivated_at: NOW },
   restore: { deactivated_at: null },
 } as const;
 
-interface ChangedStanding {
+interface StatusChange {
   person: Profile;
-  standing: keyof typeof STANDINGS;
+  status: keyof typeof STATUS_CHANGES;
 }
 
 /** Approves, deactivates or restores somebody; it shows at once and comes back when refused. */
-export function useChangeStanding() {
+export function useChangeStatus() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ person, standing }: ChangedStanding) =>
-      done(database.from('profiles').update(STANDINGS[standing]).eq('id', person.id)),
-    onMutate: async ({ person, standing }) => {
+    mutationFn: ({ person, status }: StatusChange) =>
+      done(database.from('profiles').update(STATUS_CHANGES[status]).eq('id', person.id)),
+    onMutate: async ({ person, status }) => {
       const queryKey = personKeys.lists;
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueriesData<Profile[]>({ queryKey });
       queryClient.setQueriesData<Profile[]>({ queryKey }, (people) =>
-        people?.map((each) => (each.id === person.id ? { ...each, ...STANDINGS[standing] } : each)),
+        people?.map((each) =>
+          each.id === person.id ? { ...each, ...STATUS_CHANGES[status] } : each,
+        ),
       );
       return before;
     },

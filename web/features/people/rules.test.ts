@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from './data.ts';
-import { isIncomplete, listed, matching, rateFor, standingOf } from './rules.ts';
+import { isIncomplete, listed, matching, rateFor, statusOf } from './rules.ts';
 
 const tom: Profile = {
   id: '1',
@@ -40,8 +40,8 @@ describe('where a person stands', () => {
     ['joined', { invited_at: at }],
     ['approval', { approved_at: null }],
     ['deactivated', { approved_at: null, deactivated_at: at }],
-  ] as const)('is %s with %j', (standing, change) => {
-    expect(standingOf({ ...tom, ...change })).toBe(standing);
+  ] as const)('is %s with %j', (status, change) => {
+    expect(statusOf({ ...tom, ...change })).toBe(status);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Assignment, Profile } from './data.ts';
 
 /** Where somebody stands: what the card says, and what can be done about it. */
-export type Standing = 'deactivated' | 'approval' | 'uninvited' | 'invited' | 'joined';
+export type AccountStatus = 'deactivated' | 'approval' | 'uninvited' | 'invited' | 'joined';
 
-export function standingOf(person: Profile): Standing {
+export function statusOf(person: Profile): AccountStatus {
   if (person.deactivated_at !== null) return 'deactivated';
   if (person.approved_at === null) return 'approval';
   if (person.joined_at !== null) return 'joined';

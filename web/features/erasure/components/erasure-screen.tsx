@@ -32,13 +32,13 @@ export function ErasureScreen() {
       }
     >
       <Loaded query={query} failure={t('loadFailed')}>
-        {(found) => <Standing person={found} />}
+        {(found) => <ErasureState person={found} />}
       </Loaded>
     </Page>
   );
 }
 
-function Standing({ person }: { person: Profile | null }) {
+function ErasureState({ person }: { person: Profile | null }) {
   const t = useCopy(erasureCopy);
   const erasure = erasureOf(person);
   if (person === null || erasure === 'unknown') {

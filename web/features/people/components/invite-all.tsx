@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { peopleCopy } from '../copy.ts';
 import type { Profile } from '../data.ts';
 import { useInviteAll } from '../mutations.ts';
-import { standingOf } from '../rules.ts';
+import { statusOf } from '../rules.ts';
 
 /** One is invited from the card; from here on it is worth a button. */
 const SEVERAL = 2;
@@ -14,7 +14,7 @@ const SEVERAL = 2;
 export function InviteAll({ people }: { people: readonly Profile[] }) {
   const t = useCopy(peopleCopy);
   const invite = useInviteAll();
-  const waiting = people.filter((person) => standingOf(person) === 'uninvited');
+  const waiting = people.filter((person) => statusOf(person) === 'uninvited');
   if (waiting.length < SEVERAL) return null;
 
   const run = async () => {

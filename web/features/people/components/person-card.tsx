@@ -6,7 +6,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { peopleCopy } from '../copy.ts';
 import type { Profile } from '../data.ts';
-import { isErased, isIncomplete, nameOf, standingOf } from '../rules.ts';
+import { isErased, isIncomplete, nameOf, statusOf } from '../rules.ts';
 import styles from './people.module.css';
 
 interface PersonCardProps {
@@ -28,7 +28,7 @@ export function PersonCard({ person, icons, actions, children }: PersonCardProps
           {nameOf(person)}
         </h2>
         {!isErased(person) && <div className={styles.soft}>{person.email}</div>}
-        <StandingBadges person={person} />
+        <StatusBadges person={person} />
       </div>
       <div className={styles.facts}>{children}</div>
       <div className={styles.actions}>{actions}</div>
@@ -38,28 +38,28 @@ export function PersonCard({ person, icons, actions, children }: PersonCardProps
 }
 
 /** Says what is out of the ordinary about somebody; nothing for most. */
-export function StandingBadges({ person }: { person: Profile }) {
+export function StatusBadges({ person }: { person: Profile }) {
   const t = useCopy(peopleCopy);
   const locale = useLocale();
   const { timeZone, sessionLengths } = usePractice();
-  const standing = standingOf(person);
+  const status = statusOf(person);
   return (
     <div className={styles.badges}>
-      {standing === 'deactivated' && <Badge>{t('deactivated')}</Badge>}
-      {standing === 'approval' && (
+      {status === 'deactivated' && <Badge>{t('deactivated')}</Badge>}
+      {status === 'approval' && (
         <Badge tone="warning" icon="clock">
           {t('approval')}
         </Badge>
       )}
-      {standing === 'uninvited' && <Badge icon="mail">{t('uninvited')}</Badge>}
-      {standing === 'invited' && person.invited_at && (
+      {status === 'uninvited' && <Badge icon="mail">{t('uninvited')}</Badge>}
+      {status === 'invited' && person.invited_at && (
         <Badge tone="accent" icon="mail">
           {t('invited', {
             day: formatDay(dayOfInstant(person.invited_at, timeZone), 'medium', locale),
           })}
         </Badge>
       )}
-      {standing !== 'deactivated' && isIncomplete(person, sessionLengths) && (
+      {status !== 'deactivated' && isIncomplete(person, sessionLengths) && (
         <Badge tone="warning" icon="alert">
           {t('incomplete')}
         </Badge>

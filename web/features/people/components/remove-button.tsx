@@ -5,7 +5,7 @@ import { uiCopy } from '../../../ui/copy.ts';
 import { toast } from '../../../ui/toast-queue.ts';
 import { peopleCopy } from '../copy.ts';
 import type { Profile } from '../data.ts';
-import { useChangeStanding, useRemovePerson } from '../mutations.ts';
+import { useChangeStatus, useRemovePerson } from '../mutations.ts';
 import { nameOf } from '../rules.ts';
 
 const DELETE = {
@@ -35,14 +35,14 @@ interface RemoveButtonProps {
 export function RemoveButton({ person, isKept = false }: RemoveButtonProps) {
   const t = useCopy(peopleCopy);
   const tUi = useCopy(uiCopy);
-  const change = useChangeStanding();
+  const change = useChangeStatus();
   const remove = useRemovePerson();
   const name = nameOf(person);
   const words = isKept ? DEACTIVATE : DELETE;
   const fail = (error: unknown, failure: string) => toast.error(errorWords(error, failure));
   const restore = () =>
     change
-      .mutateAsync({ person, standing: 'restore' })
+      .mutateAsync({ person, status: 'restore' })
       .catch((error) => fail(error, t('restoreFailed', { name })));
   return (
     <IconButton
@@ -50,7 +50,7 @@ export function RemoveButton({ person, isKept = false }: RemoveButtonProps) {
       label={t(words.label, { name })}
       onClick={async () => {
         try {
-          await change.mutateAsync({ person, standing: 'deactivate' });
+          await change.mutateAsync({ person, status: 'deactivate' });
           toast.success(t(words.done, { name }), {
             label: tUi('undo'),
             onPress: restore,

@@ -15,7 +15,7 @@ import styles from './people.module.css';
 import { PeopleGrid } from './people-grid.tsx';
 import { PersonCard } from './person-card.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { StandingButton } from './standing-button.tsx';
+import { StatusButton } from './status-button.tsx';
 import type { RenderForm } from './therapists-screen.tsx';
 
 interface SupervisorsScreenProps {
@@ -89,7 +89,7 @@ function SupervisorCard({ person, onEdit, access }: SupervisorCardProps) {
       }
       actions={
         <>
-          <StandingButton person={person} />
+          <StatusButton person={person} />
           {access}
         </>
       }

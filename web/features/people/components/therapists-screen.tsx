@@ -10,11 +10,11 @@ import { Facts } from '../../../ui/facts.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { peopleCopy } from '../copy.ts';
 import { type Profile, peopleOf } from '../data.ts';
-import { nameOf, rateFor, standingOf } from '../rules.ts';
+import { nameOf, rateFor, statusOf } from '../rules.ts';
 import { PeopleGrid } from './people-grid.tsx';
 import { PersonCard } from './person-card.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { StandingButton } from './standing-button.tsx';
+import { StatusButton } from './status-button.tsx';
 
 /** Whom a dialog adds or edits. */
 interface EditedPerson {
@@ -42,7 +42,7 @@ export function TherapistsScreen<Typed>({ left, renderForm }: TherapistsScreenPr
   const query = useQuery(peopleOf('therapist'));
   const [form, setForm] = useState<EditedTherapist<Typed> | undefined>(left ?? undefined);
   useAddInUrl(useCallback((how) => setForm({ person: undefined, isFirst: how === 'first' }), []));
-  const waiting = query.data?.filter((person) => standingOf(person) === 'approval').length ?? 0;
+  const waiting = query.data?.filter((person) => statusOf(person) === 'approval').length ?? 0;
   const addButton = (
     <Button tone="primary" icon="plus" onClick={() => setForm({ person: undefined })}>
       {t('addTherapist')}
@@ -99,7 +99,7 @@ function TherapistCard({ person, onEdit }: { person: Profile; onEdit: () => void
           >
             {t('viewProfile')}
           </LinkButton>
-          <StandingButton person={person} />
+          <StatusButton person={person} />
         </>
       }
     >

@@ -22,7 +22,7 @@ import { RatesCard } from './rates-card.tsx';
 interface ProfileParts {
   renderForm: (form: { person: Profile; onClose: () => void }) => ReactNode;
   /** Badges, and the button for a person who waits for something. */
-  renderStanding: (person: Profile) => ReactNode;
+  renderStatus: (person: Profile) => ReactNode;
   renderSessions: (scope: { therapistId: string; from: CalendarDay; to: CalendarDay }) => ReactNode;
   renderWhy: RenderWhy;
 }
@@ -70,7 +70,7 @@ const MONTHS_SHOWN = 3;
 
 function Profiled({
   person,
-  renderStanding,
+  renderStatus,
   renderSessions,
   renderWhy,
 }: ProfileParts & { person: Profile }) {
@@ -78,7 +78,7 @@ function Profiled({
   const today = useToday();
   return (
     <>
-      <div className={styles.standing}>{renderStanding(person)}</div>
+      <div className={styles.status}>{renderStatus(person)}</div>
       <ProfileFigures therapistId={person.id} today={today} />
       <div className={styles.pair}>
         <ProfileDetails person={person} />

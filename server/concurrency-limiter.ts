@@ -1,5 +1,5 @@
 /** How many of one key may be at work, and how many more may wait for how long. */
-export interface TurnLimits {
+export interface ConcurrencyLimits {
   /** May depend on the key, and on when it is asked. */
   atOnce: number | ((key: string) => number);
   waiting?: number;
@@ -8,8 +8,8 @@ export interface TurnLimits {
 }
 
 /** There are too many of this key, or their turn did not come in time. */
-export class NoTurnError extends Error {
-  override name = 'NoTurnError';
+export class LimitReachedError extends Error {
+  override name = 'LimitReachedError';
 }
 
 interface Lane {
@@ -18,11 +18,11 @@ interface Lane {
 }
 
 /** Lets so many pieces of work of one key run at a time; the others wait in order. */
-export class Turns {
-  readonly #limits: TurnLimits;
+export class ConcurrencyLimiter {
+  readonly #limits: ConcurrencyLimits;
   readonly #lanes = new Map<string, Lane>();
 
-  constructor(limits: TurnLimits) {
+  constructor(limits: ConcurrencyLimits) {
     this.#limits = limits;
   }
 
@@ -55,7 +55,7 @@ export class Turns {
 
   #wait(lane: Lane): Promise<void> {
     const { waiting = Number.POSITIVE_INFINITY, longestWait } = this.#limits;
-    if (lane.waiting.length >= waiting) return Promise.reject(new NoTurnError());
+    if (lane.waiting.length >= waiting) return Promise.reject(new LimitReachedError());
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(timer);
@@ -63,7 +63,7 @@ export class Turns {
       };
       const giveUp = () => {
         lane.waiting.splice(lane.waiting.indexOf(begin), 1);
-        reject(new NoTurnError());
+        reject(new LimitReachedError());
       };
       const timer = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait);
       lane.waiting.push(begin);

@@ -4,19 +4,19 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { peopleCopy } from '../copy.ts';
 import type { Profile } from '../data.ts';
-import { useChangeStanding, useInvite } from '../mutations.ts';
-import { nameOf, standingOf } from '../rules.ts';
+import { useChangeStatus, useInvite } from '../mutations.ts';
+import { nameOf, statusOf } from '../rules.ts';
 
 /** What somebody who is not simply at work here waits for: approval, an invitation, being restored. */
-export function StandingButton({ person }: { person: Profile }) {
+export function StatusButton({ person }: { person: Profile }) {
   const t = useCopy(peopleCopy);
-  switch (standingOf(person)) {
+  switch (statusOf(person)) {
     case 'approval':
-      return <ChangeButton person={person} standing="approve" />;
+      return <ChangeButton person={person} status="approve" />;
     case 'deactivated':
       return (
         <>
-          <ChangeButton person={person} standing="restore" />
+          <ChangeButton person={person} status="restore" />
           <LinkButton
             to={`/admin/people/${person.id}/erase`}
             icon="trash"
@@ -35,11 +35,11 @@ export function StandingButton({ person }: { person: Profile }) {
   }
 }
 
-function ChangeButton({ person, standing }: { person: Profile; standing: 'approve' | 'restore' }) {
+function ChangeButton({ person, status }: { person: Profile; status: 'approve' | 'restore' }) {
   const t = useCopy(peopleCopy);
-  const change = useChangeStanding();
+  const change = useChangeStatus();
   const name = nameOf(person);
-  const isApproval = standing === 'approve';
+  const isApproval = status === 'approve';
   return (
     <Button
       icon={isApproval ? 'check' : 'restore'}
@@ -48,7 +48,7 @@ function ChangeButton({ person, standing }: { person: Profile; standing: 'approv
       isPending={change.isPending}
       onClick={async () => {
         try {
-          await change.mutateAsync({ person, standing });
+          await change.mutateAsync({ person, status });
           toast.success(t(isApproval ? 'approved' : 'restored', { name }));
         } catch (error) {
           const failure = t(isApproval ? 'approveFailed' : 'restoreFailed', { name });
@@ -56,7 +56,7 @@ function ChangeButton({ person, standing }: { person: Profile; standing: 'approv
         }
       }}
     >
-      {t(standing)}
+      {t(status)}
     </Button>
   );
 }
