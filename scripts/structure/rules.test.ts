@@ -57,6 +57,17 @@ describe('the structure check', () => {
     ]);
   });
 
+  it('finds every component in the gallery, or in one that is there', () => {
+    const story = `import { Table } from '../ui/table.tsx';`;
+    const files = {
+      'web/gallery/stories.tsx': story,
+      'web/ui/table.tsx': `import { Cell } from './cell.tsx';`,
+      'web/ui/cell.tsx': '',
+    };
+    expect(check(files)).toEqual([]);
+    expect(check({ ...files, 'web/ui/badge.tsx': '' })).toEqual(['web/ui/badge.tsx:1']);
+  });
+
   it('keeps browser and host apart', () => {
     expect(check({ 'web/lib/a.ts': `import { a } from '../../server/keys.ts';` })).toHaveLength(1);
     expect(check({ 'server/a.ts': `import { a } from '../web/lib/a.ts';` })).toHaveLength(1);

@@ -170,6 +170,33 @@ const sightingsStayHome: Rule = (module) =>
       message: `\`${code}\` ${sightingRules[kind].message}`,
     }));
 
+/** They fill a window: every screen outside of the areas shows them. */
+const shownByScreens = ['web/ui/entry-page.tsx', 'web/ui/logo.tsx'];
+
+/** Every component of web/ui is in the gallery, by itself or as a part of another. */
+function findUnshown(modules: Module[]): Violation[] {
+  const targets = new Map(
+    modules.map((module) => [module.path, module.imports.flatMap(({ target }) => target ?? [])]),
+  );
+  const shown = new Set(shownByScreens);
+  const visit = (path: string): void => {
+    if (shown.has(path) || !path.startsWith('web/ui/')) return;
+    shown.add(path);
+    targets.get(path)?.forEach(visit);
+  };
+  const stories = modules.filter(({ path }) => path.startsWith('web/gallery/'));
+  for (const { path } of stories) targets.get(path)?.forEach(visit);
+  return modules
+    .filter(({ path }) => /^web\/ui\/[^/]+\.tsx$/.test(path) && stories.length > 0)
+    .filter(({ path }) => !isTest(path) && !shown.has(path))
+    .map(({ path }) => ({
+      path,
+      line: 1,
+      message:
+        'is not in the gallery, where its states are looked at in both themes, on phones and by axe. Give it a story in web/gallery.',
+    }));
+}
+
 const rules: Rule[] = [
   layersPointDown,
   featuresShareNoComponents,
@@ -188,6 +215,7 @@ export function findViolations(modules: Module[]): Violation[] {
   return [
     ...modules.flatMap((module) => rules.flatMap((rule) => rule(module))),
     ...findCircles(modules.filter(({ path }) => !isOfTests(path))),
+    ...findUnshown(modules),
     ...findMutualFeatures(modules.filter(({ path }) => !isOfTests(path))),
   ];
 }

@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { wordsRunTogether } from './run-together.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page as it is now: which rule, and where. */
+/** What axe finds on the page as it is now, which rule and where, and the words that run together. */
 export async function problems(page: Page): Promise<string[]> {
   await page.evaluate(source);
-  return page.evaluate(async () => {
+  const joined = await page.evaluate(wordsRunTogether);
+  const broken = await page.evaluate(async () => {
     // React Aria's announcements to screen readers belong to no part of the page.
     const { violations } = await window.axe.run({ exclude: ['[data-live-announcer]'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     );
   });
+  return [...broken, ...joined];
 }
 
-/** Fails unless axe finds nothing, in both themes, and nothing is wider than the window. */
+/** Fails unless `problems` finds nothing, in both themes, and nothing is wider than the window. */
 export async function expectAccessible(page: Page): Promise<void> {
   // What begins to move from here on is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { type StandIn, startStandIn } from '../../scripts/gallery/stand-in.ts';
 import { expectAccessible, expectFitting } from './accessibility.ts';
@@ -24,7 +24,60 @@ test('every component is accessible in each of its states, in both themes, on a 
     await page.getByRole('button', { name: 'Show toasts' }).click();
     await page.getByRole('button', { name: 'Open the question' }).click();
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    for (const dialog of ['Open the conversation', 'Ask something']) {
+      await page.getByRole('button', { name: dialog }).click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
   }
+});
+
+test('with colours of their own people still see what is chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(gallery);
+  await expect(page.getByRole('article').last()).toBeVisible();
+  for (const [chosen, other] of [
+    [page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false })],
+    [page.locator('a[aria-current]'), page.locator('li > a:not([aria-current])')],
+    [
+      page.getByRole('button', { pressed: true }).first(),
+      page.getByRole('button', { pressed: false }).first(),
+    ],
+    [
+      page.locator('label:has([type=radio]:checked)').first(),
+      page.locator('label:has([type=radio]:not(:checked))').first(),
+    ],
+  ] as const) {
+    expect(await looks(chosen)).not.toEqual(await looks(other));
+  }
+  const bar = page.getByRole('progressbar').first();
+  expect(await looks(bar.locator('*').first())).not.toEqual(await looks(bar));
+});
+
+/** What of a look forced colours leave: the ground and the lines around it. */
+function looks(element: Locator): Promise<string[]> {
+  return element.first().evaluate((found) => {
+    const { backgroundColor, outlineStyle, borderTopColor, borderBottomColor } =
+      getComputedStyle(found);
+    return [backgroundColor, outlineStyle, borderTopColor, borderBottomColor];
+  });
+}
+
+test('nothing moves for people who asked for stillness', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(gallery);
+  await expect(page.getByRole('article').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Show toasts' }).click();
+  await page.getByRole('button', { name: 'Open the conversation' }).click();
+  const moving = await page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const { duration, iterations } = effect?.getTiming() ?? {};
+      return Number(duration) > 1 || iterations === Infinity ? [JSON.stringify(duration)] : [];
+    }),
+  );
+  expect(moving).toEqual([]);
 });
 
 test('a form that holds something new asks before it closes, by whatever way', async ({ page }) => {

@@ -63,10 +63,10 @@ export function MiniCalendar({ month, from, to, today, highlight, marked }: Mini
                   <span className={styles.day}>
                     {partsOf(day).day}
                     {day === highlight?.day && (
-                      <span className="visually-hidden">{highlight.label}</span>
+                      <span className="visually-hidden">, {highlight.label}</span>
                     )}
                     {marked?.days.has(day) && (
-                      <span className="visually-hidden">{marked.label}</span>
+                      <span className="visually-hidden">, {marked.label}</span>
                     )}
                   </span>
                 </td>

@@ -1,0 +1,49 @@
+/**
+ * Words that stand apart on the screen and run together for who hears them or copies them, such as
+ * 'Mercer60 min': two texts with only inline elements and no blank between them. Runs in the page.
+ */
+export function wordsRunTogether(): string[] {
+  const inline = new Set(['SPAN', 'B', 'STRONG', 'EM', 'I', 'SMALL', 'TIME', 'SUP', 'SUB', 'MARK']);
+  const unread = 'svg, script, style, textarea, [aria-hidden="true"], [data-live-announcer]';
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
+  const found: string[] = [];
+  let before: Text | undefined;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    // Whatever is no inline element parts what stands before it from what follows.
+    if (node instanceof Element && !inline.has(node.nodeName)) before = undefined;
+    if (!(node instanceof Text) || node.data === '' || node.parentElement?.closest(unread))
+      continue;
+    if (before && !sameBlock(before, node)) before = undefined;
+    if (before && touch(before.data, node.data) && areApart(before, node)) {
+      found.push(`runs together: ${before.data.slice(-30)}|${node.data.slice(0, 30)}`);
+    }
+    before = node;
+  }
+  return found;
+
+  function blockOf(text: Text): Element | null {
+    let element = text.parentElement;
+    while (element && inline.has(element.nodeName)) element = element.parentElement;
+    return element;
+  }
+
+  function sameBlock(one: Text, other: Text): boolean {
+    return one.parentElement !== null && blockOf(one) === blockOf(other);
+  }
+
+  function touch(end: string, start: string): boolean {
+    return /[\p{L}\p{N}]$/u.test(end) && /^[\p{L}\p{N}$€−–+]/u.test(start);
+  }
+
+  function rectOf(text: Text): DOMRect | undefined {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].find(({ width }) => width > 0);
+  }
+
+  function areApart(one: Text, other: Text): boolean {
+    const [from, to] = [rectOf(one), rectOf(other)];
+    if (!from || !to) return false;
+    return Math.abs(to.left - from.right) > 1 || Math.abs(to.top - from.top) > from.height / 2;
+  }
+}
