@@ -1,9 +1,12 @@
 /**
  * Words that stand apart on the screen and run together for who hears them or copies them, such as
- * 'Mercer60 min': two texts with only inline elements and no blank between them. Runs in the page.
+ * 'Mercer60 min': two texts of one control, cell, heading or entry of a list with only inline elements
+ * and no blank between them. Runs in the page.
  */
 export function wordsRunTogether(): string[] {
   const inline = new Set(['SPAN', 'B', 'STRONG', 'EM', 'I', 'SMALL', 'TIME', 'SUP', 'SUB', 'MARK']);
+  const read =
+    'a, button, label, h1, h2, h3, h4, td, th, caption, legend, summary, li, p, dt, dd, [role=option]';
   const unread = 'svg, script, style, textarea, [aria-hidden="true"], [data-live-announcer]';
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
   const found: string[] = [];
@@ -23,12 +26,14 @@ export function wordsRunTogether(): string[] {
 
   function blockOf(text: Text): Element | null {
     let element = text.parentElement;
-    while (element && inline.has(element.nodeName)) element = element.parentElement;
+    while (element && inline.has(element.nodeName) && !element.role)
+      element = element.parentElement;
     return element;
   }
 
   function sameBlock(one: Text, other: Text): boolean {
-    return one.parentElement !== null && blockOf(one) === blockOf(other);
+    const block = blockOf(one);
+    return block !== null && block === blockOf(other) && block.closest(read) !== null;
   }
 
   function touch(end: string, start: string): boolean {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import styles from './link-list.module.css';
@@ -75,12 +75,12 @@ export function LinkListItem({
         preventScrollReset
         className={classNames(styles.item, isIncluded && styles.included)}
       >
-        <span className={styles.name}>{name}</span>
-        {badge}
+        {/* The blanks keep the words apart where the link is read aloud. */}
+        <span className={styles.name}>{name}</span> {badge}{' '}
         {details.map((detail) => (
-          <span key={detail} className={styles.detail}>
-            {detail}
-          </span>
+          <Fragment key={detail}>
+            <span className={styles.detail}>{detail}</span>{' '}
+          </Fragment>
         ))}
       </Link>
     </li>
