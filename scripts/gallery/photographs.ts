@@ -2,7 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { LANGUAGES } from '../../languages/list.ts';
-import { bringToRest, excessWidth, problems } from '../../tests/browser/accessibility.ts';
+import {
+  bringToRest,
+  excessWidth,
+  joinedWords,
+  problems,
+} from '../../tests/browser/accessibility.ts';
 import { SCREENS, STATES, THEMES } from './screens.ts';
 import type { StandIn } from './stand-in.ts';
 
@@ -33,7 +38,7 @@ const VIEWS = LANGUAGES.flatMap((language) =>
   ),
 );
 
-/** Photographs the components and every screen in every view, and has axe look at each. */
+/** Photographs the components and every screen in every view, has axe look at each, and finds words that run together. */
 export async function photographAll(
   browser: Browser,
   { gallery, standIn, folder, only }: Task,
@@ -101,7 +106,7 @@ async function photograph(browser: Browser, job: Job, folder: string, found: Fou
         if (excess > 0) found.problems.push(`${picture} is ${excess} px wider than the window`);
         // Each width and each theme once: what axe sees depends on both, hardly on the pair.
         const isLookedAt = job.isAudited && (size.width === 390) === (theme === 'light');
-        const heard = isLookedAt ? await problems(page) : [];
+        const heard = isLookedAt ? [...(await problems(page)), ...(await joinedWords(page))] : [];
         found.problems.push(...heard.map((problem) => `${picture}: ${problem}`));
       }
     }

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { type StandIn, startStandIn } from '../../scripts/gallery/stand-in.ts';
-import { expectAccessible, expectFitting } from './accessibility.ts';
+import { expectAccessible, expectFitting, joinedWords } from './accessibility.ts';
 
 let front: ViteDevServer;
 let gallery = '';
@@ -21,6 +21,7 @@ test('every component is accessible in each of its states, in both themes, on a 
     await page.goto(gallery);
     await expect(page.getByRole('article').last()).toBeVisible();
     await expectAccessible(page);
+    expect(await joinedWords(page)).toEqual([]);
     await page.getByRole('button', { name: 'Show toasts' }).click();
     await page.getByRole('button', { name: 'Open the question' }).click();
     await expectAccessible(page);
@@ -122,6 +123,7 @@ test.describe('names of 200 letters on a phone', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectFitting(page);
+      expect(await joinedWords(page)).toEqual([]);
     });
   }
 });

@@ -28,7 +28,7 @@ export function UserMenu({ role }: { role: Role }) {
             <span className={styles.initials} aria-hidden="true">
               {initials(name)}
             </span>
-            <span className={styles.userName}>{name}</span>
+            <span className={styles.userName}>{name}</span>{' '}
             <span className="visually-hidden">{t('userMenu')}</span>
           </>
         }

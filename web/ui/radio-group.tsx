@@ -39,7 +39,7 @@ export function RadioGroup({
               className={classNames(styles.input, styles.dot)}
             />
             <span className={styles.text}>
-              <span>{choice.label}</span>
+              <span>{choice.label}</span>{' '}
               {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
             </span>
           </label>

@@ -42,7 +42,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
           <span className={styles.field}>{fieldWords(t, field)}</span>{' '}
           {entry.old !== null && brief(before)}
           {entry.old !== null && entry.new !== null && ' → '}
-          {entry.new !== null && brief(after)}
+          {entry.new !== null && brief(after)}{' '}
         </span>
       ))}
       <span>

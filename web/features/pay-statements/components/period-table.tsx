@@ -92,7 +92,7 @@ export function PeriodState({ period }: { period: PaidPeriod }) {
         <Badge {...payBadge(payStateOf(period), locale)} />
       ) : (
         <Badge tone="accent">{t('estimate')}</Badge>
-      )}
+      )}{' '}
       {period.open_questions > 0 && (
         <Badge tone="warning">{t('openQuestions', { count: period.open_questions })}</Badge>
       )}

@@ -34,10 +34,10 @@ export function PayEffect({ draft, before }: PayEffectProps) {
     <div role="status" className={styles.effect}>
       <span className={styles.effectTitle}>
         {hasChanged ? t('effectWas', { before: formatDollars(before.pay, locale) }) : t('effect')}
-      </span>
+      </span>{' '}
       {data ? (
         <>
-          <span className={styles.effectAmount}>{formatDollars(data.pay, locale)}</span>
+          <span className={styles.effectAmount}>{formatDollars(data.pay, locale)}</span>{' '}
           <span className={styles.effectReason}>
             {payReasonWords({
               reason: data.pay_reason,

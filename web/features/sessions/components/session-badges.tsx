@@ -11,10 +11,11 @@ export function SessionBadges({ session }: { session: Session }) {
   if (!session.is_no_show && !session.archived) return null;
   return (
     <span className={styles.badges}>
-      {session.is_no_show && <Badge tone="warning">{tField('is_no_show')}</Badge>}
+      {/* The blanks keep the words apart where they are read aloud. */}
+      {session.is_no_show && <Badge tone="warning">{tField('is_no_show')}</Badge>}{' '}
       {session.no_show_fee_collected && (
         <Badge tone="success">{tField('no_show_fee_collected')}</Badge>
-      )}
+      )}{' '}
       {session.archived && <Badge>{t('archivedBadge')}</Badge>}
     </span>
   );

@@ -44,7 +44,7 @@ export function TherapistCell({ entry }: { entry: SupervisionEntry }) {
           {initialsOf(name)}
         </span>
         {name}
-      </span>
+      </span>{' '}
       <Confirmation entry={entry} />
     </>
   );

@@ -32,10 +32,10 @@ export function HoursByTherapist({ supervisorId, month }: ListProps) {
             <ul className={styles.list}>
               {rows.map((row) => (
                 <li key={row.therapist_id} className={styles.item}>
-                  <span className={styles.name}>{row.name}</span>
+                  <span className={styles.name}>{row.name}</span>{' '}
                   <span className={styles.figure}>
                     {t('hoursOf', { hours: formatHours(row.hours, locale) })}
-                  </span>
+                  </span>{' '}
                 </li>
               ))}
             </ul>
@@ -72,7 +72,7 @@ export function TherapistsSupervised({ supervisorId, month }: ListProps) {
                   <span className={styles.name}>
                     {first_name} {last_name}
                     <div className={styles.soft}>{email}</div>
-                  </span>
+                  </span>{' '}
                   <span className={styles.soft}>{hoursOf(id)}</span>
                 </li>
               ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -25,9 +25,9 @@ export function PersonTaxData({ row, children }: PersonTaxDataProps) {
     <div className={styles.data}>
       {children}
       {lacksOf(row).map((lack) => (
-        <Badge key={lack} tone="warning">
-          {t(`lacks_${lack}`)}
-        </Badge>
+        <Fragment key={lack}>
+          <Badge tone="warning">{t(`lacks_${lack}`)}</Badge>{' '}
+        </Fragment>
       ))}
       {row.w9_received_on && (
         <span>{t('w9On', { day: formatDay(row.w9_received_on, 'medium', locale) })}</span>
