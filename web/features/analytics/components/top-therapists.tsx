@@ -18,7 +18,7 @@ export function TopTherapists({ rows }: { rows: readonly PracticeFigures[] | und
       <ol className={styles.top}>
         {rows?.map((row) => (
           <li key={row.therapist_id}>
-            <strong>{row.name}</strong>
+            <strong>{row.name}</strong>{' '}
             <span className={styles.detail}>
               {t('topFigures', { count: row.session_count })} · {formatDollars(row.amount, locale)}{' '}
               · {t('topClients', { count: row.unique_clients })}

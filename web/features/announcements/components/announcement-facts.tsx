@@ -15,8 +15,8 @@ export function AnnouncementFacts({ announcement }: { announcement: Announcement
   const figures = useQuery(readFigures()).data?.get(announcement.id);
   return (
     <p className={styles.facts}>
-      <span>{formatInstant(announcement.created_at, timeZone, locale)}</span>
-      <Badge>{t(announcement.audience ?? 'everyone')}</Badge>
+      <span>{formatInstant(announcement.created_at, timeZone, locale)}</span>{' '}
+      <Badge>{t(announcement.audience ?? 'everyone')}</Badge>{' '}
       {figures && (
         <span>{t('read', { readers: figures.readers, audience: figures.audience })}</span>
       )}
