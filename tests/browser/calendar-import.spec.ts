@@ -146,7 +146,7 @@ test('a calendar is connected, its events of a period become sessions once, and 
   await dialog.getByRole('button', { name: 'Import 1 event' }).click();
   await expect(dialog.getByText('0 sessions imported.')).toBeVisible();
   await expect(
-    dialog.getByText(/Import Late, .*: This session is in a pay period that was already processed/),
+    dialog.getByText(/Import Late, .*: The pay period of this day was already processed/),
   ).toBeVisible();
 });
 
