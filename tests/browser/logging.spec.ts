@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
       }),
     );
     await chip.tap();
-    await expect(page.getByText(/^This session is in a pay period that was/)).toBeVisible();
+    await expect(page.getByText(/^The pay period of this day was already processed/)).toBeVisible();
     await expect(chip).toHaveAccessibleName(new RegExp(client));
     await page.unroute(refused);
 
