@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { PayPeriodRow } from '../features/pay-periods/data.ts';
 import {
   EditSessionsDialog,
   type SessionScope,
 } from '../features/payroll/components/edit-sessions-dialog.tsx';
 import { PayLinesDialog } from '../features/payroll/components/pay-lines-dialog.tsx';
 import type { AskedLine } from '../features/payroll/components/payroll-parts.tsx';
-import type { Payee, PayPeriodRow } from '../features/payroll/data.ts';
+import type { Payee } from '../features/payroll/data.ts';
 import { PayrollReview } from '../features/payroll-review/components/payroll-review.tsx';
 import type { ReviewWarning } from '../features/payroll-review/data.ts';
 import type { WarningAct } from '../features/payroll-review/rules.ts';

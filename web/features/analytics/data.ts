@@ -4,7 +4,7 @@ import type { Database } from '../../../supabase/database.types.ts';
 import { mayLag } from '../../lib/as-of.ts';
 import { answerOf, database, pageOf } from '../../lib/backend.ts';
 import type { SortState } from '../../ui/sort.ts';
-import { payrollKey } from '../payroll/data.ts';
+import { payrollKey } from '../pay-periods/data.ts';
 
 /** What some days came to: for each therapist, and without one for the practice. */
 export type PracticeFigures =

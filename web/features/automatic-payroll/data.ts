@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, database } from '../../lib/backend.ts';
-import { payrollKey } from '../payroll/data.ts';
+import { payrollKey } from '../pay-periods/data.ts';
 
 /** Why a period was not processed by itself on its payment date; empty where nothing is in the way. */
 export const payrollHoldQuery = (periodId: string) =>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
-import { payrollKey } from '../payroll/data.ts';
+import { payrollKey } from '../pay-periods/data.ts';
 import { lateSessionErrors } from './copy.ts';
 
 explainErrors(lateSessionErrors);

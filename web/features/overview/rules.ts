@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { sumOf } from '../../../domain/money.ts';
-import type { PayPeriodRow } from '../payroll/data.ts';
-import { overduePeriods, selectPeriod } from '../payroll/rules.ts';
+import type { PayPeriodRow } from '../pay-periods/data.ts';
+import { overduePeriods, selectPeriod } from '../pay-periods/rules.ts';
 import type { Activity, AlertOf, FirstStep } from './data.ts';
 
 /** What the columns of the Therapist Activity table sort by. */

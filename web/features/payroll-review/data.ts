@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
-import { payrollKey } from '../payroll/data.ts';
+import { payrollKey } from '../pay-periods/data.ts';
 
 type Answers = Database['public']['Functions'];
 export type ReviewWarning = Answers['payroll_review']['Returns'][number];

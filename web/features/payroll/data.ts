@@ -1,47 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type CalendarDay, todayIn } from '../../../domain/calendar-day.ts';
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Instant } from '../../../domain/instant.ts';
-import { reachTwoAhead } from '../../../domain/pay-period.ts';
 import type { Database } from '../../../supabase/database.types.ts';
-import { answerOf, database, done } from '../../lib/backend.ts';
+import { answerOf, database } from '../../lib/backend.ts';
+import { payrollKey } from '../pay-periods/data.ts';
 import { type PayState, payStateOf } from '../payments/rules.ts';
-
-/** The start of the keys of queries about pay. */
-export const payrollKey = ['payroll'] as const;
-
-const PERIOD_COLUMNS = `
-  id, name, start_date, end_date, payment_date, status, processed_at, reopened_at, reopen_reason,
-  processed_by_person:profiles!payroll_periods_processed_by_fkey(first_name, last_name),
-  reopened_by_person:profiles!payroll_periods_reopened_by_fkey(first_name, last_name)
-` as const;
-
-/** The zone of the device: whether a period two ahead is there may be found out some hours late. */
-const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** All pay periods, the newest first, up to two ahead of today. */
-export const payPeriodsQuery = () =>
-  queryOptions({
-    queryKey: [...payrollKey, 'periods'],
-    queryFn: async ({ signal }) => {
-      const read = () =>
-        answerOf(
-          database
-            .from('payroll_periods')
-            .select(PERIOD_COLUMNS)
-            .order('start_date', { ascending: false })
-            .abortSignal(signal),
-        );
-      const periods = await read();
-      // Twice a month the last of them is missing; on all other days one answer is enough.
-      if (reachTwoAhead(periods[0]?.start_date, todayIn(here()))) return periods;
-      await done(database.rpc('ensure_pay_periods').abortSignal(signal));
-      return read();
-    },
-  });
-
-export type PayPeriodRow = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof payPeriodsQuery>['queryFn']>>
->[number];
 
 /** What one therapist earns in a period: live while it is pending, as it was paid afterwards. */
 export interface TherapistPay {

@@ -5,7 +5,7 @@ import { MEASURES, type RunLine } from '../../../domain/provider-files/pay-file.
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
-import { payrollKey } from '../payroll/data.ts';
+import { payrollKey } from '../pay-periods/data.ts';
 import { providerErrors } from './copy.ts';
 
 explainErrors(providerErrors);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { mayLag } from '../../lib/as-of.ts';
 import { answerOf, database } from '../../lib/backend.ts';
-import { payrollKey } from '../payroll/data.ts';
+import { payrollKey } from '../pay-periods/data.ts';
 
 /** The reports. Each is the procedure `report_<type>` with the same columns. */
 export const REPORT_TYPES = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PayPeriodRow } from '../payroll/data.ts';
+import type { PayPeriodRow } from '../pay-periods/data.ts';
 import { REPORT_TYPES, type ReportRow } from './data.ts';
 import {
   axesOf,

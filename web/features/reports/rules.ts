@@ -4,7 +4,7 @@ import { formatDollars } from '../../../domain/money.ts';
 import { payPeriodName } from '../../../domain/pay-period.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
-import type { PayPeriodRow } from '../payroll/data.ts';
+import type { PayPeriodRow } from '../pay-periods/data.ts';
 import type { ReportWord } from './copy.ts';
 import {
   REPORT_TYPES,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, database } from '../../lib/backend.ts';
-import { payrollKey } from '../payroll/data.ts';
+import { payrollKey } from '../pay-periods/data.ts';
 
 /** What each pay period pays a supervisor, the newest first. */
 export const paidPeriodsQuery = (supervisorId: string) =>

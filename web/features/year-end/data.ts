@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
-import { payrollKey } from '../payroll/data.ts';
+import { payrollKey } from '../pay-periods/data.ts';
 import { yearEndErrors } from './copy.ts';
 
 explainErrors(yearEndErrors);

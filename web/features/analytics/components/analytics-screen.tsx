@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { payPeriodsQuery } from '../../payroll/data.ts';
+import { payPeriodsQuery } from '../../pay-periods/data.ts';
 import { choosePeriod, chooseSince } from '../../reports/rules.ts';
 import { analyticsCopy } from '../copy.ts';
 import { shownQueries } from '../data.ts';

@@ -12,13 +12,9 @@ import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MiniCalendar } from '../../../ui/mini-calendar.tsx';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payBadge } from '../../payments/rules.ts';
-import {
-  type Payee,
-  type PayPeriodRow,
-  payrollRowsQuery,
-  type TherapistPay,
-} from '../../payroll/data.ts';
+import { type Payee, payrollRowsQuery, type TherapistPay } from '../../payroll/data.ts';
 import type { SessionDays } from '../../sessions/data.ts';
 import { dashboardCopy } from '../copy.ts';
 import styles from './dashboard.module.css';

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { payPeriodsQuery } from '../../payroll/data.ts';
+import { payPeriodsQuery } from '../../pay-periods/data.ts';
 import { sessionDays } from '../../sessions/data.ts';
 import { dashboardCopy } from '../copy.ts';
 import styles from './dashboard.module.css';

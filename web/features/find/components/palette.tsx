@@ -4,7 +4,7 @@ import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PERIOD_PARAMETER } from '../../payroll/rules.ts';
+import { PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
 import { findCopy } from '../copy.ts';
 import { findPeople, findPeriods } from '../data.ts';
 import type { Entry } from '../rules.ts';

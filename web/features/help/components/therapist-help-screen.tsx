@@ -6,7 +6,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice, useToday } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { payPeriodsQuery } from '../../payroll/data.ts';
+import { payPeriodsQuery } from '../../pay-periods/data.ts';
 import { type HelpWord, helpCopy } from '../copy.ts';
 import styles from './help.module.css';
 

@@ -3,7 +3,7 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { payPeriodName, payPeriodOf } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { holdWords } from '../../automatic-payroll/rules.ts';
-import { PERIOD_PARAMETER } from '../../payroll/rules.ts';
+import { PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
 import { overviewCopy } from '../copy.ts';
 import type { AlertOf } from '../data.ts';
 import { Alert } from './alert.tsx';

@@ -6,13 +6,10 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
-import {
-  type PayPeriodRow,
-  payPeriodsQuery,
-  payrollRowsQuery,
-  supervisorRowsQuery,
-} from '../../payroll/data.ts';
-import { isDue, PERIOD_PARAMETER, runTotalOf, totalsOf } from '../../payroll/rules.ts';
+import { type PayPeriodRow, payPeriodsQuery } from '../../pay-periods/data.ts';
+import { isDue, PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
+import { payrollRowsQuery, supervisorRowsQuery } from '../../payroll/data.ts';
+import { runTotalOf, totalsOf } from '../../payroll/rules.ts';
 import { overviewCopy } from '../copy.ts';
 import { payrollNext } from '../rules.ts';
 

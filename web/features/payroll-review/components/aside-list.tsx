@@ -4,7 +4,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
-import type { PayPeriodRow } from '../../payroll/data.ts';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollReviewCopy } from '../copy.ts';
 import { usePutBack } from '../mutations.ts';
 import type { Finding } from '../rules.ts';

@@ -1,4 +1,5 @@
-import type { Payee, PayPeriodRow } from '../../payroll/data.ts';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
+import type { Payee } from '../../payroll/data.ts';
 import type { ReviewWarning } from '../data.ts';
 import type { WarningAct } from '../rules.ts';
 

@@ -5,7 +5,7 @@ import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextArea } from '../../../ui/text-field.tsx';
-import type { PayPeriodRow } from '../../payroll/data.ts';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollReviewCopy } from '../copy.ts';
 import { useSetAside } from '../mutations.ts';
 import type { Finding } from '../rules.ts';

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import type { PayPeriodRow } from '../../payroll/data.ts';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollReviewCopy } from '../copy.ts';
 import type { Finding } from '../rules.ts';
 

@@ -3,8 +3,8 @@ import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
-import type { PayPeriodRow } from '../data.ts';
 
 /** Whose sessions, and of which days. */
 export interface SessionScope {

@@ -3,9 +3,9 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { nameOf } from '../../pay-periods/rules.ts';
 import { payrollCopy } from '../copy.ts';
 import { type TherapistPay, therapistsQuery } from '../data.ts';
-import { nameOf } from '../rules.ts';
 import type { EditedTherapist } from './edit-sessions-dialog.tsx';
 
 interface OtherTherapistMenuProps {

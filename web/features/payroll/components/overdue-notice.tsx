@@ -4,8 +4,8 @@ import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
-import type { PayPeriodRow } from '../data.ts';
 import { stepSearch } from '../rules.ts';
 import styles from './payroll.module.css';
 

@@ -3,11 +3,13 @@ import { type RefObject, useCallback } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
+import { isDue } from '../../pay-periods/rules.ts';
 import { payeesQuery } from '../../payments/data.ts';
 import { unpaidOf } from '../../payments/rules.ts';
 import { payrollCopy } from '../copy.ts';
-import { type PayPeriodRow, payrollRowsQuery, supervisorRowsQuery } from '../data.ts';
-import { isDue, type RunStep, stepSearch } from '../rules.ts';
+import { payrollRowsQuery, supervisorRowsQuery } from '../data.ts';
+import { type RunStep, stepSearch } from '../rules.ts';
 import { ReportMenu } from './report-menu.tsx';
 
 interface PayrollActionsProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PayPeriodRow } from '../data.ts';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import type { SessionScope } from './edit-sessions-dialog.tsx';
 
 /** A line of a therapist's pay that can be asked about. */

@@ -9,13 +9,9 @@ import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import type { QueryState } from '../../../ui/loaded.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { adjustmentCopy } from '../../adjustments/copy.ts';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
-import {
-  type PayPeriodRow,
-  type SupervisorPay,
-  supervisorRowsQuery,
-  type TherapistPay,
-} from '../data.ts';
+import { type SupervisorPay, supervisorRowsQuery, type TherapistPay } from '../data.ts';
 import { type PayrollTotals, totalsOf } from '../rules.ts';
 import styles from './payroll.module.css';
 import { PeriodStatus } from './period-status.tsx';

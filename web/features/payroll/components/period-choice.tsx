@@ -5,8 +5,8 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
-import type { PayPeriodRow } from '../data.ts';
 import { PeriodList } from './period-list.tsx';
 
 interface PeriodChoiceProps {

@@ -3,9 +3,9 @@ import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkList, LinkListGroup, LinkListItem } from '../../../ui/link-list.tsx';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
+import { groupPeriods, PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
 import { payrollCopy } from '../copy.ts';
-import type { PayPeriodRow } from '../data.ts';
-import { groupPeriods, PERIOD_PARAMETER } from '../rules.ts';
 import { PeriodStatus } from './period-status.tsx';
 
 interface PeriodListProps {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payeesQuery } from '../../payments/data.ts';
 import { paidCount } from '../../payments/rules.ts';
-import { type PayPeriodRow, payrollRowsQuery } from '../data.ts';
+import { payrollRowsQuery } from '../data.ts';
 import type { RunStep } from '../rules.ts';
 import type { PayrollParts } from './payroll-parts.tsx';
 import { PayrollSummary } from './payroll-summary.tsx';

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
+import { isDue } from '../../pay-periods/rules.ts';
 import { payrollCopy } from '../copy.ts';
-import type { PayPeriodRow } from '../data.ts';
-import { isDue } from '../rules.ts';
 
 const LOOKS = {
   pending: { tone: 'neutral', shape: 'hollow' },

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
-import { type PayPeriodRow, payrollRowsQuery, supervisorRowsQuery } from '../data.ts';
+import { payrollRowsQuery, supervisorRowsQuery } from '../data.ts';
 import { totalsOf } from '../rules.ts';
 
 /** In one sentence, what processing will pay. */

@@ -7,8 +7,8 @@ import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
-import type { PayPeriodRow } from '../data.ts';
 import { useReopenPeriod } from '../mutations.ts';
 import { reopenSchema } from '../schema.ts';
 

@@ -7,9 +7,10 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
+import { nameOf } from '../../pay-periods/rules.ts';
 import { payrollCopy } from '../copy.ts';
-import { type PayDifference, type PayPeriodRow, payDifferencesQuery } from '../data.ts';
-import { nameOf } from '../rules.ts';
+import { type PayDifference, payDifferencesQuery } from '../data.ts';
 import styles from './payroll.module.css';
 
 /** Why a period was re-opened, and what would now be paid differently. */

@@ -8,10 +8,11 @@ import { exportCopy } from '../../../ui/export-copy.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payStatementCopy } from '../../pay-statements/copy.ts';
 import { saveStatements } from '../../pay-statements/data.ts';
 import { payrollCopy } from '../copy.ts';
-import type { PayPeriodRow, SupervisorPay, TherapistPay } from '../data.ts';
+import type { SupervisorPay, TherapistPay } from '../data.ts';
 import { payrollReport } from '../rules.ts';
 
 interface ReportMenuProps {

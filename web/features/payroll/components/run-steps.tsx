@@ -3,8 +3,8 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
-import type { PayPeriodRow } from '../data.ts';
 import { type RunStep, STEPS, stepSearch } from '../rules.ts';
 import styles from './run-steps.module.css';
 

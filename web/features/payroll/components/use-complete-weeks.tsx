@@ -4,7 +4,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { completedWeeksCopy } from '../../completed-weeks/copy.ts';
 import { completeCounts } from '../../completed-weeks/data.ts';
 import { sundaysOf } from '../../completed-weeks/rules.ts';
-import type { PayPeriodRow, TherapistPay } from '../data.ts';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
+import type { TherapistPay } from '../data.ts';
 import styles from './payroll.module.css';
 
 /** How much of a pending period a therapist has called complete, to stand beside the name. */

@@ -1,7 +1,8 @@
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
-import type { PayPeriodRow, PayrollWarning } from '../data.ts';
+import type { PayrollWarning } from '../data.ts';
 import { groupWarnings } from '../rules.ts';
 import styles from './warning-list.module.css';
 

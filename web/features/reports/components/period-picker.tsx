@@ -11,7 +11,7 @@ import { LinkList, LinkListItem, LinkListSkeleton } from '../../../ui/link-list.
 import { Loaded, type QueryState } from '../../../ui/loaded.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SearchField } from '../../../ui/text-field.tsx';
-import type { PayPeriodRow } from '../../payroll/data.ts';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { reportsCopy } from '../copy.ts';
 import { filterPeriods, PARAMETERS, STATUSES } from '../rules.ts';
 import styles from './reports.module.css';

@@ -3,7 +3,7 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { PayPeriodRow } from '../../payroll/data.ts';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { reportsCopy } from '../copy.ts';
 import { REPORT_TYPES, type ReportType, reportKey } from '../data.ts';
 import { PARAMETERS, REPORTS } from '../rules.ts';

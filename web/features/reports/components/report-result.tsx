@@ -7,7 +7,7 @@ import { ExportButtons } from '../../../ui/export-buttons.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Segments } from '../../../ui/radio-group.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import type { PayPeriodRow } from '../../payroll/data.ts';
+import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { type ReportWord, reportsCopy } from '../copy.ts';
 import { type ReportAxis, type ReportRow, type ReportType, reportQuery } from '../data.ts';
 import { axesOf, PARAMETERS, REPORTS, rangeName, reportExport } from '../rules.ts';

@@ -5,7 +5,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { payPeriodsQuery } from '../../payroll/data.ts';
+import { payPeriodsQuery } from '../../pay-periods/data.ts';
 import { reportsCopy } from '../copy.ts';
 import { choosePeriod, chooseSince, chooseType, PARAMETERS } from '../rules.ts';
 import { PeriodPicker } from './period-picker.tsx';

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { PayPeriodRow } from './data.ts';
+import { groupPeriods, isDue, isProcessedLast, selectPeriod } from './rules.ts';
+
+function period(start: string, end: string, processedAt: string | null = null): PayPeriodRow {
+  return {
+    id: start,
+    name: start,
+    start_date: start,
+    end_date: end,
+    payment_date: end,
+    status: processedAt === null ? 'pending' : 'completed',
+    processed_at: processedAt,
+    reopened_at: null,
+    reopen_reason: null,
+    processed_by_person: null,
+    reopened_by_person: null,
+  };
+}
+
+const periods = [
+  period('2026-12-16', '2026-12-31'),
+  period('2026-12-01', '2026-12-15'),
+  period('2026-11-16', '2026-11-30'),
+  period('2026-11-01', '2026-11-15'),
+  period('2026-10-16', '2026-10-31', '2026-11-01T14:00:00+00:00'),
+  period('2026-10-01', '2026-10-15', '2026-10-16T14:00:00+00:00'),
+];
+
+describe('the list of pay periods', () => {
+  it('starts with the current one, then what comes next, then the past backwards', () => {
+    const groups = groupPeriods(periods, '2026-11-16').map(({ phase, periods: inGroup }) => [
+      phase,
+      ...inGroup.map(({ id }) => id),
+    ]);
+    expect(groups).toEqual([
+      ['current', '2026-11-16'],
+      ['upcoming', '2026-12-01', '2026-12-16'],
+      ['past', '2026-11-01', '2026-10-16', '2026-10-01'],
+    ]);
+  });
+
+  it('leaves out groups without a period', () => {
+    expect(groupPeriods(periods.slice(4), '2026-11-16').map(({ phase }) => phase)).toEqual([
+      'past',
+    ]);
+    expect(groupPeriods([], '2026-11-16')).toEqual([]);
+  });
+
+  it('chooses what the address asks for, else the current period, else the first', () => {
+    const chosen = (asked: string | null, today: string) => selectPeriod(periods, asked, today)?.id;
+    expect(chosen('2026-10-01', '2026-11-16')).toBe('2026-10-01');
+    expect(chosen('2020-01-01', '2026-11-16')).toBeUndefined();
+    expect(chosen(null, '2026-11-30')).toBe('2026-11-16');
+    expect(chosen(null, '2027-05-05')).toBe('2026-12-16');
+    expect(selectPeriod([], null, '2026-11-16')).toBeUndefined();
+  });
+
+  it('points out what has ended and was not processed', () => {
+    expect(periods.filter((each) => isDue(each, '2026-11-16')).map(({ id }) => id)).toEqual([
+      '2026-11-01',
+    ]);
+  });
+
+  it('offers re-opening for the period processed last alone', () => {
+    expect(periods.filter((each) => isProcessedLast(each, periods)).map(({ id }) => id)).toEqual([
+      '2026-10-16',
+    ]);
+  });
+});

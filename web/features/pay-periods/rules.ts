@@ -1,0 +1,76 @@
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { payPeriodPhase } from '../../../domain/pay-period.ts';
+import type { PayPeriodRow } from './data.ts';
+
+/** The search parameter that keeps the selected period, by its first day, in the address. */
+export const PERIOD_PARAMETER = 'period';
+
+export type PeriodPhase = 'current' | 'upcoming' | 'past';
+
+export interface PeriodGroup {
+  phase: PeriodPhase;
+  periods: PayPeriodRow[];
+}
+
+export function phaseOf(period: PayPeriodRow, today: CalendarDay): PeriodPhase {
+  return payPeriodPhase({ startDate: period.start_date, endDate: period.end_date }, today);
+}
+
+/** The list of the payroll screen: what comes next stands first, the past backwards. */
+export function groupPeriods(
+  newestFirst: readonly PayPeriodRow[],
+  today: CalendarDay,
+): PeriodGroup[] {
+  const inPhase = (phase: PeriodPhase) =>
+    newestFirst.filter((period) => phaseOf(period, today) === phase);
+  const groups: PeriodGroup[] = [
+    { phase: 'current', periods: inPhase('current') },
+    { phase: 'upcoming', periods: inPhase('upcoming').reverse() },
+    { phase: 'past', periods: inPhase('past') },
+  ];
+  return groups.filter(({ periods }) => periods.length > 0);
+}
+
+/** The period the address asks for; without one the current, else the first. */
+export function selectPeriod(
+  newestFirst: readonly PayPeriodRow[],
+  asked: string | null,
+  today: CalendarDay,
+): PayPeriodRow | undefined {
+  if (asked !== null) return newestFirst.find((period) => period.start_date === asked);
+  return newestFirst.find((period) => phaseOf(period, today) === 'current') ?? newestFirst[0];
+}
+
+/** True for a period that has ended and still waits to be processed. */
+export function isDue(period: PayPeriodRow, today: CalendarDay): boolean {
+  return period.status === 'pending' && phaseOf(period, today) === 'past';
+}
+
+/** Those that have ended and wait, the longest first, but for the one that is shown. */
+export function overduePeriods(
+  newestFirst: readonly PayPeriodRow[],
+  shown: PayPeriodRow | undefined,
+  today: CalendarDay,
+): PayPeriodRow[] {
+  return newestFirst.filter((period) => isDue(period, today) && period.id !== shown?.id).reverse();
+}
+
+/** The period that was processed last, the only one that can be re-opened. */
+export function isProcessedLast(period: PayPeriodRow, all: readonly PayPeriodRow[]): boolean {
+  const at = period.processed_at;
+  return (
+    period.status === 'completed' &&
+    at !== null &&
+    all.every((other) => other.processed_at === null || other.processed_at <= at)
+  );
+}
+
+interface NamedPerson {
+  first_name: string;
+  last_name: string;
+}
+
+/** A person's name; empty where it was not a person, or one who is gone. */
+export function nameOf(person: NamedPerson | null): string {
+  return person ? `${person.first_name} ${person.last_name}` : '';
+}
