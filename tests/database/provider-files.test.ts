@@ -134,6 +134,8 @@ describe('the pay lines of a run', () => {
       expect(await typeOf()).toEqual({ worker_type: '1099', changed_within: false });
       await change('2026-11-15');
       expect(await typeOf()).toEqual({ worker_type: 'w2', changed_within: true });
+      const changed = 'select person_id from private.run_worker_types($1) where changed_within';
+      expect(await owner(changed, [first])).toEqual([{ person_id: people.t1.id }]);
     });
   });
 
