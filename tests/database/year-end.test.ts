@@ -144,6 +144,7 @@ test('what a supervisor gets back is that supervisor’s alone', async () => {
 
 const act = fc.record({
   cents: fc.integer({ min: 1, max: 120_000 }),
+  bonus: fc.option(fc.integer({ min: 1, max: 5000 }), { nil: 0 }),
   reimbursed: fc.option(fc.integer({ min: 1, max: 5000 }), { nil: 0 }),
   paidOn: fc.option(fc.constantFrom('2026-12-31', '2027-01-01', '2027-02-10'), { nil: null }),
   method: fc.constantFrom('check', 'card', 'direct_deposit', 'cash'),
@@ -214,6 +215,10 @@ test('over random years every total, and every year to date, is what the payment
             const done = acts[place]?.[index];
             if (!done) continue;
             await earn(admin, payee, start, done.cents);
+            // A bonus is pay, what somebody laid out is not.
+            if (done.bonus > 0) {
+              await adjust(admin, payee, 'bonus', (done.bonus / 100).toFixed(2));
+            }
             if (done.reimbursed > 0) {
               await adjust(admin, payee, 'reimbursement', (done.reimbursed / 100).toFixed(2));
             }
@@ -230,13 +235,14 @@ test('over random years every total, and every year to date, is what the payment
               day = done.again;
               await pay(admin, period, payee, day, done.method);
             }
-            live.push({ payee, start, day, cents: done.cents, reimbursed: done.reimbursed });
+            const cents = done.cents + done.bonus;
+            live.push({ payee, start, day, cents, reimbursed: done.reimbursed });
             const key = `${day.slice(0, 4)} ${payee.id}`;
             const sum = expected.get(key) ?? { amount: 0, reimbursed: 0, card: 0, payments: 0 };
             expected.set(key, {
-              amount: sum.amount + done.cents,
+              amount: sum.amount + cents,
               reimbursed: sum.reimbursed + done.reimbursed,
-              card: sum.card + (done.method === 'card' ? done.cents : 0),
+              card: sum.card + (done.method === 'card' ? cents : 0),
               payments: sum.payments + 1,
             });
           }
