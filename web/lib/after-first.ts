@@ -32,13 +32,19 @@ export function useHasScreen(): boolean {
   const hasAsked = useRef(false);
   const [hasCome, setHasCome] = useState(false);
   useEffect(() => {
-    if (count > 0) hasAsked.current = true;
-    else if (hasAsked.current && client.isFetching() === 0) setHasCome(true);
-  }, [client, count]);
-  useEffect(() => {
-    const timer = setTimeout(() => setHasCome(true), LONGEST_WAIT_MS);
+    if (count > 0) {
+      hasAsked.current = true;
+      return;
+    }
+    // What has come may have brought parts that ask for more, and their effects run after this one.
+    const timer = setTimeout(
+      () => {
+        if (client.isFetching() === 0) setHasCome(true);
+      },
+      hasAsked.current ? 0 : LONGEST_WAIT_MS,
+    );
     return () => clearTimeout(timer);
-  }, []);
+  }, [client, count]);
   return hasCome;
 }
 
