@@ -10,21 +10,13 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { environmentAt } from '../tests/harness/clock.ts';
 import { dayInTurn } from '../tests/harness/days.ts';
 import { temporaryFolder } from '../tests/harness/program.ts';
 import { findFaketime } from './find-faketime.mjs';
-
-interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-  /** What failed, by name and with its first line: the end of a long log says it again. */
-  failures?: string[];
-}
+import { type Count, countBrowser, countVitest } from './test-counts.ts';
 
 interface Part {
   name: string;
@@ -91,58 +83,6 @@ function suites(names: { vitest: string[]; browser: string[] }, at?: string): Pa
       env,
     },
   ];
-}
-
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      message: z.string(),
-      assertionResults: z.array(
-        z.object({
-          status: z.string(),
-          fullName: z.string(),
-          failureMessages: z.array(z.string()),
-        }),
-      ),
-    }),
-  ),
-});
-
-function countVitest(report: unknown): Count {
-  const counted = vitestReport.parse(report);
-  return {
-    passed: counted.numPassedTests,
-    failed: counted.numFailedTests,
-    skipped: counted.numPendingTests + counted.numTodoTests,
-    failures: counted.testResults.flatMap(({ name, message, assertionResults }) => [
-      ...(message === '' ? [] : [`${relative(root, name)}: ${beginning(message)}`]),
-      ...assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => `${fullName}: ${beginning(failureMessages[0])}`),
-    ]),
-  };
-}
-
-function beginning(message = ''): string {
-  return message.slice(0, 600);
-}
-
-const browserReport = z.object({
-  stats: z.object({
-    expected: z.number(),
-    unexpected: z.number(),
-    skipped: z.number(),
-  }),
-});
-
-function countBrowser(report: unknown): Count {
-  const { stats } = browserReport.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
 }
 
 /** Runs a part. `quiet` keeps its output back unless it fails. */
