@@ -1,0 +1,60 @@
+import type { Owed } from '../payment-model.ts';
+import type { Paid } from '../payroll-model.ts';
+import type { Walk } from './walk.ts';
+
+export interface Period {
+  id: string;
+  start: string;
+  status: string;
+  carriesCorrections: boolean;
+}
+
+/** The periods as the database has them; which one carries corrections is the model's to say. */
+export async function periods({ database, model }: Walk): Promise<Period[]> {
+  const { rows } = await database.owner.query<Omit<Period, 'carriesCorrections'>>(
+    'select id, start_date::text as start, status from payroll_periods order by start_date',
+  );
+  const last = [...model.processed].sort().at(-1) ?? '';
+  const next = rows.find(({ start, status }) => status === 'pending' && start > last)?.start;
+  return rows.map((row) => ({ ...row, carriesCorrections: row.start === next }));
+}
+
+/** What a period pays by the models, line by line. */
+export function linesOf(
+  { model, supervision }: Walk,
+  { start, carriesCorrections }: Pick<Period, 'start' | 'carriesCorrections'>,
+): Paid[] {
+  return [
+    ...model.lines(start, carriesCorrections),
+    ...supervision.lines(start, carriesCorrections),
+  ];
+}
+
+/** What each of those who are paid by these lines gets. */
+export function rowsOf(start: string, lines: Paid[]) {
+  const payees = [...new Set(lines.map(({ therapist }) => therapist))].sort();
+  const sum = (list: { cents: number; kind: string }[], wanted?: string) =>
+    list
+      .filter(({ kind }) => wanted === undefined || kind === wanted)
+      .reduce((total, { cents }) => total + cents, 0);
+  return payees.map((therapist) => {
+    const own = lines.filter((line) => line.therapist === therapist);
+    return {
+      start,
+      therapist,
+      cents: sum(own),
+      corrections: sum(own, 'correction'),
+      adjustments: sum(own, 'adjustment'),
+      sessions: own.filter(({ kind }) => kind === 'session').length,
+    };
+  });
+}
+
+/** Whom the processed periods owe, or one of them. */
+export async function owedBy(walk: Walk, start?: string): Promise<Owed[]> {
+  const processed = (await periods(walk)).filter(({ status }) => status === 'completed');
+  return processed
+    .filter((period) => start === undefined || period.start === start)
+    .flatMap((period) => rowsOf(period.start, linesOf(walk, period)))
+    .map(({ start, therapist, cents }) => ({ start, therapist, cents }));
+}
