@@ -5,7 +5,7 @@ import {
   questionsOf,
   strangerIds,
 } from '../../tests/database/policies.matrix.ts';
-import { makeSubjects } from '../../tests/database/policies.probes.ts';
+import { makeSubjects } from '../../tests/database/policies.subjects.ts';
 import { copyDatabase } from '../../tests/harness/copy-database.ts';
 import { connectDatabase } from '../../tests/harness/database.ts';
 import { templateDatabase } from '../../tests/harness/keys.ts';

@@ -7,7 +7,7 @@ import {
   readMatrix,
   statementOf,
 } from '../database/policies.matrix.ts';
-import { makeSubjects, type Subjects } from '../database/policies.probes.ts';
+import { makeSubjects, type Subjects } from '../database/policies.subjects.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import { type MatrixRequest, requestOf } from './permissions.requests.ts';
 

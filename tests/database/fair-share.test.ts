@@ -4,7 +4,7 @@ import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { setToday } from './payroll-practice.ts';
 import { callerOf, readMatrix, statementOf } from './policies.matrix.ts';
-import { makeSubjects } from './policies.probes.ts';
+import { makeSubjects } from './policies.subjects.ts';
 import { scene } from './scene.ts';
 
 let database: TestDatabase;

@@ -10,7 +10,8 @@ import { loadStory } from '../../server/demo/load.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
 import type { Row } from '../harness/sql.ts';
-import { makeSubjects, probes, type Subjects } from './policies.probes.ts';
+import { probes } from './policies.probes.ts';
+import { makeSubjects, type Subjects } from './policies.subjects.ts';
 import { scene } from './scene.ts';
 
 /**

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { Caller, Sql, TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
-import { probes, type Subjects } from './policies.probes.ts';
+import { probes } from './policies.probes.ts';
+import type { Subjects } from './policies.subjects.ts';
 import { scene } from './scene.ts';
 
 /**

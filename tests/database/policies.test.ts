@@ -12,7 +12,7 @@ import {
   statementOf,
   strangerIds,
 } from './policies.matrix.ts';
-import { makeSubjects, type Subjects } from './policies.probes.ts';
+import { makeSubjects, type Subjects } from './policies.subjects.ts';
 import { scene } from './scene.ts';
 
 const cells = readMatrix();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { type Cell, callerOf, outcomeOf, readMatrix, statementOf } from './policies.matrix.ts';
-import { makeSubjects, type Subjects } from './policies.probes.ts';
+import { makeSubjects, type Subjects } from './policies.subjects.ts';
 import { type Scene, scene } from './scene.ts';
 
 /**
