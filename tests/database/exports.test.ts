@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { refusalOf } from './refusal.ts';
+import { scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+describe('an export', () => {
+  const record = (sql: Sql, report: string, format = 'csv') =>
+    sql(`select record_export($1, $2, '2026-11-01', '2026-11-15', 7)`, [report, format]);
+
+  test('leaves an entry that says who took what along', async () => {
+    await scene(database, async ({ as }) => {
+      await record(as(people.admin), 'payroll-report', 'workbook');
+      expect(
+        await as(people.admin)(
+          `select actor_name, action, entity, entity_id, new from audit_log order by id desc limit 1`,
+        ),
+      ).toEqual([
+        {
+          actor_name: 'Alma Reyes',
+          action: 'exported',
+          entity: 'report',
+          entity_id: 'payroll-report',
+          new: { format: 'workbook', from: '2026-11-01', to: '2026-11-15', rows: 7 },
+        },
+      ]);
+    });
+  });
+
+  test('is none that nobody makes', async () => {
+    await scene(database, async ({ as }) => {
+      for (const [report, format] of [
+        ['Ann had a hard week', 'csv'],
+        ['payroll-report', 'exe'],
+        ['', 'csv'],
+      ]) {
+        expect(await refusalOf(record(as(people.t1), report ?? '', format))).toMatchObject({
+          detail: 'export_unknown',
+        });
+      }
+    });
+  });
+});

@@ -1,0 +1,303 @@
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sumOf as dollars } from '../../domain/money.ts';
+import { analyticsExport } from '../../web/features/analytics/rules.ts';
+import { REPORT_TYPES } from '../../web/features/reports/data.ts';
+import { reportExport } from '../../web/features/reports/rules.ts';
+import { csvOf } from '../../web/lib/exports/csv.ts';
+import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import type { Row } from '../harness/sql.ts';
+import { type Draw, drawFrom } from './payroll-model.ts';
+import { logSession, logSupervision, process, setToday, sumOf } from './payroll-practice.ts';
+import { report } from './report-rows.ts';
+import { type Scene, scene } from './scene.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Some months of a practice: most of it processed, some of that changed afterwards. */
+async function practice(seed: number, run: (scene: Scene) => Promise<void>): Promise<void> {
+  await scene(database, async (scene) => {
+    const draw = drawFrom(seed);
+    const { owner, as } = scene;
+    await setToday(owner, '2026-11-20');
+    await owner(`update practice_settings set no_show_pay = $1`, [
+      draw.one(['usual_rate', 'nothing']),
+    ]);
+    const ids: string[] = [];
+    for (let count = 0; count < 60; count += 1) {
+      const therapist = draw.one([people.t1, people.t2]);
+      const isNoShow = draw.whole(4) === 0;
+      ids.push(
+        await logSession(as(people.admin), therapist, anyDay(draw), {
+          client_name: draw.one(['Ann', 'ann ', 'Ben', '=Cora', 'Élodie', 'דנה', 'Mo 🙂', 'Kit']),
+          duration: draw.one([30, 45, 60]),
+          is_no_show: isNoShow,
+          no_show_fee_collected: isNoShow && draw.whole(2) === 0,
+          archived: draw.whole(10) === 0,
+        }),
+      );
+    }
+    await as(people.admin)('update profiles set supervision_rate = 80 where id = $1', [
+      people.s1.id,
+    ]);
+    for (let count = 0; count < 6; count += 1) {
+      await logSupervision(as(people.s1), people.s1, people.t1, anyDay(draw), '1.25');
+    }
+    await as(people.admin)(
+      `insert into payroll_adjustments (payee_id, kind, amount, note) values ($1, 'bonus', 25.50, 'Thanks')`,
+      [people.t1.id],
+    );
+    const due = await owner(
+      `select id from payroll_periods where end_date < '2026-11-01' order by start_date`,
+    );
+    for (const { id } of due) await process(as(people.admin), String(id));
+    // Afterwards sessions are changed, renamed, archived and deleted, and others are logged late.
+    for (const id of ids.filter(() => draw.whole(6) === 0)) {
+      await as(people.admin)(
+        draw.one([
+          `update sessions set duration = 45 where id = $1 and archived is not true`,
+          `update sessions set client_name = 'Renamed' where id = $1 and archived is not true`,
+          `update sessions set archived = true where id = $1`,
+          `delete from sessions where id = $1`,
+        ]),
+        [id],
+      );
+    }
+    await logSession(as(people.admin), people.t2, '2026-09-10', { client_name: 'Late' });
+    await as(people.admin)(
+      `insert into payroll_adjustments (payee_id, kind, amount, note) values ($1, 'deduction', 10, 'Keys')`,
+      [people.t2.id],
+    );
+    await run(scene);
+  });
+}
+
+const anyDay = (draw: Draw) =>
+  `2026-${twoDigits(8 + draw.whole(4))}-${twoDigits(1 + draw.whole(28))}`;
+
+interface Totals {
+  sessions: number;
+  minutes: number;
+  amount: string;
+}
+
+/** What somebody's rows add up to, whatever their columns are called. */
+function totals(rows: readonly Row[], [sessions, minutes, amount]: string[] = []): Totals {
+  const sum = (column = '') => rows.reduce((total, row) => total + Number(row[column]), 0);
+  return {
+    sessions: sum(sessions ?? 'session_count'),
+    minutes: sum(minutes ?? 'total_minutes'),
+    amount: dollars(rows.map((row) => String(row[amount ?? 'amount']))),
+  };
+}
+
+const periodsBetween = (sql: Sql, from: string, to: string) =>
+  sql(
+    `select id, start_date::text as start, end_date::text as end from payroll_periods
+     where start_date between $1 and $2 order by start_date`,
+    [from, to],
+  );
+
+/** The truth: payroll's own rows of every period in the range. */
+async function payrollOf(sql: Sql, from: string, to: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { id } of await periodsBetween(sql, from, to)) {
+    rows.push(...(await sql('select * from payroll_rows($1)', [id])));
+  }
+  return rows;
+}
+
+const RANGES = [
+  ['2026-08-01', '2026-08-15'],
+  ['2026-10-16', '2026-10-31'],
+  ['2026-11-01', '2026-11-15'],
+  ['2026-11-16', '2026-11-30'],
+  ['2026-09-16', '2026-11-15'],
+  ['2026-08-01', '2026-11-30'],
+] as const;
+const english = (key: string) => key;
+
+describe.each([11, 12, 13])('a generated practice, seed %i,', (seed) => {
+  test('has one number for one thing, wherever it is shown', async () => {
+    await practice(seed, async ({ as }) => {
+      const admin = as(people.admin);
+      for (const [from, to] of RANGES) {
+        const range = [from, to];
+        const payroll = await payrollOf(admin, from, to);
+        const truth = totals(payroll);
+        const where = `${from} to ${to}`;
+
+        for (const type of REPORT_TYPES) {
+          const rows = await report(admin, `${type}($1, $2)`, range);
+          const columns = ['sessions', 'minutes', 'amount'];
+          const along = (axis: string) =>
+            totals(
+              rows.filter((row) => row.axis === axis),
+              columns,
+            );
+          for (const axis of ['therapist', 'period', 'total']) {
+            expect(along(axis), `${type} by ${axis}, ${where}`).toEqual(truth);
+          }
+          if (rows.some(({ axis }) => axis === 'day')) {
+            expect(along('day'), `${type} by day, ${where}`).toEqual(truth);
+          }
+          for (const therapist of [people.t1, people.t2]) {
+            const own = (row: Row) => row.therapist_id === therapist.id;
+            expect(totals(rows.filter(own), columns)).toEqual(totals(payroll.filter(own)));
+          }
+          // What leaves the practice as a file.
+          const table = reportExport(english, type, { from, to }, rows, 'en-US');
+          expect(fileTotals(csvOf(table)), `${type} as CSV, ${where}`).toEqual(truth);
+        }
+
+        const figures = await admin('select * from practice_figures($1, $2)', range);
+        expect(totals(figures.filter((row) => row.therapist_id !== null))).toEqual(truth);
+        expect(totals(figures.filter((row) => row.therapist_id === null))).toEqual(truth);
+        const scope = { from, to, therapist: null };
+        const table = analyticsExport(english, scope, figures.map(figuresOf), 'en-US');
+        expect(fileTotals(csvOf(table))).toEqual(truth);
+
+        const summary = await admin('select * from therapist_payroll_summary($1, $2)', range);
+        expect(totals(summary, ['sessionCount', 'totalMinutes', 'amount'])).toEqual(truth);
+        const dashboard = await admin('select * from practice_statistics($1, $2)', range);
+        expect(totals(dashboard, ['session_count', 'total_minutes', 'pay'])).toEqual(truth);
+        const weekdays = await admin('select *, 0 as amount from weekday_figures($1, $2)', range);
+        expect(totals(weekdays)).toEqual({ ...truth, amount: '0.00' });
+
+        const clients = await admin('select * from unique_client_counts($1, $2)', range);
+        const retention = await admin('select * from retention_figures($1, $2)', range);
+        const listed = await admin('select * from client_retention($1, $2)', range);
+        for (const row of clients) {
+          const same = figures.find(({ therapist_id }) => therapist_id === row.therapist_id);
+          expect(same?.unique_clients).toBe(row.unique_clients);
+          if (row.therapist_id === null) {
+            expect(retention[0]?.clients).toBe(row.unique_clients);
+            expect(listed).toHaveLength(Number(row.unique_clients));
+          }
+        }
+        expect(retention[0]?.new_clients).toBe(dashboard[0]?.new_client_count);
+        expect(retention[0]?.new_clients).toBe(listed.filter(({ is_new }) => is_new).length);
+      }
+
+      const trends = await admin('select month::text, sessions, payroll from six_month_trends()');
+      for (const { month, sessions, payroll } of trends) {
+        const truth = totals(
+          await payrollOf(admin, String(month), `${String(month).slice(0, 8)}16`),
+        );
+        expect([sessions, dollars([String(payroll)])], String(month)).toEqual([
+          truth.sessions,
+          truth.amount,
+        ]);
+      }
+    });
+  });
+
+  test('counts supervision as payroll does', async () => {
+    await practice(seed, async ({ as }) => {
+      const admin = as(people.admin);
+      for (const [from, to] of RANGES) {
+        const payroll: Row[] = [];
+        for (const { id } of await periodsBetween(admin, from, to)) {
+          payroll.push(...(await admin('select * from supervisor_payroll_rows($1)', [id])));
+        }
+        const figures = await admin('select * from supervisor_figures($1, $2)', [from, to]);
+        expect(sumOf(figures, 'pay')).toBe(sumOf(payroll, 'pay'));
+        expect(sumOf(figures, 'hours')).toBe(sumOf(payroll, 'total_hours'));
+        const rows = await report(admin, 'financial($1, $2)', [from, to]);
+        const supervision = (axis: string) =>
+          sumOf(
+            rows.filter((row) => row.axis === axis).map(({ details }) => details),
+            'supervision',
+          );
+        expect(supervision('total')).toBe(sumOf(payroll, 'pay'));
+        expect(supervision('period')).toBe(sumOf(payroll, 'pay'));
+      }
+    });
+  });
+});
+
+/** The columns of the report files, read back as a spreadsheet would. */
+function fileTotals(csv: string): Totals {
+  const { data } = Papa.parse<Row>(csv, { header: true, skipEmptyLines: true });
+  expect(data.length === 0 || Object.keys(data[0] ?? {}).join()).toBe(
+    data.length === 0 ? true : 'therapist,sessions,hours,amount',
+  );
+  return totals(
+    data.map((row) => ({ ...row, minutes: Number(row.hours) * 60 })),
+    ['sessions', 'minutes', 'amount'],
+  );
+}
+
+function figuresOf(row: Row) {
+  return {
+    therapist_id: row.therapist_id === null ? null : String(row.therapist_id),
+    name: String(row.name),
+    session_count: Number(row.session_count),
+    total_minutes: Number(row.total_minutes),
+    amount: Number(row.amount),
+    unique_clients: Number(row.unique_clients),
+    average_sessions_per_client: Number(row.average_sessions_per_client),
+    no_shows: Number(row.no_shows),
+    no_show_rate: Number(row.no_show_rate),
+    fees_collected: Number(row.fees_collected),
+    fee_amount: Number(row.fee_amount),
+  };
+}
+
+describe('what a completed period says', () => {
+  test('stays, whatever happens to its sessions and clients', async () => {
+    await practice(21, async ({ as }) => {
+      const admin = as(people.admin);
+      const said = async () => {
+        const answers: Row[] = [];
+        for (const call of [
+          ...REPORT_TYPES.map((type) => `report_${type}`),
+          'practice_figures',
+          'weekday_figures',
+          'therapist_payroll_summary',
+          'unique_client_counts',
+        ]) {
+          answers.push(...(await admin(`select * from ${call}('2026-09-16', '2026-10-31')`)));
+        }
+        return answers;
+      };
+      const before = await said();
+      expect(before.length).toBeGreaterThan(50);
+      await admin(`update sessions set client_name = 'Somebody', duration = 30, is_no_show = true
+        where date <= '2026-10-31' and archived is not true`);
+      await admin(`delete from sessions where date <= '2026-10-10'`);
+      await admin('update practice_settings set no_show_fee = 99');
+      expect(await said()).toEqual(before);
+    });
+  });
+});
+
+describe('nobody’s tax number', () => {
+  test('is in any report of any caller', async () => {
+    await practice(31, async ({ owner, as }) => {
+      await owner(`select set_config('app.tax_key', repeat('k', 40), true)`);
+      await owner(`select private.set_tax_identifier($1, 'ein', '98-7654329')`, [people.t1.id]);
+      const admin = as(people.admin);
+      let answers = '';
+      for (const call of [
+        ...REPORT_TYPES.map((type) => `report_${type}`),
+        ...['practice_figures', 'supervisor_figures', 'client_retention'],
+        'therapist_payroll_summary',
+      ]) {
+        answers += JSON.stringify(await admin(`select * from ${call}('2026-08-01', '2026-11-30')`));
+      }
+      expect(answers).toContain('Tom Birch');
+      expect(answers).not.toMatch(/4329/);
+    });
+  });
+});
