@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasWord, KINDS } from '../../web/features/audit/rules.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { column } from './column.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -9,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function names(query: string): Promise<string[]> {
-  const { rows } = await database.owner.query<{ name: string }>(query);
-  expect(rows.length).toBeGreaterThan(0);
-  return rows.map(({ name }) => name);
+  const found = await column(database, query);
+  expect(found.length).toBeGreaterThan(0);
+  return found;
 }
 
 /** Everything in quotes that a match of the pattern in a procedure's own text holds. */

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { column } from './column.ts';
 import { rights } from './rights.ts';
 
 let database: TestDatabase;
@@ -9,45 +10,26 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function entries(query: string): Promise<string[]> {
-  const { rows } = await database.owner.query<{ entry: string }>(query);
-  return rows.map(({ entry }) => entry);
-}
-
-describe('procedures of schema public', () => {
-  test('are open to nobody who has not signed in', async () => {
-    const found = await entries(rights.openToAnybody);
-    expect(found).toEqual([]);
-  });
+test.each([
+  ['procedures of schema public are open to nobody who has not signed in', rights.openToAnybody],
+  ['every table has row security', rights.withoutRowSecurity],
+  ['the platform’s own role may call every function', rights.closedToService],
+])('%s', async (_, query) => {
+  expect(await column(database, query)).toEqual([]);
 });
 
-/** What people may do in the schema that no request names: look behind views, and ask who asks. */
-describe('schema private', () => {
-  test('is closed but for what policies and views need', async () => {
-    const found = await entries(rights.ofPrivate);
-    expect(found).toEqual([
-      'anon execute: check_request(), masked(), practice_today()',
-      'anon select: pay_rates, people, person_details, tax_identifiers (kind), tax_identifiers (last_four), tax_identifiers (person_id), worker_types',
-      'authenticated execute: caller_id(), caller_ids(), caller_role(), check_request(), client_key(), former_no_show_terms(), is_admin(), is_changed(), is_service(), masked(), pay_period_start(), practice_day(), practice_today(), price_of(), price_source(), rate_of(), require_admin(), require_live_session(), session_pay(), session_pay_if(), session_price(), supervised_therapist_ids(), supervisor_lines(), therapist_lines(), tier_rate()',
-      'authenticated select: active_caller (first_supervisor), active_caller (first_therapist), active_caller (last_supervisor), active_caller (last_therapist), pay_rates, payroll_statements, people, person_details, supervisor_statements, tax_identifiers (kind), tax_identifiers (last_four), tax_identifiers (person_id), worker_types',
-    ]);
-  });
-
-  test('has row security on every table, as public has', async () => {
-    const found = await entries(rights.withoutRowSecurity);
-    expect(found).toEqual([]);
-  });
-});
-
-test('the platform’s own role may call every function', async () => {
-  const found = await entries(rights.closedToService);
-  expect(found).toEqual([]);
+test('in schema private, which no request names, people may do what policies and views need', async () => {
+  expect(await column(database, rights.ofPrivate)).toEqual([
+    'anon execute: check_request(), masked(), practice_today()',
+    'anon select: pay_rates, people, person_details, tax_identifiers (kind), tax_identifiers (last_four), tax_identifiers (person_id), worker_types',
+    'authenticated execute: caller_id(), caller_ids(), caller_role(), check_request(), client_key(), former_no_show_terms(), is_admin(), is_changed(), is_service(), masked(), pay_period_start(), practice_day(), practice_today(), price_of(), price_source(), rate_of(), require_admin(), require_live_session(), session_pay(), session_pay_if(), session_price(), supervised_therapist_ids(), supervisor_lines(), therapist_lines(), tier_rate()',
+    'authenticated select: active_caller (first_supervisor), active_caller (first_therapist), active_caller (last_supervisor), active_caller (last_therapist), pay_rates, payroll_statements, people, person_details, supervisor_statements, tax_identifiers (kind), tax_identifiers (last_four), tax_identifiers (person_id), worker_types',
+  ]);
 });
 
 /** Which of these rows somebody gets to see or to write is a matter of the policies. */
 test('tables and views of schema public are read and written in these columns', async () => {
-  const found = await entries(rights.ofPublic);
-  expect(found).toEqual([
+  expect(await column(database, rights.ofPublic)).toEqual([
     'anon select profiles',
     'authenticated delete admin_announcements',
     'authenticated delete archived_announcements',
