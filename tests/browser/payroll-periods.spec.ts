@@ -11,6 +11,7 @@ import {
   therapists,
   total,
 } from './payroll-steps.ts';
+import { holdBack } from './steps.ts';
 
 test.beforeEach(({ signIn }) => signIn(demo.admin));
 
@@ -110,14 +111,7 @@ test('a period is processed on an explicit go-ahead, fixed, corrected later and 
   await expect(page.locator('nav [aria-current=true]')).toContainText('Pending');
 
   // It shows that it runs, and what came of it.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/rest/v1/rpc/process_payroll_period', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/rest/v1/rpc/process_payroll_period');
   await confirmProcessing(page);
   const running = dialog.getByRole('button', { name: 'Process Payroll' });
   await expect(running).toHaveAttribute('aria-disabled', 'true');

@@ -3,7 +3,15 @@ import { addDays } from '../../domain/calendar-day.ts';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { elsewhere, enterAgain, linkMailedTo, pressAfterSignOut, today, typeDay } from './steps.ts';
+import {
+  elsewhere,
+  enterAgain,
+  holdBack,
+  linkMailedTo,
+  pressAfterSignOut,
+  today,
+  typeDay,
+} from './steps.ts';
 
 test.beforeEach(({ signIn }) => signIn(demo.admin));
 
@@ -117,16 +125,10 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit Therapist' });
   // An attempt that takes long is seen, and can be stopped.
-  let letOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    letOn = resolve;
-  });
-  await page.route(
+  const letOn = await holdBack(
+    page,
     '**/rpc/change_rates',
-    async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    },
+    (route) => route.continue().catch(() => undefined),
     { times: 1 },
   );
   await form.getByLabel('60-minute rate').fill('106.50');

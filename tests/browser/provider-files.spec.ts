@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { cellsOf, gustoFlaws } from '../harness/provider-formats.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { holdBack } from './steps.ts';
 
 const TITLES = [
   ...['last_name', 'first_name', 'gusto_employee_id', 'regular_hours', 'bonus', 'commission'],
@@ -91,14 +92,9 @@ test('files that load, cannot be loaded or pay nobody say so, on a desk and on a
   signIn,
 }) => {
   await signIn(demo.admin);
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/rpc/run_pay_lines*', async (route) => {
-    await held;
-    await route.fulfill({ status: 500, json: { message: 'no' } });
-  });
+  const goOn = await holdBack(page, '**/rpc/run_pay_lines*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  );
   const files = await openProcessed(page);
   await expect(files.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { z } from 'zod';
 import { type CalendarDay, partsOf, todayIn } from '../../domain/calendar-day.ts';
@@ -55,6 +55,25 @@ export async function elsewhere(url: string, email: string, password = demo.pass
 
 async function ask(url: string, init?: RequestInit): Promise<unknown> {
   return (await fetch(url, init)).json();
+}
+
+/** Keeps requests waiting; answers what lets them go on, or to another answer. */
+export async function holdBack(
+  page: Page,
+  url: string,
+  goOn = (route: Route): Promise<void> => route.fallback(),
+  options?: { times: number },
+): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const wait = async (route: Route) => {
+    await held;
+    await goOn(route);
+  };
+  await page.route(url, wait, options);
+  return release;
 }
 
 /** Types a day into a date field, as one does who never opens its calendar. */

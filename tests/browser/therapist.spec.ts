@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { expectAsked, today } from './steps.ts';
+import { expectAsked, holdBack, today } from './steps.ts';
 
 test('names change at once, an address only after both confirmed it', async ({
   page,
@@ -134,14 +134,7 @@ for (const width of [390, 1440]) {
       // The browser asks for its tab's icon when it likes.
       if (!request.url().endsWith('/icon.svg')) asked.push(request.url());
     });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/rest/v1/rpc/payroll_rows*', async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const release = await holdBack(page, '**/rest/v1/rpc/payroll_rows*');
     await page.goto('/therapist');
     const chips = page.getByRole('list', { name: 'Clients you probably saw' }).getByRole('button');
     await expect(chips.first()).toBeVisible();
