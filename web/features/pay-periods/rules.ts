@@ -12,7 +12,9 @@ export interface PeriodGroup {
   periods: PayPeriodRow[];
 }
 
-export function phaseOf(period: PayPeriodRow, today: CalendarDay): PeriodPhase {
+type Days = Pick<PayPeriodRow, 'start_date' | 'end_date'>;
+
+export function phaseOf(period: Days, today: CalendarDay): PeriodPhase {
   return payPeriodPhase({ startDate: period.start_date, endDate: period.end_date }, today);
 }
 
@@ -31,14 +33,22 @@ export function groupPeriods(
   return groups.filter(({ periods }) => periods.length > 0);
 }
 
-/** The period the address asks for; without one the current, else the first. */
+/** The period today is in, else the newest. */
+export function currentPeriod<Period extends Days>(
+  newestFirst: readonly Period[],
+  today: CalendarDay,
+): Period | undefined {
+  return newestFirst.find((period) => phaseOf(period, today) === 'current') ?? newestFirst[0];
+}
+
+/** The period the address asks for; without one the current, else the newest. */
 export function selectPeriod(
   newestFirst: readonly PayPeriodRow[],
   asked: string | null,
   today: CalendarDay,
 ): PayPeriodRow | undefined {
   if (asked !== null) return newestFirst.find((period) => period.start_date === asked);
-  return newestFirst.find((period) => phaseOf(period, today) === 'current') ?? newestFirst[0];
+  return currentPeriod(newestFirst, today);
 }
 
 /** True for a period that has ended and still waits to be processed. */

@@ -1,4 +1,3 @@
-import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { LeftOutSession, PaidPeriod } from './data.ts';
 
 /** The search parameter that keeps the opened statement, by the period's first day, in the address. */
@@ -10,17 +9,6 @@ export function askedPeriod(
   asked: string | null,
 ): PaidPeriod | undefined {
   return periods.find((period) => period.start_date === asked);
-}
-
-/** The period that leads the screen: the one today is in, else the newest. */
-export function leadingPeriod(
-  periods: readonly PaidPeriod[],
-  today: CalendarDay,
-): PaidPeriod | undefined {
-  const current = periods.find(
-    ({ start_date, end_date }) => start_date <= today && today <= end_date,
-  );
-  return current ?? periods[0];
 }
 
 /** True once a period was processed and its amounts stand. */

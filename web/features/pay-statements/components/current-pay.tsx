@@ -8,9 +8,10 @@ import { useToday } from '../../../lib/practice.ts';
 import { textButtonClass } from '../../../ui/button.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import type { QueryState } from '../../../ui/loaded.tsx';
+import { currentPeriod } from '../../pay-periods/rules.ts';
 import { payStatementCopy } from '../copy.ts';
 import type { PaidPeriod } from '../data.ts';
-import { isFinal, leadingPeriod, STATEMENT_PARAMETER } from '../rules.ts';
+import { isFinal, STATEMENT_PARAMETER } from '../rules.ts';
 import styles from './pay-statements.module.css';
 import { PeriodState } from './period-table.tsx';
 
@@ -22,7 +23,7 @@ export function CurrentPay({ periods }: { periods: QueryState<readonly PaidPerio
   if (!periods.data) {
     return periods.error ? null : <HeroFigure label={t('period')} value={undefined} />;
   }
-  const period = leadingPeriod(periods.data, today);
+  const period = currentPeriod(periods.data, today);
   if (!period) return null;
   return (
     <HeroFigure
