@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Menu, type MenuAction } from './menu.tsx';
 import styles from './page.module.css';
 import { usePageTitle } from './page-title.ts';
-import { useMedia } from './use-media.ts';
+import { PHONE, useMedia } from './use-media.ts';
 
 /** The places of the frame's bar that a screen fills. */
 export interface BarPlaces {
@@ -15,9 +15,6 @@ export interface BarPlaces {
 
 /** Given by the frame of an area; without one a screen's title stands above its parts. */
 export const BarContext = createContext<BarPlaces | null>(null);
-
-/** The same width as in the style sheets. */
-const PHONE = '(max-width: 47.99rem)';
 
 interface PageProps {
   title: string;

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** A phone, as the style sheets count. */
+export const PHONE = '(max-width: 47.99rem)';
+
 /** Whether the window is as a media query says, now and whenever that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { MonthGrid } from '../../../ui/month-grid.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { useMedia } from '../../../ui/use-media.ts';
+import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { sessionDays } from '../../sessions/data.ts';
 import { calendarCopy } from '../copy.ts';
 import { calendarInUrl, urlOfCalendar } from '../rules.ts';
@@ -40,7 +40,7 @@ export function CalendarScreen({ importButton, renderDay }: CalendarScreenProps)
   const cameFrom: unknown = useLocation().state;
   const navigate = useNavigate();
   const { month, day } = calendarInUrl(params, today);
-  const isPhone = useMedia('(max-width: 47.99rem)');
+  const isPhone = useMedia(PHONE);
   const days = useQuery(sessionDays(therapistId, month, lastOfMonth(month)));
   const show = (next: { month: CalendarDay; day: CalendarDay }) =>
     setParams(urlOfCalendar(next, today), { replace: true });

@@ -5,7 +5,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import type { SortState } from '../../../ui/sort.ts';
-import { useMedia } from '../../../ui/use-media.ts';
+import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { sessionFieldCopy, sessionsCopy } from '../copy.ts';
 import {
   SESSIONS_PER_PAGE,
@@ -36,7 +36,7 @@ const LATEST_FIRST: SessionListPage['sort'] = { column: 'date', direction: 'desc
 export function SessionsTable({ scope, onTask, empty }: SessionsTableProps) {
   const t = useCopy(sessionsCopy);
   const [sort, setSort] = useState(LATEST_FIRST);
-  const isPhone = useMedia('(max-width: 47.99rem)');
+  const isPhone = useMedia(PHONE);
   const order = isPhone ? LATEST_FIRST : sort;
   const [page, setPage] = usePage(JSON.stringify({ scope, order }));
   const query = useQuery(sessionPage(scope, { page, sort: order }));
