@@ -16,22 +16,22 @@ export const STATUS_CHANGES = {
 
 interface StatusChange {
   person: Profile;
-  status: keyof typeof STATUS_CHANGES;
+  change: keyof typeof STATUS_CHANGES;
 }
 
 /** Approves, deactivates or restores somebody; it shows at once and comes back when refused. */
 export function useChangeStatus() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ person, status }: StatusChange) =>
-      done(database.from('profiles').update(STATUS_CHANGES[status]).eq('id', person.id)),
-    onMutate: async ({ person, status }) => {
+    mutationFn: ({ person, change }: StatusChange) =>
+      done(database.from('profiles').update(STATUS_CHANGES[change]).eq('id', person.id)),
+    onMutate: async ({ person, change }) => {
       const queryKey = personKeys.lists;
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueriesData<Profile[]>({ queryKey });
       queryClient.setQueriesData<Profile[]>({ queryKey }, (people) =>
         people?.map((each) =>
-          each.id === person.id ? { ...each, ...STATUS_CHANGES[status] } : each,
+          each.id === person.id ? { ...each, ...STATUS_CHANGES[change] } : each,
         ),
       );
       return before;

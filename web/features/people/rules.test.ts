@@ -31,7 +31,7 @@ const tom: Profile = {
   deactivated_at: null,
 };
 
-describe('where a person stands', () => {
+describe('the status of a person', () => {
   const at = '2026-01-02T00:00:00Z';
   it.each([
     ['joined', {}],

@@ -1,6 +1,6 @@
 import type { Assignment, Profile } from './data.ts';
 
-/** Where somebody stands: what the card says, and what can be done about it. */
+/** What the card of somebody says of the account, and what can be done about it. */
 export type AccountStatus = 'deactivated' | 'approval' | 'uninvited' | 'invited' | 'joined';
 
 export function statusOf(person: Profile): AccountStatus {

@@ -35,14 +35,14 @@ interface RemoveButtonProps {
 export function RemoveButton({ person, isKept = false }: RemoveButtonProps) {
   const t = useCopy(peopleCopy);
   const tUi = useCopy(uiCopy);
-  const change = useChangeStatus();
+  const changeStatus = useChangeStatus();
   const remove = useRemovePerson();
   const name = nameOf(person);
   const words = isKept ? DEACTIVATE : DELETE;
   const fail = (error: unknown, failure: string) => toast.error(errorWords(error, failure));
   const restore = () =>
-    change
-      .mutateAsync({ person, status: 'restore' })
+    changeStatus
+      .mutateAsync({ person, change: 'restore' })
       .catch((error) => fail(error, t('restoreFailed', { name })));
   return (
     <IconButton
@@ -50,7 +50,7 @@ export function RemoveButton({ person, isKept = false }: RemoveButtonProps) {
       label={t(words.label, { name })}
       onClick={async () => {
         try {
-          await change.mutateAsync({ person, status: 'deactivate' });
+          await changeStatus.mutateAsync({ person, change: 'deactivate' });
           toast.success(t(words.done, { name }), {
             label: tUi('undo'),
             onPress: restore,

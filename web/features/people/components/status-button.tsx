@@ -12,11 +12,11 @@ export function StatusButton({ person }: { person: Profile }) {
   const t = useCopy(peopleCopy);
   switch (statusOf(person)) {
     case 'approval':
-      return <ChangeButton person={person} status="approve" />;
+      return <ChangeButton person={person} change="approve" />;
     case 'deactivated':
       return (
         <>
-          <ChangeButton person={person} status="restore" />
+          <ChangeButton person={person} change="restore" />
           <LinkButton
             to={`/admin/people/${person.id}/erase`}
             icon="trash"
@@ -35,20 +35,20 @@ export function StatusButton({ person }: { person: Profile }) {
   }
 }
 
-function ChangeButton({ person, status }: { person: Profile; status: 'approve' | 'restore' }) {
+function ChangeButton({ person, change }: { person: Profile; change: 'approve' | 'restore' }) {
   const t = useCopy(peopleCopy);
-  const change = useChangeStatus();
+  const changeStatus = useChangeStatus();
   const name = nameOf(person);
-  const isApproval = status === 'approve';
+  const isApproval = change === 'approve';
   return (
     <Button
       icon={isApproval ? 'check' : 'restore'}
       tone={isApproval ? 'primary' : 'secondary'}
       aria-label={t(isApproval ? 'approveOf' : 'restoreOf', { name })}
-      isPending={change.isPending}
+      isPending={changeStatus.isPending}
       onClick={async () => {
         try {
-          await change.mutateAsync({ person, status });
+          await changeStatus.mutateAsync({ person, change });
           toast.success(t(isApproval ? 'approved' : 'restored', { name }));
         } catch (error) {
           const failure = t(isApproval ? 'approveFailed' : 'restoreFailed', { name });
@@ -56,7 +56,7 @@ function ChangeButton({ person, status }: { person: Profile; status: 'approve' |
         }
       }}
     >
-      {t(status)}
+      {t(change)}
     </Button>
   );
 }
