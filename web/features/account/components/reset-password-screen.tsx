@@ -36,15 +36,14 @@ export function ResetPasswordScreen() {
       lead={t('askForLink')}
       foot={<Link to="/login">{t('backToSignIn')}</Link>}
     >
-      <RequestForm />
+      <RequestForm isRefused={isRefusedLink(hash)} />
     </EntryPage>
   );
 }
 
-function RequestForm() {
+function RequestForm({ isRefused }: { isRefused: boolean }) {
   const t = useCopy(accountCopy);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [isExpired] = useState(() => isRefusedLink(window.location.hash));
   const form = useSchemaForm(resetRequestSchema());
   if (sentTo) return <Banner tone="success">{t('linkSent', { email: sentTo })}</Banner>;
   return (
@@ -56,7 +55,7 @@ function RequestForm() {
         setSentTo(email);
       }}
     >
-      {isExpired && !form.formState.isSubmitted && (
+      {isRefused && !form.formState.isSubmitted && (
         <Banner tone="warning">{t('linkExpired')}</Banner>
       )}
       <TextField
