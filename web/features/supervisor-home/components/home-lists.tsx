@@ -35,7 +35,7 @@ export function HoursByTherapist({ supervisorId, month }: ListProps) {
                   <span className={styles.name}>{row.name}</span>{' '}
                   <span className={styles.figure}>
                     {t('hoursOf', { hours: formatHours(row.hours, locale) })}
-                  </span>{' '}
+                  </span>
                 </li>
               ))}
             </ul>
