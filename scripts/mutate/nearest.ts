@@ -1,33 +1,22 @@
 /**
- * Which test files are about a file of rules: they are asked first. By a part of the names of either, the
- * rules' without number; whatever else touches a rule comes after.
+ * Which test files are about a file of rules, where it is not the one of the same name, as `pay.rates` is
+ * about `pay_rates`: they are asked first. By the beginnings of the names of either, the rules' without
+ * number; whatever else touches a rule comes after.
  */
 const nearest: Record<string, string[]> = {
   audit: ['audit.test', 'audit.words'],
   worker_types: ['people.worker-types'],
-  pay_rates: ['pay.rates'],
-  pay_rule: ['pay.rule'],
   session_pay_preview: ['sessions.preview'],
   what_if: ['pay.what-if'],
-  pay_periods: ['pay.periods'],
   payroll_lines: ['payroll.lines', 'payroll.processing'],
   payroll_statements: ['pay.statements', 'payroll.processing', 'payroll.immutability'],
-  payroll_adjustments: ['payroll.adjustments'],
-  pay_questions: ['pay.questions'],
-  payroll_corrections: ['payroll.corrections'],
   carried_lines: ['payroll.corrections', 'payroll.adjustments'],
   late_sessions: ['pay.late-sessions'],
   payroll_preview: ['payroll.processing', 'payroll.corrections', 'pay.rule'],
-  payroll_causes: ['payroll.causes'],
-  payroll_warnings: ['payroll.warnings'],
   payroll_processing: ['payroll.processing', 'payroll.concurrency'],
-  payroll_payments: ['payroll.payments'],
   marking_paid: ['payroll.payments'],
-  payroll_reopening: ['payroll.reopening'],
   payroll_checks: ['payroll.automatic', 'payroll.processing'],
   automatic_payroll: ['payroll.automatic'],
-  pay_statements: ['pay.statements'],
-  pay_summary: ['pay.summary'],
   supervision_pay: ['supervision.pay', 'supervision.meetings'],
   supervisor_statements: ['supervision.pay', 'payroll.immutability'],
   supervision_corrections: ['supervision.pay', 'supervision.meetings', 'payroll.drift'],
@@ -41,10 +30,9 @@ const nearest: Record<string, string[]> = {
 /** The place of a test file among those about a file of rules; nothing where it is about something else. */
 export function nearness(home: string, file: string): number | undefined {
   const rules = home.replace(/^\d+_/, '');
-  const place = (nearest[rules] ?? nearest[rules.split('_')[0] ?? ''])?.findIndex((name) =>
-    file.includes(`/${name}`),
-  );
-  return place === undefined || place < 0 ? undefined : place;
+  const names = nearest[rules] ?? nearest[rules.split('_')[0] ?? ''] ?? [rules.replace('_', '.')];
+  const place = names.findIndex((name) => file.includes(`/${name}`));
+  return place < 0 ? undefined : place;
 }
 
 /** Who may do what is asked of all functions and views at once, wherever they are used. */
