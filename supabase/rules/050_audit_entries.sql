@@ -19,22 +19,26 @@ create function public.audit_entries(
   language sql stable set search_path = '' as $$
   select entry.id, entry.at, entry.actor_id, entry.actor_name, entry.action, entry.entity,
     entry.entity_id, entry.person_id,
-    coalesce(nullif(concat_ws(' ', about.first_name, about.last_name), ''), gone.name), entry.old, entry.new
+    coalesce(
+      (select concat_ws(' ', about.first_name, about.last_name) from private.people about
+       where about.id = entry.person_id),
+      -- Who accepted an invitation had another id before.
+      (select concat_ws(' ', about.first_name, about.last_name) from private.people about
+       where about.former_id = entry.person_id limit 1),
+      -- Of somebody who was deleted, the entry of the deletion keeps the name.
+      (select concat_ws(' ', deletion.old ->> 'first_name', deletion.old ->> 'last_name')
+       from public.audit_log deletion
+       where deletion.person_id = entry.person_id
+         and deletion.entity = 'profile' and deletion.action = 'removed' and deletion.old is not null
+       order by deletion.id desc limit 1)),
+    entry.old, entry.new
   from public.audit_log entry
-  left join private.people about on about.id = entry.person_id
-  -- Of somebody who was deleted, the entry of the deletion keeps the name.
-  left join lateral (
-    select concat_ws(' ', deletion.old ->> 'first_name', deletion.old ->> 'last_name') as name
-    from public.audit_log deletion
-    where about.id is null and deletion.person_id = entry.person_id
-      and deletion.entity = 'profile' and deletion.action = 'removed' and deletion.old is not null
-    order by deletion.id desc limit 1
-  ) gone on true
   where entry.at >= (select from_date::timestamp at time zone settings.timezone
       from public.practice_settings settings)
     and entry.at < (select (to_date + 1)::timestamp at time zone settings.timezone
       from public.practice_settings settings)
-    and ($3 is null or entry.person_id = $3 or entry.actor_id = $3)
+    and ($3 is null or entry.person_id = $3 or entry.actor_id = $3
+      or entry.person_id = (select about.former_id from private.people about where about.id = $3))
     and ($4 is null or entry.entity = any ($4))
     and ($5 is null or entry.entity_id = $5)
   order by entry.id desc;

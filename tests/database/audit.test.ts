@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
+import { scene } from './scene.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -289,5 +290,26 @@ test('an entry about somebody who was deleted still says who it was', async () =
     );
     expect(entries.length).toBeGreaterThan(1);
     expect(entries.map(({ person_name }) => person_name)).toEqual(entries.map(() => 'Una Reed'));
+  });
+});
+
+test('the history of somebody who accepted an invitation begins before it', async () => {
+  await scene(database, async ({ owner, as }) => {
+    await owner(`select set_config('app.tax_key', repeat('k', 40), true)`);
+    const admin = as(people.admin);
+    await admin(
+      `insert into profiles (first_name, last_name, email, role, ein)
+       values ('Una', 'Reed', 'una@example.com', 'therapist', '12-3456789')`,
+    );
+    const [account] = await owner(
+      `insert into auth.users (id, email, invited_at, email_confirmed_at)
+       values (gen_random_uuid(), 'una@example.com', now(), now()) returning id`,
+    );
+    const history = await admin(
+      'select action, entity, person_name from audit_entries(person => $1)',
+      [account?.id],
+    );
+    expect(history).toContainEqual({ action: 'added', entity: 'profile', person_name: 'Una Reed' });
+    expect(history.map(({ person_name }) => person_name)).toEqual(history.map(() => 'Una Reed'));
   });
 });
