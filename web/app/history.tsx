@@ -16,6 +16,7 @@ const PERSONAL = [
   'profile',
   'profile details',
   'pay rates',
+  'worker type',
   'tax identifier',
   'supervision assignment',
   'payroll adjustment',
