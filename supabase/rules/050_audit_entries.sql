@@ -20,11 +20,10 @@ create function public.audit_entries(
   select entry.id, entry.at, entry.actor_id, entry.actor_name, entry.action, entry.entity,
     entry.entity_id, entry.person_id,
     coalesce(
-      (select concat_ws(' ', about.first_name, about.last_name) from private.people about
-       where about.id = entry.person_id),
+      nullif(concat_ws(' ', about.first_name, about.last_name), ''),
       -- Who accepted an invitation had another id before.
-      (select concat_ws(' ', about.first_name, about.last_name) from private.people about
-       where about.former_id = entry.person_id limit 1),
+      (select concat_ws(' ', invited.first_name, invited.last_name) from private.people invited
+       where invited.former_id = entry.person_id limit 1),
       -- Of somebody who was deleted, the entry of the deletion keeps the name.
       (select concat_ws(' ', deletion.old ->> 'first_name', deletion.old ->> 'last_name')
        from public.audit_log deletion
@@ -33,12 +32,13 @@ create function public.audit_entries(
        order by deletion.id desc limit 1)),
     entry.old, entry.new
   from public.audit_log entry
+  left join private.people about on about.id = entry.person_id
   where entry.at >= (select from_date::timestamp at time zone settings.timezone
       from public.practice_settings settings)
     and entry.at < (select (to_date + 1)::timestamp at time zone settings.timezone
       from public.practice_settings settings)
     and ($3 is null or entry.person_id = $3 or entry.actor_id = $3
-      or entry.person_id = (select about.former_id from private.people about where about.id = $3))
+      or entry.person_id = (select invited.former_id from private.people invited where invited.id = $3))
     and ($4 is null or entry.entity = any ($4))
     and ($5 is null or entry.entity_id = $5)
   order by entry.id desc;

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
+import { column } from './column.ts';
+import { refusalOf } from './refusal.ts';
+
+let database: TestDatabase;
+let people: People;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+});
+afterAll(() => database.drop());
+
+test('every day that people name is one that screens can show', async () => {
+  const unbounded = await column(
+    database,
+    `select format('%s.%s', attrelid::regclass, attname) from pg_attribute
+     join pg_class on pg_class.oid = attrelid
+     where atttypid = 'date'::regtype and relkind = 'r' and not attisdropped
+       and relnamespace::regnamespace::text in ('public', 'private') and not exists (
+         select from pg_constraint where conrelid = attrelid and attnum = any (conkey)
+           and pg_get_constraintdef(pg_constraint.oid) like '%2100-12-31%')
+     order by 1`,
+  );
+  // These the database finds itself, or compares with days that it has.
+  expect(unbounded).toEqual([
+    'late_sessions.date',
+    'payroll_drifts.period_start',
+    'payroll_payments.paid_on',
+    'payroll_periods.end_date',
+    'payroll_periods.payment_date',
+    'payroll_periods.start_date',
+    'private.daily_shares.day',
+    'private.staged_sessions.date',
+    'private.supervision_reminders.due_from',
+    'private.week_reminders.reminded_on',
+    'sessions.revenue_rate_since',
+  ]);
+});
+
+test.each([
+  ['rates', 'select count(*) from change_rates($1, $2, 90, apply => true)'],
+  ['a W-9', 'select from record_w9($1, $2)'],
+])('%s of the year 26 cannot be', async (_, statement) => {
+  const filled = statement.replace('$1', `'${people.t1.id}'`).replace('$2', `'0026-11-01'`);
+  const refused = database.as(people.admin, (sql) => sql(filled));
+  expect(await refusalOf(refused)).toMatchObject({ code: '23514' });
+});
