@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerOf } from '../../web/lib/backend.ts';
+import { everyRow } from '../../web/lib/every-row.ts';
 import { type Library, startLibrary } from './rest-library.ts';
 
 let library: Library;
@@ -45,6 +47,17 @@ describe('the official client reads', () => {
   it('a page and how many there are', async () => {
     const page = await films().select('id', { count: 'exact' }).order('id').range(1, 2);
     expect(page).toMatchObject({ data: [{ id: 2 }, { id: 3 }], count: 5, status: 206 });
+  });
+
+  it('every row of more than one answer holds, or fails where only one answer is asked for', async () => {
+    await library.sql('insert into public.no_key select n::text from generate_series(1, 2000) n');
+    const values = () => library.client('anon').from('no_key').select('value').order('value');
+    const rows = await everyRow(values());
+    expect(new Set(rows.map(({ value }) => value)).size).toBe(2000);
+    expect(rows).toHaveLength(2000);
+    await expect(everyRow(values().eq('nothing', 1))).rejects.toMatchObject({ code: '42703' });
+    await expect(answerOf(values())).rejects.toThrow('The answer may be cut off.');
+    expect(await answerOf(values().limit(999))).toHaveLength(999);
   });
 
   it('how many there are alone', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '../../supabase/database.types.ts';
 import { holdArrival } from './arrival.ts';
 import { withCopies } from './copies.ts';
 import { BackendError } from './errors.ts';
+import { MOST_ROWS } from './every-row.ts';
 import { fetchFromHost, PLACEHOLDER_URL } from './host.ts';
 import { sessionStore } from './session-storage.ts';
 
@@ -60,11 +61,17 @@ interface Answer<Data> {
   status: number;
 }
 
-/** What a table or procedure answers; throws a BackendError when it refuses. */
+/**
+ * What a table or procedure answers; throws a BackendError when it refuses, and when there may be more
+ * rows than one answer holds: `everyRow` reads those.
+ */
 export async function answerOf<Data>(call: PromiseLike<Answer<Data>>): Promise<NonNullable<Data>> {
   const { data, error, status } = await call;
   if (error) throw BackendError.from(error, status);
   if (data === null || data === undefined) throw BackendError.from(null, 404);
+  if (Array.isArray(data) && data.length >= MOST_ROWS) {
+    throw new BackendError({ message: 'The answer may be cut off.', status: 413 });
+  }
   return data;
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
+import { everyRow } from '../../lib/every-row.ts';
 import { adjustmentErrors } from './copy.ts';
 
 explainErrors(adjustmentErrors);
@@ -23,12 +24,13 @@ export const waitingAdjustmentsQuery = () =>
   queryOptions({
     queryKey: ['adjustments', 'waiting'],
     queryFn: ({ signal }) =>
-      answerOf(
+      everyRow(
         database
           .from('payroll_adjustments')
           .select(COLUMNS)
           .is('payroll_period_id', null)
           .order('created_at')
+          .order('id')
           .abortSignal(signal),
       ),
   });
@@ -42,7 +44,7 @@ export const payeesQuery = () =>
   queryOptions({
     queryKey: ['adjustments', 'payees'],
     queryFn: ({ signal }) =>
-      answerOf(
+      everyRow(
         database
           .from('profiles')
           .select('id, first_name, last_name, role')
@@ -51,6 +53,7 @@ export const payeesQuery = () =>
           .order('role', { ascending: false })
           .order('first_name')
           .order('last_name')
+          .order('id')
           .abortSignal(signal),
       ),
   });

@@ -3,6 +3,7 @@ import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { mayLag } from '../../lib/as-of.ts';
 import { answerOf, database, pageOf } from '../../lib/backend.ts';
+import { everyRow } from '../../lib/every-row.ts';
 import type { SortState } from '../../ui/sort.ts';
 import { payrollKey } from '../pay-periods/data.ts';
 
@@ -25,7 +26,7 @@ export const practiceFiguresQuery = ({ from, to }: Omit<AnalyticsScope, 'therapi
   queryOptions({
     queryKey: [...analyticsKey, 'figures', from, to],
     queryFn: (context) =>
-      answerOf(mayLag(context, database.rpc('practice_figures', { from_date: from, to_date: to }))),
+      everyRow(mayLag(context, database.rpc('practice_figures', { from_date: from, to_date: to }))),
   });
 
 /** How busy each day of the week is, Sunday first. */
@@ -85,7 +86,7 @@ export const supervisorFiguresQuery = ({ from, to }: Omit<AnalyticsScope, 'thera
   queryOptions({
     queryKey: [...analyticsKey, 'supervisors', from, to],
     queryFn: (context) =>
-      answerOf(
+      everyRow(
         mayLag(context, database.rpc('supervisor_figures', { from_date: from, to_date: to })),
       ),
   });

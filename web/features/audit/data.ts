@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Database } from '../../../supabase/database.types.ts';
-import { answerOf, database, pageOf } from '../../lib/backend.ts';
+import { database, pageOf } from '../../lib/backend.ts';
+import { everyRow } from '../../lib/every-row.ts';
 
 /** What somebody did, whom it is about, if anybody, and the values before and after. */
 export type AuditEntry = Database['public']['Functions']['audit_entries']['Returns'][number];
@@ -62,8 +63,8 @@ export function namesQuery() {
   return queryOptions({
     queryKey: ['audit', 'names'],
     queryFn: async () => {
-      const rows = await answerOf(
-        database.from('profiles').select('id, first_name, last_name').order('last_name'),
+      const rows = await everyRow(
+        database.from('profiles').select('id, first_name, last_name').order('id'),
       );
       return new Map(
         rows.map(({ id, first_name, last_name }) => [id ?? '', `${first_name} ${last_name}`]),

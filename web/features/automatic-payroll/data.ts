@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, database } from '../../lib/backend.ts';
+import { everyRow } from '../../lib/every-row.ts';
 import { payrollKey } from '../pay-periods/data.ts';
 
 /** Why a period was not processed by itself on its payment date; empty where nothing is in the way. */
@@ -48,7 +49,7 @@ export const payrollDriftsQuery = (checkId: string) =>
   queryOptions({
     queryKey: [...payrollKey, 'drifts', checkId],
     queryFn: ({ signal }) =>
-      answerOf(
+      everyRow(
         database
           .from('payroll_drifts')
           .select('position, payee_name, period_start, session_id, adjustment_id, paid, due')

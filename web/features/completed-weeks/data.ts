@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { answerOf, database } from '../../lib/backend.ts';
+import { everyRow } from '../../lib/every-row.ts';
 
 export const completedWeeksKey = ['completed-weeks'] as const;
 
@@ -27,11 +28,13 @@ export function completeCounts(sundays: readonly CalendarDay[]) {
   return queryOptions({
     queryKey: [...completedWeeksKey, 'everyone', sundays],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, number>> => {
-      const rows = await answerOf(
+      const rows = await everyRow(
         database
           .from('completed_weeks')
           .select('therapist_id')
           .in('week_start', [...sundays])
+          .order('therapist_id')
+          .order('week_start')
           .abortSignal(signal),
       );
       const counts = new Map<string, number>();

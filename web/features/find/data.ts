@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, database } from '../../lib/backend.ts';
+import { everyRow } from '../../lib/every-row.ts';
 
 const findKey = ['find'] as const;
 
@@ -8,7 +9,7 @@ export const findPeople = () =>
   queryOptions({
     queryKey: [...findKey, 'people'],
     queryFn: ({ signal }) =>
-      answerOf(
+      everyRow(
         database
           .from('profiles')
           .select('id, first_name, last_name, email, role')
@@ -16,6 +17,7 @@ export const findPeople = () =>
           .is('deactivated_at', null)
           .order('first_name')
           .order('last_name')
+          .order('id')
           .abortSignal(signal),
       ),
   });

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
-import { answerOf, database } from '../../lib/backend.ts';
+import { database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
+import { everyRow } from '../../lib/every-row.ts';
 import { payrollKey } from '../pay-periods/data.ts';
 import { lateSessionErrors } from './copy.ts';
 
@@ -18,13 +19,14 @@ export const lateSessionsQuery = (from: CalendarDay, to: CalendarDay) =>
   queryOptions({
     queryKey: [...payrollKey, 'late sessions', from, to],
     queryFn: ({ signal }) =>
-      answerOf(
+      everyRow(
         database
           .from('late_sessions')
           .select(COLUMNS)
           .gte('date', from)
           .lte('date', to)
           .order('handed_in_at', { ascending: false })
+          .order('id')
           .abortSignal(signal),
       ),
   });

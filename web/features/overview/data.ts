@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
+import { everyRow } from '../../lib/every-row.ts';
 
 const overviewKey = ['overview'] as const;
 
@@ -100,7 +101,7 @@ export function therapistActivity(from: CalendarDay, to: CalendarDay) {
   return queryOptions({
     queryKey: [...overviewKey, 'activity', from, to],
     queryFn: ({ signal }): Promise<Activity[]> =>
-      answerOf(
+      everyRow(
         database
           .rpc('therapist_payroll_summary', { start_date: from, end_date: to })
           .abortSignal(signal),

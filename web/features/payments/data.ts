@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
+import { everyRow } from '../../lib/every-row.ts';
 
 type Answers = Database['public']['Functions'];
 
@@ -20,7 +21,7 @@ export const payeesQuery = (periodId: string) =>
   queryOptions({
     queryKey: ['payments', 'payees', periodId],
     queryFn: ({ signal }) =>
-      answerOf(database.rpc('payroll_payees', { period_id: periodId }).abortSignal(signal)),
+      everyRow(database.rpc('payroll_payees', { period_id: periodId }).abortSignal(signal)),
   });
 
 /** Every payment of a period, the newest first. */
@@ -28,7 +29,7 @@ export const paymentsQuery = (periodId: string) =>
   queryOptions({
     queryKey: ['payments', 'history', periodId],
     queryFn: ({ signal }) =>
-      answerOf(
+      everyRow(
         database.rpc('payroll_payment_history', { period_id: periodId }).abortSignal(signal),
       ),
   });

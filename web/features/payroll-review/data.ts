@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '../../../supabase/database.types.ts';
-import { answerOf, database } from '../../lib/backend.ts';
+import { database } from '../../lib/backend.ts';
+import { everyRow } from '../../lib/every-row.ts';
 import { payrollKey } from '../pay-periods/data.ts';
 
 type Answers = Database['public']['Functions'];
@@ -16,7 +17,7 @@ export const payrollReviewQuery = (periodId: string) =>
   queryOptions({
     queryKey: [...payrollKey, 'review', periodId],
     queryFn: ({ signal }) =>
-      answerOf(database.rpc('payroll_review', { period_id: periodId }).abortSignal(signal)),
+      everyRow(database.rpc('payroll_review', { period_id: periodId }).abortSignal(signal)),
   });
 
 /** Why a run differs from another: the practice first, then everybody whom either pays. */
@@ -24,7 +25,7 @@ export const payrollCausesQuery = (periodId: string, against: Comparison) =>
   queryOptions({
     queryKey: [...payrollKey, 'causes', periodId, against],
     queryFn: ({ signal }) =>
-      answerOf(
+      everyRow(
         database.rpc('payroll_causes', { period_id: periodId, against }).abortSignal(signal),
       ),
   });

@@ -3,6 +3,7 @@ import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Instant } from '../../../domain/instant.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
+import { everyRow } from '../../lib/every-row.ts';
 import { payrollKey } from '../pay-periods/data.ts';
 import { type PayState, payStateOf } from '../payments/rules.ts';
 
@@ -24,7 +25,7 @@ export const payrollRowsQuery = (periodId: string) =>
   queryOptions({
     queryKey: [...payrollKey, 'rows', periodId],
     queryFn: async ({ signal }): Promise<TherapistPay[]> => {
-      const rows = await answerOf(
+      const rows = await everyRow(
         database.rpc('payroll_rows', { period_id: periodId }).abortSignal(signal),
       );
       return rows.map((row) => ({
@@ -175,7 +176,7 @@ export const supervisorRowsQuery = (periodId: string) =>
   queryOptions({
     queryKey: [...payrollKey, 'supervisors', periodId],
     queryFn: ({ signal }) =>
-      answerOf(
+      everyRow(
         database.rpc('supervisor_payroll_rows', { period_id: periodId }).abortSignal(signal),
       ),
   });
@@ -185,7 +186,7 @@ export const payrollWarningsQuery = (periodId: string) =>
   queryOptions({
     queryKey: [...payrollKey, 'warnings', periodId],
     queryFn: ({ signal }) =>
-      answerOf(database.rpc('payroll_warnings', { period_id: periodId }).abortSignal(signal)),
+      everyRow(database.rpc('payroll_warnings', { period_id: periodId }).abortSignal(signal)),
     gcTime: 0,
   });
 
@@ -194,7 +195,7 @@ export const payDifferencesQuery = (periodId: string) =>
   queryOptions({
     queryKey: [...payrollKey, 'differences', periodId],
     queryFn: ({ signal }) =>
-      answerOf(database.rpc('payroll_differences', { period_id: periodId }).abortSignal(signal)),
+      everyRow(database.rpc('payroll_differences', { period_id: periodId }).abortSignal(signal)),
   });
 
 /** The therapists who work here, also those without a session in a period. */
@@ -202,7 +203,7 @@ export const therapistsQuery = () =>
   queryOptions({
     queryKey: [...payrollKey, 'therapists'],
     queryFn: ({ signal }) =>
-      answerOf(
+      everyRow(
         database
           .from('profiles')
           .select('id, first_name, last_name')
@@ -210,6 +211,7 @@ export const therapistsQuery = () =>
           .is('deactivated_at', null)
           .order('first_name')
           .order('last_name')
+          .order('id')
           .abortSignal(signal),
       ),
   });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Database, Json } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
+import { everyRow } from '../../lib/every-row.ts';
 import { idInAddress } from '../../lib/id-in-address.ts';
 import { personErrors } from './copy.ts';
 
@@ -45,13 +46,14 @@ export function peopleOf(role: ManagedRole) {
   return queryOptions({
     queryKey: [...personKeys.lists, role],
     queryFn: async ({ signal }): Promise<Profile[]> => {
-      const rows = await answerOf(
+      const rows = await everyRow(
         database
           .from('profiles')
           .select(COLUMNS)
           .eq('role', role)
           .order('first_name')
           .order('last_name')
+          .order('id')
           .abortSignal(signal),
       );
       return rows.map(profileOf);
@@ -83,10 +85,12 @@ export function assignmentsQuery() {
   return queryOptions({
     queryKey: personKeys.assignments,
     queryFn: ({ signal }): Promise<Assignment[]> =>
-      answerOf(
+      everyRow(
         database
           .from('supervisor_therapists')
           .select('supervisor_id, therapist_id')
+          .order('supervisor_id')
+          .order('therapist_id')
           .abortSignal(signal),
       ),
   });

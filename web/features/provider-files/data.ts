@@ -5,6 +5,7 @@ import { MEASURES, type RunLine } from '../../../domain/provider-files/pay-file.
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
+import { everyRow } from '../../lib/every-row.ts';
 import { payrollKey } from '../pay-periods/data.ts';
 import { providerErrors } from './copy.ts';
 
@@ -15,7 +16,7 @@ export const runLinesQuery = (periodId: string) =>
   queryOptions({
     queryKey: [...payrollKey, 'run lines', periodId],
     queryFn: async ({ signal }): Promise<RunLine[]> => {
-      const lines = await answerOf(
+      const lines = await everyRow(
         database.rpc('run_pay_lines', { period_id: periodId }).abortSignal(signal),
       );
       return lines.map((line) => ({
@@ -75,7 +76,7 @@ export const payeesQuery = () =>
   queryOptions({
     queryKey: [...payrollKey, 'provider people'],
     queryFn: ({ signal }) =>
-      answerOf(
+      everyRow(
         database
           .from('profiles')
           .select('id, first_name, last_name, employment_type')
@@ -83,6 +84,7 @@ export const payeesQuery = () =>
           .is('deactivated_at', null)
           .order('last_name')
           .order('first_name')
+          .order('id')
           .abortSignal(signal),
       ),
   });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
+import { everyRow } from '../../lib/every-row.ts';
 import { fileFromFunction } from '../../lib/functions.ts';
 import { type LogScope, supervisionKey } from '../supervision/data.ts';
 import { signErrorCopy } from './copy.ts';
@@ -50,7 +51,7 @@ export function partiesQuery(scope: LogScope & { therapistId: string }) {
 }
 
 export function readParties(scope: LogScope & { therapistId: string }): Promise<Party[]> {
-  return answerOf(
+  return everyRow(
     database.rpc('supervision_parties', { ...daysOf(scope), therapist: scope.therapistId }),
   );
 }
@@ -103,7 +104,7 @@ export function progressQuery(therapistId?: string) {
   return queryOptions({
     queryKey: [...supervisionKey, 'progress', therapistId ?? 'all'],
     queryFn: (): Promise<Progress[]> =>
-      answerOf(database.rpc('supervision_progress', therapistId ? { therapist: therapistId } : {})),
+      everyRow(database.rpc('supervision_progress', therapistId ? { therapist: therapistId } : {})),
   });
 }
 

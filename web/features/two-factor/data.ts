@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, auth, database } from '../../lib/backend.ts';
 import { BackendError, explainErrors } from '../../lib/errors.ts';
+import { everyRow } from '../../lib/every-row.ts';
 import { twoFactorErrors } from './copy.ts';
 
 explainErrors(twoFactorErrors);
@@ -30,7 +31,7 @@ export const twoFactorQuery = () =>
 export const holdersQuery = () =>
   queryOptions({
     queryKey: ['second-factor-holders'],
-    queryFn: () => answerOf(database.rpc('second_factor_holders')),
+    queryFn: () => everyRow(database.rpc('second_factor_holders')),
   });
 
 /** The authenticator apps that count. */

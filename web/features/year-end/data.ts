@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { explainErrors } from '../../lib/errors.ts';
+import { everyRow } from '../../lib/every-row.ts';
 import { payrollKey } from '../pay-periods/data.ts';
 import { yearEndErrors } from './copy.ts';
 
@@ -23,7 +24,7 @@ export const yearTotalsQuery = (year: number) =>
   queryOptions({
     queryKey: [...yearEndKey, 'totals', year],
     queryFn: ({ signal }): Promise<YearTotal[]> =>
-      answerOf(database.rpc('year_totals', { in_year: year }).abortSignal(signal)),
+      everyRow(database.rpc('year_totals', { in_year: year }).abortSignal(signal)),
   });
 
 /** From which sum on payments of a year are reported; set for that year or one before it. */
@@ -65,7 +66,7 @@ export const correctionsQuery = (year: number) =>
   queryOptions({
     queryKey: [...yearEndKey, 'corrections', year],
     queryFn: ({ signal }): Promise<Correction[]> =>
-      answerOf(database.rpc('tax_corrections', { in_year: year }).abortSignal(signal)),
+      everyRow(database.rpc('tax_corrections', { in_year: year }).abortSignal(signal)),
   });
 
 /** What somebody was paid in each calendar year, by the day of payment. */
