@@ -23,7 +23,7 @@ import { parseArgs } from 'node:util';
 import { type Concerned, concernedFiles, touch } from './mutate/concerned.ts';
 import { type Matrix, openMatrix } from './mutate/matrix.ts';
 import { type Mutant, readMutants } from './mutate/mutants.ts';
-import { isRight, nearness, rightsFile } from './mutate/nearest.ts';
+import { isRight, isTrigger, nearness, rightsFile, triggersFile } from './mutate/nearest.ts';
 import { keepNoticed, readNoticed } from './mutate/noticed.ts';
 import { keepResult, kept, readExcuses, readResults, report } from './mutate/results.ts';
 import { NoProgram, openTests, type TestFile, type Tests } from './mutate/tests.ts';
@@ -167,6 +167,8 @@ async function judge(
 ): Promise<string | undefined> {
   const { sql, object, label } = mutant;
   if (isRight(label) && (await tests.changesRights(sql))) return rightsFile;
+  if (isTrigger(label))
+    return tests.runOn(mutant, [{ file: triggersFile, canShare: false }, ...files]);
   if (!matrix || !isOfMatrix(mutant)) return tests.runOn(mutant, files);
   await tests.requireProgram(sql);
   if (await matrix.notices(sql, object.relation ?? '')) return matrixFile;

@@ -8,22 +8,28 @@ const nearest: Record<string, string[]> = {
   worker_types: ['people.worker-types'],
   session_pay_preview: ['sessions.preview'],
   what_if: ['pay.what-if'],
+  pay_rule: ['pay.rule', 'pay.rates'],
   payroll_lines: ['payroll.lines', 'payroll.processing'],
   payroll_statements: ['pay.statements', 'payroll.processing', 'payroll.immutability'],
   carried_lines: ['payroll.corrections', 'payroll.adjustments'],
   late_sessions: ['pay.late-sessions'],
-  payroll_preview: ['payroll.processing', 'payroll.corrections', 'pay.rule'],
+  payroll_preview: [
+    'payroll.lines',
+    'payroll.processing',
+    'payroll.adjustments',
+    'payroll.corrections',
+  ],
   payroll_processing: ['payroll.processing', 'payroll.concurrency'],
   marking_paid: ['payroll.payments'],
   payroll_checks: ['payroll.automatic', 'payroll.processing'],
   automatic_payroll: ['payroll.automatic'],
   supervision_pay: ['supervision.pay', 'supervision.meetings'],
   supervisor_statements: ['supervision.pay', 'payroll.immutability'],
-  supervision_corrections: ['supervision.pay', 'supervision.meetings', 'payroll.drift'],
+  supervision_corrections: ['supervision.meetings', 'supervision.pay', 'payroll.drift'],
   supervisor_payroll: ['supervision.pay', 'payroll.adjustments'],
   run_pay_lines: ['provider-files', 'payroll.payments'],
   provider: ['provider-files'],
-  year_totals: ['year-end', 'tax.test'],
+  year_totals: ['year-end', 'tax-corrections', 'tax-files', 'tax.test'],
   tax_files: ['tax-files', 'tax-corrections', 'tax.test'],
 };
 
@@ -34,6 +40,12 @@ export function nearness(home: string, file: string): number | undefined {
   const place = names.findIndex((name) => file.includes(`/${name}`));
   return place < 0 ? undefined : place;
 }
+
+/** All triggers are looked for at once. */
+export function isTrigger(label: string): boolean {
+  return /^trigger .*: trigger lost/.test(label);
+}
+export const triggersFile = 'tests/database/triggers.list.test.ts';
 
 /** Who may do what is asked of all functions and views at once, wherever they are used. */
 export function isRight(label: string): boolean {

@@ -122,6 +122,20 @@ test('a change after processing leaves the stored amounts to the cent', async ()
   });
 });
 
+test('a session whose price stays is not written again', async () => {
+  await scene(database, async ({ owner, as }) => {
+    const admin = as(people.admin);
+    await setToday(owner, '2026-11-20');
+    await logSession(as(people.t1), people.t1, '2026-11-17');
+    const place = () => owner('select ctid::text, revenue::text from sessions');
+    await raise(admin, '2026-11-01', 120);
+    const once = await place();
+    expect(once).toMatchObject([{ revenue: '120.00' }]);
+    await raise(admin, '2026-11-01', 120);
+    expect(await place()).toEqual(once);
+  });
+});
+
 test('an amount an admin set and an archived session are not priced again', async () => {
   await scene(database, async ({ owner, as }) => {
     const admin = as(people.admin);

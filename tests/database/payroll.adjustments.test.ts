@@ -48,6 +48,45 @@ test('bonus and reimbursement add to the next processing, a deduction takes from
   });
 });
 
+test('what a statement has none of is 0 in it, before and after processing', async () => {
+  await inNovember(database, people, async ({ admin, first }) => {
+    await adjust(admin, people.t2, 'reimbursement', '12.34');
+    await adjust(admin, people.s2, 'bonus', '5.00');
+    const statements = async () => [
+      ...(await admin(
+        `select last_name, session_count, total_minutes, amount::float, corrections::float,
+           adjustments::float, unpriced_count
+         from payroll_rows($1) order by last_name`,
+        [first],
+      )),
+      ...(await admin(
+        `select supervisor_id = $2 as worked, total_hours::float, pay::float, corrections::float,
+           adjustments::float
+         from supervisor_payroll_rows($1) order by pay desc`,
+        [first, people.s1.id],
+      )),
+    ];
+    const none = { corrections: 0, adjustments: 0 };
+    const idle = { session_count: 0, total_minutes: 0, unpriced_count: 0 };
+    const expected = [
+      {
+        ...none,
+        last_name: 'Birch',
+        session_count: 1,
+        total_minutes: 60,
+        amount: 100,
+        unpriced_count: 0,
+      },
+      { ...none, ...idle, last_name: 'Calloway', amount: 12.34, adjustments: 12.34 },
+      { ...none, worked: true, total_hours: 1.5, pay: 120 },
+      { ...none, worked: false, total_hours: 0, pay: 5, adjustments: 5 },
+    ];
+    expect(await statements()).toEqual(expected);
+    await process(admin, first);
+    expect(await statements()).toEqual(expected);
+  });
+});
+
 test('what was paid is frozen with its note, carried once, and audited', async () => {
   await inNovember(database, people, async ({ owner, admin, first, second }) => {
     const bonus = await adjust(admin, people.t1, 'bonus', '50.00');

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People } from '../harness/people.ts';
 import { runSql } from '../harness/sql.ts';
+import { adjust, inNovember, logSession, payrollLines, process } from './payroll-practice.ts';
 
 let database: TestDatabase;
+let people: People;
 
 beforeAll(async () => {
   database = await freshDatabase();
+  people = await database.practice();
 });
 afterAll(() => database.drop());
 
@@ -49,4 +53,46 @@ test('making a line costs the preview no call: its row stands in the plan', asyn
   const text = plan.map((row) => row['QUERY PLAN']).join('\n');
   expect(text).toMatch(/array_agg\(ROW\('session'/);
   expect(text).not.toMatch(/payroll_line\(/);
+});
+
+test('lines come in an order of their own: work by day and client, then what was adjusted', async () => {
+  await inNovember(database, people, async ({ owner, admin, first }) => {
+    const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+    // Adjusted and logged in another order than they are shown in.
+    await adjust(admin, people.t1, 'bonus', '5.00');
+    await adjust(admin, people.s1, 'bonus', '5.00');
+    for (const [number, day, client_name] of [
+      [4, '2026-11-05', 'Zoe'],
+      [3, '2026-11-05', 'Bo'],
+      [2, '2026-11-05', 'Bo'],
+      [1, '2026-11-04', 'Zoe'],
+    ] as const) {
+      await logSession(owner, people.t1, day, { id: id(number), client_name });
+      await owner(
+        `insert into supervision_sessions (id, supervisor_id, therapist_id, date, hours)
+         values ($1, $2, $3, $4, 1)`,
+        [id(number), people.s1.id, people.t1.id, day],
+      );
+    }
+    const shown = async () => ({
+      therapist: (await payrollLines(admin, first, people.t1))
+        .map((line) => line.session_id)
+        .slice(1),
+      supervisor: (
+        await admin('select session_id from supervisor_payroll_lines_of($1, $2)', [
+          first,
+          people.s1.id,
+        ])
+      )
+        .map((line) => line.session_id)
+        .slice(1),
+    });
+    const expected = {
+      therapist: [id(1), id(2), id(3), id(4), null],
+      supervisor: [id(1), id(2), id(3), id(4), null],
+    };
+    expect(await shown()).toEqual(expected);
+    await process(admin, first);
+    expect(await shown()).toEqual(expected);
+  });
 });

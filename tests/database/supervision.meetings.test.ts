@@ -254,6 +254,30 @@ describe('the pay of a meeting', () => {
     });
   });
 
+  test('after processing, says of each entry who changed it', async () => {
+    await play(async ({ owner, as }) => {
+      const admin = as(people.admin);
+      await setToday(owner, '2026-11-20');
+      await log(as(people.s1), [
+        [people.t1, 1],
+        [people.t2, 1.5],
+      ]);
+      await process(admin, await periodOf(owner, '2026-11-01'));
+      await admin('update supervision_sessions set hours = 2 where hours = 1');
+      await owner(`update private.people set role = 'admin' where id = $1`, [people.s2.id]);
+      await as(people.s2)('update supervision_sessions set hours = 3 where hours = 1.5');
+      const corrections = await admin(
+        `select therapist_name, changed_by from supervisor_payroll_lines_of($1, $2)
+         order by therapist_name`,
+        [await periodOf(owner, '2026-11-16'), people.s1.id],
+      );
+      expect(corrections).toEqual([
+        { therapist_name: 'Tess Calloway', changed_by: people.s2.id },
+        { therapist_name: 'Tom Birch', changed_by: people.admin.id },
+      ]);
+    });
+  });
+
   test('agrees with the longest entry in whole cents, whatever hours and rate, and so do its corrections', async () => {
     const quarters = fc.integer({ min: 1, max: 40 });
     const meeting = fc.record({

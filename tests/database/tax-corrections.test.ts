@@ -39,6 +39,28 @@ async function changeKey(owner: Sql, key: string): Promise<void> {
   await owner(`select set_config('app.tax_key', $1, true)`, [key]);
 }
 
+test('what was filed for a contractor says nothing about the same person as an employee', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    const person = await filed({ owner, admin });
+    await owner(`select private.set_worker_type($1, '2026-07-01', 'w2')`, [person]);
+    await owner(
+      `insert into sessions (therapist_id, client_name, date, duration, revenue)
+       values ($1, 'A client', '2026-07-03', 60, 3000)`,
+      [person],
+    );
+    const period = await periodOf(owner, '2026-07-01');
+    await process(admin, period);
+    await admin('select count(*) from mark_payroll_paid($1, send_mail => false)', [period]);
+    expect(await totals(admin, 2026)).toMatchObject([
+      { worker_type: '1099', lacks: ['w9'], filed_amount: '2000.00', differences: [] },
+      { worker_type: 'w2', lacks: [], is_over: false, filed_amount: null, differences: null },
+    ]);
+    expect(await forms(admin)).toEqual([]);
+    // And nothing about another year.
+    expect(await totals(admin, 2027)).toEqual([]);
+  });
+});
+
 test('a changed number with the same last four digits is noticed, also after the key was changed', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });

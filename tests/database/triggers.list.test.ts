@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import { runSql } from '../harness/sql.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+// What each of them does: triggers.test.ts.
+test('every trigger is there', async () => {
+  const found = await runSql(
+    database.url,
+    `select format('%s %I', tgrelid::regclass, tgname) as name
+     from pg_trigger join pg_proc routine on routine.oid = tgfoid
+     where not tgisinternal and routine.pronamespace::regnamespace::text in ('public', 'private')`,
+  );
+  const lines = found.map(({ name }) => `${name}\n`).sort();
+  await expect(lines.join('')).toMatchFileSnapshot('triggers.txt');
+});
