@@ -10,7 +10,12 @@ const nearest: Record<string, string[]> = {
   what_if: ['pay.what-if'],
   pay_rule: ['pay.rule', 'pay.rates'],
   payroll_lines: ['payroll.lines', 'payroll.processing'],
-  payroll_statements: ['pay.statements', 'payroll.processing', 'payroll.immutability'],
+  payroll_statements: [
+    'payroll.immutability',
+    'payroll.corrections',
+    'pay.statements',
+    'payroll.processing',
+  ],
   carried_lines: ['payroll.corrections', 'payroll.adjustments'],
   late_sessions: ['pay.late-sessions'],
   payroll_preview: [

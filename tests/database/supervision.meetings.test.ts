@@ -254,14 +254,30 @@ describe('the pay of a meeting', () => {
     });
   });
 
-  test('after processing, says of each entry who changed it', async () => {
+  test.each([
+    [
+      'each',
+      'of one meeting',
+      (sam: Sql) =>
+        log(sam, [
+          [people.t1, 1],
+          [people.t2, 1.5],
+        ]),
+    ],
+    [
+      'once',
+      'of two meetings',
+      async (sam: Sql) => {
+        await log(sam, [[people.t1, 1]]);
+        await log(sam, [[people.t2, 1.5]]);
+      },
+    ],
+  ])('after processing, paid %s, says of each entry %s who changed it', async (paid, _of, meet) => {
     await play(async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
-      await log(as(people.s1), [
-        [people.t1, 1],
-        [people.t2, 1.5],
-      ]);
+      await owner('update practice_settings set group_supervision_pay = $1', [paid]);
+      await meet(as(people.s1));
       await process(admin, await periodOf(owner, '2026-11-01'));
       await admin('update supervision_sessions set hours = 2 where hours = 1');
       await owner(`update private.people set role = 'admin' where id = $1`, [people.s2.id]);

@@ -190,6 +190,16 @@ describe('a change to a processed supervision session', () => {
     });
   });
 
+  test('is nothing to look at again in an open period', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await setToday(owner, '2026-11-20');
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1.5');
+      await process(as(people.admin), await periodOf(owner, '2026-11-01'));
+      await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-17', '1');
+      expect(await owner('select from private.changed_supervision_sessions')).toEqual([]);
+    });
+  });
+
   test('is taken back where it paid a dollar too', async () => {
     await scene(database, async ({ owner, as }) => {
       const admin = as(people.admin);
