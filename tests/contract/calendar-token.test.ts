@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CalendarService, calendarClient } from '../harness/calendar-service.ts';
+import { heldMemory } from '../harness/held-memory.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 
 let service: CalendarService;
@@ -90,7 +91,13 @@ describe('a calendar service that misbehaves', () => {
 
   test.each(misbehaviours)('and %s is given up', async (_, misbehave, status, code) => {
     service.tokenFaults.push((response) => void misbehave(response));
-    expect(await exchange({ refresh_token: 'any' })).toMatchObject({ status, answer: { code } });
+    // A time limit that nothing refers to any more is collected, and never over.
+    const collecting = setInterval(heldMemory, 200);
+    try {
+      expect(await exchange({ refresh_token: 'any' })).toMatchObject({ status, answer: { code } });
+    } finally {
+      clearInterval(collecting);
+    }
   });
 });
 
