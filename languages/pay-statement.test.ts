@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offScreen } from './off-screen.ts';
+import { offScreen } from './list.ts';
 
 it('a statement counts one session as one, as each language does', () => {
   const spoken = [0, 1, 2].map((count) =>

@@ -426,7 +426,7 @@ export type Database = {
           group_supervision_pay: 'each' | 'once';
           id: boolean;
           in_app_notifications: boolean;
-          language: 'en' | 'es' | 'fr';
+          language: string;
           lock_sessions: boolean;
           no_show_fee: number;
           no_show_pay: 'usual_rate' | 'nothing' | null;
@@ -455,7 +455,7 @@ export type Database = {
           group_supervision_pay?: 'each' | 'once';
           id?: boolean;
           in_app_notifications?: boolean;
-          language?: 'en' | 'es' | 'fr';
+          language?: string;
           lock_sessions?: boolean;
           no_show_fee?: number;
           no_show_pay?: 'usual_rate' | 'nothing' | null;

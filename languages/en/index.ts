@@ -3,4 +3,5 @@ import { mails } from './mails.ts';
 import { payStatement } from './pay-statement.ts';
 import { supervisionLog } from './supervision-log.ts';
 
-export const en = { accountMails, mails, payStatement, supervisionLog };
+export { about } from './about.ts';
+export const offScreen = { accountMails, mails, payStatement, supervisionLog };

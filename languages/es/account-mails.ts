@@ -1,7 +1,7 @@
 import type { accountMails as english } from '../en/account-mails.ts';
 import { translated } from '../placeholders.ts';
 
-export const accountMails = translated<typeof english>()({
+export const accountMails = /* @__PURE__ */ translated<typeof english>()({
   code: 'O escriba este código: {code}',
   confirmation: {
     subject: 'Confirme su dirección de correo',

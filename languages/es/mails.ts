@@ -4,7 +4,7 @@ import { translated } from '../placeholders.ts';
 const ifNotYou =
   'Si no fue usted, elija enseguida la opción de contraseña olvidada y avise a su consultorio.';
 
-export const mails = translated<typeof english>()({
+export const mails = /* @__PURE__ */ translated<typeof english>()({
   alert: {
     subject: 'Nuevo aviso de {sender}',
     body: '{sender} le ha enviado un aviso. Inicie sesión para leerlo.',

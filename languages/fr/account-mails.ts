@@ -1,7 +1,7 @@
 import type { accountMails as english } from '../en/account-mails.ts';
 import { translated } from '../placeholders.ts';
 
-export const accountMails = translated<typeof english>()({
+export const accountMails = /* @__PURE__ */ translated<typeof english>()({
   code: 'Ou saisissez ce code : {code}',
   confirmation: {
     subject: 'Confirmez votre adresse e-mail',

@@ -4,7 +4,7 @@ import { translated } from '../placeholders.ts';
 const ifNotYou =
   'Si ce n’était pas vous, choisissez aussitôt l’option de mot de passe oublié et prévenez votre cabinet.';
 
-export const mails = translated<typeof english>()({
+export const mails = /* @__PURE__ */ translated<typeof english>()({
   alert: {
     subject: 'Nouvelle alerte de {sender}',
     body: '{sender} vous a envoyé une alerte. Connectez-vous pour la lire.',

@@ -1,5 +1,5 @@
 import type { MailKind } from '../../languages/en/account-mails.ts';
-import { offScreen } from '../../languages/off-screen.ts';
+import { languageOf, offScreen } from '../../languages/list.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from './database.ts';
 import type { OneTimeToken } from './one-time-tokens.ts';
@@ -30,7 +30,7 @@ export async function sendAuthMail(
   database: Database = context.auth,
 ): Promise<void> {
   const rules = await practiceRules(database);
-  const words = offScreen[rules.language].accountMails;
+  const words = offScreen[languageOf(rules.language)].accountMails;
   const copy = words[mail.kind];
   const practice = rules.companyName === '' ? 'Track & Pay' : rules.companyName;
   const fill = (text: string) =>

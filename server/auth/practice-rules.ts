@@ -1,10 +1,9 @@
-import type { Language } from '../../languages/list.ts';
 import type { Database } from './database.ts';
 
 /** The practice's settings that sign-in obeys. */
 export interface PracticeRules {
   companyName: string;
-  language: Language;
+  language: string;
   signUp: 'anyone' | 'approval' | 'invited';
   passwordStrength: 'basic' | 'medium' | 'strong';
   sessionTimeoutMinutes: number;

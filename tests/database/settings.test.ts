@@ -71,7 +71,7 @@ describe('the settings', () => {
 
   test.each([
     ['timezone', `'Europe/Berlin'`],
-    ['language', `'de'`],
+    ['language', `'German'`],
     ['payment_day_1', '1'],
     ['payment_day_1', '29, payment_day_2 = 15'],
     ['no_show_fee', '-1'],

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
-import { LANGUAGES, type Language, localeOf } from '../../languages/list.ts';
+import { type Language, languageOf, localeOf } from '../../languages/list.ts';
 import { translated } from '../../languages/placeholders.ts';
 
 /*
@@ -68,7 +68,7 @@ export function offerTranslations(loaders: typeof translations): void {
 
 /** The language in force. */
 export function language(): Language {
-  return LANGUAGES.find((known) => known === i18n.locale) ?? 'en';
+  return languageOf(i18n.locale);
 }
 
 /**
@@ -94,7 +94,7 @@ export async function setLanguage(next: Language): Promise<void> {
 /** Starts in the language of the last visit, so that sign-in greets people in their practice's. */
 export async function restoreLanguage(): Promise<void> {
   const stored = localStorage.getItem(STORAGE_KEY);
-  await setLanguage(LANGUAGES.find((known) => known === stored) ?? 'en');
+  await setLanguage(languageOf(stored));
 }
 
 function subscribe(listener: () => void): () => void {

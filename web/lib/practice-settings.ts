@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../languages/list.ts';
+import { type Language, languageOf } from '../../languages/list.ts';
 import { answerOf, database } from './backend.ts';
 
 /** The settings of the practice that every screen may need. */
@@ -36,7 +36,7 @@ export async function loadPractice(): Promise<Practice> {
     address: row.business_address,
     phone: row.business_phone,
     timeZone: row.timezone,
-    language: LANGUAGES.find((known) => known === row.language) ?? 'en',
+    language: languageOf(row.language),
     sessionTimeoutMinutes: row.session_timeout_minutes,
     noShowFee: String(row.no_show_fee),
     noShowPay: row.no_show_pay === 'nothing' ? 'nothing' : 'usual_rate',

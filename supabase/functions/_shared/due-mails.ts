@@ -3,8 +3,7 @@ import { isCalendarDay } from '../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { payPeriodName } from '../../../domain/pay-period.ts';
 import type { Mail } from '../../../languages/en/mails.ts';
-import { LANGUAGES, localeOf } from '../../../languages/list.ts';
-import { offScreen } from '../../../languages/off-screen.ts';
+import { languageOf, localeOf, offScreen } from '../../../languages/list.ts';
 
 const common = {
   id: z.string(),
@@ -12,7 +11,7 @@ const common = {
   address: z.string(),
   /** The name of the practice, for the end of the mail. */
   practice: z.string(),
-  language: z.enum(LANGUAGES),
+  language: z.string().transform(languageOf),
   /** Which screen it is about: `/therapist/pay?period=2026-11-01`. */
   path: z.string().nullable(),
 };

@@ -5,7 +5,7 @@ import { formatInstant } from '../../../domain/instant.ts';
 import { formatDollarChange, formatDollars, sumOf } from '../../../domain/money.ts';
 import { payPeriodName } from '../../../domain/pay-period.ts';
 import type { PayStatement } from '../../../languages/en/pay-statement.ts';
-import { LANGUAGES } from '../../../languages/list.ts';
+import { languageOf } from '../../../languages/list.ts';
 import type { Pdf } from '../_shared/pdf.ts';
 
 /** The words of a statement, and the locale of its dates and sums. */
@@ -23,7 +23,7 @@ export const practice = z.object({
   company_name: z.string(),
   business_address: z.string(),
   business_phone: z.string(),
-  language: z.enum(LANGUAGES),
+  language: z.string().transform(languageOf),
   timezone: z.string(),
 });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { payPeriodName } from '../../../domain/pay-period.ts';
-import { type Language, localeOf } from '../../../languages/list.ts';
-import { offScreen } from '../../../languages/off-screen.ts';
+import { type Language, localeOf, offScreen } from '../../../languages/list.ts';
 import { type NoPaper, tooLong } from '../_shared/paper.ts';
 import { createPdf } from '../_shared/pdf.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isCalendarDay } from '../../../domain/calendar-day.ts';
-import { LANGUAGES } from '../../../languages/list.ts';
+import { languageOf } from '../../../languages/list.ts';
 import type { Backend } from '../_shared/backend.ts';
 import { noPaperResponse, pdfResponse, type WritePaper } from '../_shared/paper.ts';
 import { ask, Refusal, readPages } from '../_shared/read-pages.ts';
@@ -13,7 +13,7 @@ const question = z
 
 const practiceAnswer = z.object({
   company_name: z.string(),
-  language: z.enum(LANGUAGES),
+  language: z.string().transform(languageOf),
   timezone: z.string(),
 });
 

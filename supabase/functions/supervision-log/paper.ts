@@ -3,8 +3,7 @@ import { formatDay } from '../../../domain/calendar-day.ts';
 import { formatHours, formatTimeOfDay } from '../../../domain/hours.ts';
 import { formatInstantDay, formatInstantInZone } from '../../../domain/instant.ts';
 import type { SupervisionLog } from '../../../languages/en/supervision-log.ts';
-import { type Language, localeOf } from '../../../languages/list.ts';
-import { offScreen } from '../../../languages/off-screen.ts';
+import { type Language, localeOf, offScreen } from '../../../languages/list.ts';
 import { type NoPaper, tooLong } from '../_shared/paper.ts';
 import { createPdf, type Pdf } from '../_shared/pdf.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, languageNames } from '../../../../languages/list.ts';
+import { LANGUAGES, nameOf } from '../../../../languages/list.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -10,7 +10,7 @@ import type { PracticeSettings } from '../data.ts';
 import { generalSchema } from '../schema.ts';
 import { useSettingsForm } from './use-settings-form.tsx';
 
-const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: languageNames[value] }));
+const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: nameOf(value) }));
 
 const inputOf = ({
   company_name,
