@@ -97,11 +97,46 @@ describe('a change after processing', () => {
   });
 
   test('that deletes the session takes back what was paid, and still names it', async () => {
-    await afterNovember(async ({ admin, session, corrections }) => {
+    await afterNovember(async ({ admin, session, period, corrections }) => {
       await admin('delete from sessions where id = $1', [session]);
       expect(await corrections()).toMatchObject([
-        { session_id: session, client_name: 'Ann', amount: '-100.00', reason: 'deleted' },
+        {
+          session_id: session,
+          session_date: '2026-11-03',
+          client_name: 'Ann',
+          minutes: 60,
+          is_no_show: false,
+          amount: '-100.00',
+          reason: 'deleted',
+          corrected_period_id: period,
+        },
       ]);
+    });
+  });
+
+  test('that archives the session shows it as it was paid', async () => {
+    await afterNovember(async ({ admin, session, corrections }) => {
+      await admin(`update sessions set date = '2026-11-05', duration = 45 where id = $1`, [
+        session,
+      ]);
+      await admin('update sessions set archived = true where id = $1', [session]);
+      expect(await corrections()).toMatchObject([
+        { session_date: '2026-11-03', minutes: 60, amount: '-100.00', reason: 'archived' },
+      ]);
+    });
+  });
+
+  test('of a session moved since is one of the period it was paid in last', async () => {
+    await afterNovember(async ({ owner, admin, session, next }) => {
+      await process(admin, next);
+      await admin(`update sessions set date = '2026-11-17', revenue = 130 where id = $1`, [
+        session,
+      ]);
+      await process(admin, await periodOf(owner, '2026-12-01'));
+      await admin('delete from sessions where id = $1', [session]);
+      expect(
+        await payrollLines(admin, await periodOf(owner, '2026-12-16'), people.t1),
+      ).toMatchObject([{ old_amount: '130.00', corrected_period_id: next }]);
     });
   });
 
@@ -147,7 +182,7 @@ describe('a change after processing', () => {
   });
 
   test('of a session corrected before is corrected by the rest', async () => {
-    await afterNovember(async ({ owner, admin, session, next }) => {
+    await afterNovember(async ({ owner, admin, session, period, next }) => {
       await admin('update sessions set revenue = 130 where id = $1', [session]);
       await process(admin, next);
       await admin('update sessions set revenue = 110 where id = $1', [session]);
@@ -157,8 +192,12 @@ describe('a change after processing', () => {
       ]);
       await process(admin, december);
       await admin('delete from sessions where id = $1', [session]);
-      expect(await payrollRows(admin, await periodOf(owner, '2026-12-16'))).toMatchObject([
+      const last = await periodOf(owner, '2026-12-16');
+      expect(await payrollRows(admin, last)).toMatchObject([
         { session_count: 0, amount: '-110.00', corrections: '-110.00' },
+      ]);
+      expect(await payrollLines(admin, last, people.t1)).toMatchObject([
+        { old_amount: '110.00', new_amount: '0.00', corrected_period_id: period },
       ]);
       expect(await driftOf(owner)).toEqual([]);
     });

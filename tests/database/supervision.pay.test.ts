@@ -183,6 +183,19 @@ describe('a change to a processed supervision session', () => {
       ).toMatchObject([
         { amount, reason, day: '2026-11-03', old_amount: '120.00', changed_by_name: 'Alma Reyes' },
       ]);
+      expect(
+        await admin(
+          `select corrected_period_id, therapist_id, therapist_name
+           from supervisor_payroll_lines_of($1, $2) where kind = 'correction'`,
+          [next, people.s1.id],
+        ),
+      ).toEqual([
+        {
+          corrected_period_id: period,
+          therapist_id: people.t1.id,
+          therapist_name: 'Tom Birch',
+        },
+      ]);
       await process(admin, next);
       expect(await lines(admin, period)).toEqual(before);
       expect(await driftOf(owner)).toEqual([]);

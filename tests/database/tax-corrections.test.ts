@@ -61,6 +61,26 @@ test('what was filed for a contractor says nothing about the same person as an e
   });
 });
 
+test('a form corrected to zero is due again once the payment is made again', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    const person = await filed({ owner, admin });
+    const [payment] = await owner(
+      'select id, payroll_period_id from payroll_payments where payee_id = $1',
+      [person],
+    );
+    await admin('select take_back_payment($1, $2)', [payment?.id, 'The check was lost']);
+    await markCorrected(admin);
+    expect(await totals(admin, 2026)).toMatchObject([{ filed_amount: '0.00', differences: [] }]);
+    await admin('select count(*) from mark_payroll_paid($1, send_mail => false)', [
+      payment?.payroll_period_id,
+    ]);
+    expect(await totals(admin, 2026)).toMatchObject([
+      { filed_amount: '0.00', differences: ['amount'] },
+    ]);
+    expect(await forms(admin)).toHaveLength(1);
+  });
+});
+
 test('a changed number with the same last four digits is noticed, also after the key was changed', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });

@@ -28,6 +28,10 @@ test('101 people make two files, each taken in one audited act that alone tells 
       payer_number: '987654321',
       payer_zip: '04101',
     });
+    // Taken is not filed.
+    expect(new Set((await totals(admin, 2026)).map((row) => row.filed_amount))).toEqual(
+      new Set([null]),
+    );
     const entries = await admin(
       `select new from audit_log where action = 'tax file taken' order by id`,
     );

@@ -10,10 +10,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 // What each of them does: triggers.test.ts.
-test('every trigger is there', async () => {
+test('every trigger is there, and fires when it should', async () => {
   const found = await runSql(
     database.url,
-    `select format('%s %I', tgrelid::regclass, tgname) as name
+    `select format('%s %I: %s', tgrelid::regclass, tgname,
+       lower(substring(pg_get_triggerdef(pg_trigger.oid) from tgname || '"? (.*?) ON '))) as name
      from pg_trigger join pg_proc routine on routine.oid = tgfoid
      where not tgisinternal and routine.pronamespace::regnamespace::text in ('public', 'private')`,
   );
