@@ -115,6 +115,9 @@ describe('a supervisor’s pay', () => {
         { amount: '80.00', rate_since: null },
         { amount: '100.00', rate_since: '2026-11-10' },
       ]);
+      expect(
+        await supervisorRows(as(people.admin), await periodOf(owner, '2026-11-01')),
+      ).toMatchObject([{ rate: '100.00', pay: '180.00' }]);
     });
   });
 

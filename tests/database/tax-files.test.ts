@@ -61,6 +61,8 @@ test('a file is refused while somebody in it has no tax number or address; a W-9
     expect((await totals(admin, 2026))[0]?.lacks).toEqual([]);
     const early = admin(`select record_w9($1, '2027-03-02')`, [row?.payee_id]);
     expect(await refusalOf(early)).toMatchObject({ detail: 'w9_in_future' });
+    const nobody = admin(`select record_w9(gen_random_uuid(), '2026-02-03')`);
+    expect(await refusalOf(nobody)).toMatchObject({ detail: 'person_unknown' });
     await owner('update private.person_details set zip = null where person_id = $1', [
       row?.payee_id,
     ]);
