@@ -39,3 +39,8 @@ export const offScreen: Record<Language, OffScreen> = {
   es: es.offScreen,
   fr: fr.offScreen,
 };
+
+/** The word for a value the database names; nothing for one that has none. */
+export function wordOf(words: Readonly<Record<string, string>>, value: string): string | undefined {
+  return words[value];
+}

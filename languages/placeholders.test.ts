@@ -72,3 +72,23 @@ it('a mail asks for the values of the English one, in its subject and in its bod
   // @ts-expect-error: no body
   mails({ paid: { subject: paid.subject } });
 });
+
+it('a document asks for every word of the English one, and each text for all its values', () => {
+  interface Paper {
+    title: string;
+    pageOf: (page: number, pages: number) => string;
+    methods: Record<'check' | 'cash', string>;
+  }
+  const paper = translated<Paper>();
+  const methods = { check: 'cheque', cash: 'efectivo' };
+  const pageOf = (page: number, pages: number) => `Página ${page} de ${pages}`;
+  expect(paper({ title: 'Recibo', pageOf, methods }).pageOf(1, 2)).toBe('Página 1 de 2');
+  // @ts-expect-error: no word for cash
+  paper({ title: 'Recibo', pageOf, methods: { check: 'cheque' } });
+  // @ts-expect-error: English has no card
+  paper({ title: 'Recibo', pageOf, methods: { ...methods, card: 'tarjeta' } });
+  // @ts-expect-error: leaves out how many pages there are
+  paper({ title: 'Recibo', pageOf: (page) => `Página ${page}`, methods });
+  // @ts-expect-error: no title
+  paper({ pageOf, methods });
+});

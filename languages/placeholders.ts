@@ -63,17 +63,30 @@ type SameValues<English extends string, Text extends string> = [
       knowsNo: Exclude<Placeholders<Text>, Placeholders<English>>;
     };
 
+/** A text of a document that takes its values as parameters. */
+type Filled = (...values: never[]) => string;
+
 /** What a translation has to hold: a text for each English one, and no other. */
 type Keys<English> = English extends string
   ? string
-  : { readonly [Key in keyof English]: Keys<English[Key]> };
+  : English extends Filled
+    ? English
+    : { readonly [Key in keyof English]: Keys<English[Key]> };
 
 /** A text as it is, or what is wrong with it, where it asks for other values than the English one. */
 type Checked<English, Translated> = Translated extends string
   ? English extends string
-    ? SameValues<English, Translated>
+    ? string extends English
+      ? Translated
+      : SameValues<English, Translated>
     : 'There is no such text in English.'
-  : { [Key in keyof Translated]: Checked<English[Key & keyof English], Translated[Key]> };
+  : Translated extends Filled
+    ? English extends Filled
+      ? Parameters<English>['length'] extends Parameters<Translated>['length']
+        ? Translated
+        : 'It leaves out a value of the English text.'
+      : 'There is no such text in English.'
+    : { [Key in keyof Translated]: Checked<English[Key & keyof English], Translated[Key]> };
 
 /**
  * Texts in another language: `translated<typeof mails>()({ … })`. A missing or left-over text, and a

@@ -22,20 +22,20 @@ export interface PayStatement {
   gross: string;
   reimbursements: string;
   worker: string;
-  workers: Record<string, string>;
+  workers: Record<'w2' | '1099', string>;
   payrollId: string;
   /** Heads of the table of rates. */
   work: string;
   count: string;
   rate: string;
   sessionsOf: (minutes: number) => string;
-  parts: Record<string, string>;
+  parts: Record<Part, string>;
   /** By the day of payment, this one included once it is recorded. */
   yearToDate: (year: number) => string;
   yearReimbursed: (year: number) => string;
   paid: string;
   notPaid: string;
-  methods: Record<string, string>;
+  methods: Record<'direct_deposit' | 'check' | 'cash' | 'card', string>;
   /** Of a correction: what was paid and what is due. */
   correction: (paid: string, due: string) => string;
   nothing: string;
@@ -43,8 +43,29 @@ export interface PayStatement {
   tier: (rate: string) => string;
   hourly: (rate: string) => string;
   since: (words: string, day: string) => string;
-  reasons: Record<string, string>;
+  reasons: Record<Reason, string>;
 }
+
+type Adjustment = 'bonus' | 'reimbursement' | 'deduction';
+type Part =
+  | Adjustment
+  | 'supervision'
+  | 'no_show_fee'
+  | 'no_show_unpaid'
+  | 'overrides'
+  | 'unpriced'
+  | 'corrections';
+type Reason =
+  | Adjustment
+  | 'no_show_fee'
+  | 'no_show_unpaid'
+  | 'admin'
+  | 'no_rate'
+  | 'paid_with_group'
+  | 'archived'
+  | 'moved'
+  | 'deleted'
+  | 'noShow';
 
 export const payStatement: PayStatement = {
   statement: 'Gross pay statement',

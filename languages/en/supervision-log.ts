@@ -33,11 +33,15 @@ export interface SupervisionLog {
   broken: string;
   none: string;
   statement: string;
-  signatureTherapist: string;
-  signatureSupervisor: string;
+  signatureTherapist: (name: string) => string;
+  signatureSupervisor: (name: string) => string;
   signatureDate: string;
   pageOf: (page: number, pages: number) => string;
-  values: Record<string, string>;
+  /** The types and places of supervision, as they are stored. */
+  values: Record<
+    'Individual' | 'Group' | 'Peer' | 'Other' | 'In-person' | 'Virtual' | 'Phone',
+    string
+  >;
 }
 
 export const supervisionLog: SupervisionLog = {
@@ -75,8 +79,8 @@ export const supervisionLog: SupervisionLog = {
   notStated: 'Not stated',
   none: 'No supervision was logged in these days.',
   statement: 'The undersigned confirm that the supervision listed above took place as stated.',
-  signatureTherapist: 'Signature of {name}, therapist',
-  signatureSupervisor: 'Signature of {name}, supervisor',
+  signatureTherapist: (name) => `Signature of ${name}, therapist`,
+  signatureSupervisor: (name) => `Signature of ${name}, supervisor`,
   signatureDate: 'Date',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
   values: {

@@ -1,6 +1,7 @@
 import type { PayStatement } from '../en/pay-statement.ts';
+import { translated } from '../placeholders.ts';
 
-export const payStatement: PayStatement = {
+export const payStatement = /* @__PURE__ */ translated<PayStatement>()({
   statement: 'Recibo de pago bruto',
   estimate: 'Estimación de pago',
   period: 'Período de pago',
@@ -71,4 +72,4 @@ export const payStatement: PayStatement = {
     reimbursement: 'Reembolso',
     deduction: 'Deducción',
   },
-};
+});

@@ -1,6 +1,7 @@
 import type { SupervisionLog } from '../en/supervision-log.ts';
+import { translated } from '../placeholders.ts';
 
-export const supervisionLog: SupervisionLog = {
+export const supervisionLog = /* @__PURE__ */ translated<SupervisionLog>()({
   state: 'Estado',
   disputed: 'No aceptada por el terapeuta',
   unconfirmed: 'Sin confirmar',
@@ -36,8 +37,8 @@ export const supervisionLog: SupervisionLog = {
   none: 'No se registró supervisión en estos días.',
   statement:
     'Los firmantes confirman que la supervisión indicada arriba se llevó a cabo tal como consta.',
-  signatureTherapist: 'Firma de {name}, terapeuta',
-  signatureSupervisor: 'Firma de {name}, supervisión',
+  signatureTherapist: (name) => `Firma de ${name}, terapeuta`,
+  signatureSupervisor: (name) => `Firma de ${name}, supervisión`,
   signatureDate: 'Fecha',
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
   values: {
@@ -49,4 +50,4 @@ export const supervisionLog: SupervisionLog = {
     Virtual: 'Virtual',
     Phone: 'Teléfono',
   },
-};
+});

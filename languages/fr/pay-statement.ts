@@ -1,6 +1,7 @@
 import type { PayStatement } from '../en/pay-statement.ts';
+import { translated } from '../placeholders.ts';
 
-export const payStatement: PayStatement = {
+export const payStatement = /* @__PURE__ */ translated<PayStatement>()({
   statement: 'Relevé de paie brute',
   estimate: 'Estimation de paie',
   period: 'Période de paie',
@@ -66,4 +67,4 @@ export const payStatement: PayStatement = {
     reimbursement: 'Remboursement',
     deduction: 'Retenue',
   },
-};
+});

@@ -1,6 +1,7 @@
 import type { SupervisionLog } from '../en/supervision-log.ts';
+import { translated } from '../placeholders.ts';
 
-export const supervisionLog: SupervisionLog = {
+export const supervisionLog = /* @__PURE__ */ translated<SupervisionLog>()({
   state: 'État',
   disputed: 'Contestée par le thérapeute',
   unconfirmed: 'Non confirmée',
@@ -36,8 +37,8 @@ export const supervisionLog: SupervisionLog = {
   none: 'Aucune supervision n’a été enregistrée durant ces jours.',
   statement:
     'Les soussignés confirment que la supervision indiquée ci-dessus a eu lieu comme mentionné.',
-  signatureTherapist: 'Signature de {name}, thérapeute',
-  signatureSupervisor: 'Signature de {name}, supervision',
+  signatureTherapist: (name) => `Signature de ${name}, thérapeute`,
+  signatureSupervisor: (name) => `Signature de ${name}, supervision`,
   signatureDate: 'Date',
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
   values: {
@@ -49,4 +50,4 @@ export const supervisionLog: SupervisionLog = {
     Virtual: 'À distance',
     Phone: 'Téléphone',
   },
-};
+});

@@ -5,7 +5,7 @@ import { formatInstant } from '../../../domain/instant.ts';
 import { formatDollarChange, formatDollars, sumOf } from '../../../domain/money.ts';
 import { payPeriodName } from '../../../domain/pay-period.ts';
 import type { PayStatement } from '../../../languages/en/pay-statement.ts';
-import { languageOf } from '../../../languages/list.ts';
+import { languageOf, wordOf } from '../../../languages/list.ts';
 import type { Pdf } from '../_shared/pdf.ts';
 
 /** The words of a statement, and the locale of its dates and sums. */
@@ -222,7 +222,7 @@ function writeParts(pdf: Pdf, copy: StatementCopy, { paid, amount }: Paper): voi
 
 function workOf({ part: kind, minutes, corrected_from }: Part, copy: StatementCopy): string {
   if (kind === 'sessions') return copy.sessionsOf(minutes ?? 0);
-  if (kind !== 'corrections' || corrected_from === null) return copy.parts[kind] ?? kind;
+  if (kind !== 'corrections' || corrected_from === null) return wordOf(copy.parts, kind) ?? kind;
   return `${copy.parts.corrections}: ${payPeriodName(corrected_from, copy.locale)}`;
 }
 
@@ -253,7 +253,7 @@ function factsOf(
         ];
   return [
     ...(paid.worker_type
-      ? [{ name: copy.worker, value: copy.workers[paid.worker_type] ?? '' }]
+      ? [{ name: copy.worker, value: wordOf(copy.workers, paid.worker_type) ?? '' }]
       : []),
     ...(paid.payroll_id ? [{ name: copy.payrollId, value: paid.payroll_id }] : []),
     { name: copy.period, value: payPeriodName(of.start_date, locale) },
@@ -286,7 +286,8 @@ function factsOf(
   ];
 }
 
-const howOf = (method: string | null, copy: StatementCopy) => copy.methods[method ?? ''] ?? '';
+const howOf = (method: string | null, copy: StatementCopy) =>
+  wordOf(copy.methods, method ?? '') ?? '';
 
 function whyOf(each: Line, copy: StatementCopy): string {
   const { locale } = copy;
@@ -299,7 +300,7 @@ function whyOf(each: Line, copy: StatementCopy): string {
 }
 
 function ruleOf({ reason, rate, rate_since, isNoShow }: Line, copy: StatementCopy): string {
-  const known = copy.reasons[reason];
+  const known = wordOf(copy.reasons, reason);
   if (known !== undefined || rate === null) return known ?? reason;
   const dollars = formatDollars(rate, copy.locale);
   const isHourly = reason === 'hourly' || reason === 'supervision_rate';

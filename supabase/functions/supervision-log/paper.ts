@@ -3,7 +3,7 @@ import { formatDay } from '../../../domain/calendar-day.ts';
 import { formatHours, formatTimeOfDay } from '../../../domain/hours.ts';
 import { formatInstantDay, formatInstantInZone } from '../../../domain/instant.ts';
 import type { SupervisionLog } from '../../../languages/en/supervision-log.ts';
-import { type Language, localeOf, offScreen } from '../../../languages/list.ts';
+import { type Language, localeOf, offScreen, wordOf } from '../../../languages/list.ts';
 import { type NoPaper, tooLong } from '../_shared/paper.ts';
 import { createPdf, type Pdf } from '../_shared/pdf.ts';
 
@@ -124,8 +124,8 @@ export async function writeLog(paper: LogPaper): Promise<Uint8Array<ArrayBuffer>
     for (const each of signed) writeSignature(pdf, each, timeZone, words, locale);
   }
   const signers = [
-    words.signatureTherapist.replace('{name}', therapist),
-    ...supervisors.map((name) => words.signatureSupervisor.replace('{name}', name)),
+    words.signatureTherapist(therapist),
+    ...supervisors.map((name) => words.signatureSupervisor(name)),
   ];
   signers.forEach((label, index) => {
     pdf.signatures([label, words.signatureDate], index === 0 ? words.statement : undefined);
@@ -236,7 +236,7 @@ function writeHours(
 }
 
 function inWords(words: SupervisionLog, value: string | null): string {
-  return value === null ? words.notStated : (words.values[value] ?? value);
+  return value === null ? words.notStated : (wordOf(words.values, value) ?? value);
 }
 
 function hoursOf(rows: readonly LogRow[], locale: string): string {
