@@ -79,7 +79,20 @@ it(
     const cast = [attendant(people.t1), attendant(people.t2)] as const;
     const logged = new Map(cast.map(({ id }) => [id, 0]));
     const statuses = new Map<number, number>();
-    const count = ({ status }: Response) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    /** Asks once more where the answer says to: a busy machine keeps fifty waiting for too long. */
+    const ask = async (address: string, init: RequestInit): Promise<unknown> => {
+      const answer = await fetch(address, init);
+      const { status } = answer;
+      if (answer.headers.has('Retry-After')) {
+        expect([429, 503]).toContain(status);
+        await answer.body?.cancel();
+        return ask(address, init);
+      }
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const text = await answer.text();
+      expect(status, text).toBeLessThan(300);
+      return text === '' ? undefined : JSON.parse(text);
+    };
     const one = async (place: number, turn: number) => {
       const caller = cast[(place + turn) % 2 === 0 ? 0 : 1];
       const headers = {
@@ -90,18 +103,16 @@ it(
       if (turn % 10 === 0) {
         const session = { client_name: 'A', date: '2024-03-01', duration: 30 };
         const body = JSON.stringify({ therapist_id: caller.id, ...session });
-        count(await fetch(sessions, { method: 'POST', headers, body }));
+        await ask(sessions, { method: 'POST', headers, body });
         logged.set(caller.id, (logged.get(caller.id) ?? 0) + 1);
         return;
       }
       const giveUp = new AbortController();
       if (turn % 7 === 0) setTimeout(() => giveUp.abort(), turn % 5);
-      const answer = await fetch(`${sessions}?select=therapist_id&limit=50`, {
-        headers,
-        signal: giveUp.signal,
-      });
-      count(answer);
-      const found = rows.parse(await answer.json());
+      const { signal } = giveUp;
+      const found = rows.parse(
+        await ask(`${sessions}?select=therapist_id&limit=50`, { headers, signal }),
+      );
       expect(found.every((row) => row.therapist_id === caller.id)).toBe(true);
     };
     const start = Date.now();
@@ -149,5 +160,5 @@ it(
       expect(slope).toBeLessThan(1);
     }
   },
-  lasting + minute,
+  lasting + 10 * minute,
 );
