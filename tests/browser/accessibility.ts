@@ -31,7 +31,9 @@ export async function expectAccessible(page: Page): Promise<void> {
       document.documentElement.classList.toggle('dark', isDark);
     }, theme === 'dark');
     await bringToRest(page);
-    expect(await problems(page), `${page.url()} in the ${theme} theme`).toEqual([]);
+    await expect
+      .poll(() => problems(page), { message: `${page.url()} in the ${theme} theme` })
+      .toEqual([]);
   }
   await page.emulateMedia({ reducedMotion: null });
   await expectFitting(page);
@@ -63,7 +65,9 @@ export function excessWidth(page: Page): Promise<number> {
 
 /** Fails when anything is wider than the window. */
 export async function expectFitting(page: Page): Promise<void> {
-  expect(await excessWidth(page), `${page.url()} is wider than the window`).toBe(0);
+  await expect
+    .poll(() => excessWidth(page), { message: `${page.url()} is wider than the window` })
+    .toBe(0);
 }
 
 declare global {

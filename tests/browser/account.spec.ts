@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { runProgram, temporaryFolder } from '../harness/program.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage } from './messages.ts';
 import { elsewhere, linkMailedTo } from './steps.ts';
 
 /** What the screen of an admin does: a profile, and the mail to whom it waits for. */
@@ -159,9 +160,7 @@ test('the first visit sets the practice up, once, and its rules count from then 
     await first.getByLabel('Email').fill('vera@example.com');
     await first.getByLabel('60-minute rate').fill('110');
     await first.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(
-      page.getByText(/Vera Lind added\. The invitation .* is in the mail folder/),
-    ).toBeVisible();
+    await expectMessage(page, /Vera Lind added\. The invitation .* is in the mail folder/);
     await page.goto(`${origin}/admin`);
     await expect(steps.getByText('5 of 6 done.')).toBeVisible();
 

@@ -9,6 +9,7 @@ import {
 import { payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage } from './messages.ts';
 import { elsewhere, expectDay, today } from './steps.ts';
 
 const calendar = '/therapist/calendar';
@@ -55,7 +56,7 @@ test('a month is walked by keyboard, a day shows its sessions, and one is added 
   await expectDay(form, 'Date', today());
   await form.getByLabel('Client name').fill('Calendar Client');
   await form.getByRole('button', { name: 'Add session' }).click();
-  await expect(page.getByText('Session created!')).toBeVisible();
+  await expectMessage(page, 'Session created!');
   await expect(panelOfToday).toContainText('Calendar Client');
   await expect(dayButton(today())).toHaveAccessibleName(new RegExp(`, ${seenToday + 1} sessions$`));
 

@@ -4,6 +4,7 @@ import { formatDollars, sumOf } from '../../domain/money.ts';
 import { payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage } from './messages.ts';
 import { paidIn } from './payroll-steps.ts';
 import { elsewhere, today } from './steps.ts';
 
@@ -55,7 +56,7 @@ test('why an amount is what it is: lines with their rates, which add up to it', 
   // The lines are there with their sum.
   await expect(lines.getByRole('table').locator('tfoot')).toContainText(amount);
   for (const table of await lines.getByRole('table').all()) {
-    expect(formatDollars(sumOf(await paidIn(table)))).toBe(amount);
+    await expect.poll(async () => formatDollars(sumOf(await paidIn(table)))).toBe(amount);
   }
   await expect(lines).toContainText(/\d+ × (30|45|60) min at \$\d+\.\d\d/);
   await expectAccessible(page);
@@ -112,7 +113,7 @@ test('a new session of today is in the list, the figures and the estimate at onc
   const form = page.getByRole('dialog', { name: 'Add session' });
   await form.getByLabel('Client name').fill('Gwendolyn Park');
   await form.getByRole('button', { name: 'Add session' }).click();
-  await expect(page.getByText('Session created!')).toBeVisible();
+  await expectMessage(page, 'Session created!');
   // A form opened from the dashboard leads back to it.
   await expect(page).toHaveURL(/\/therapist$/);
   await expect(page.getByRole('link', { name: 'Add New Session' })).toBeFocused();

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { setClock } from './clock.ts';
+import { noteMessages } from './messages.ts';
 import { openSamplePractice, type SamplePractice } from './sample-practice.ts';
 
 export { expect };
@@ -31,6 +32,7 @@ export const test = base.extend<PracticeFixtures>({
   browser: [
     async ({ browser }, use) => {
       setClock(browser);
+      noteMessages(browser);
       await use(browser);
     },
     { scope: 'worker' },

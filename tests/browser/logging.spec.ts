@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage, keepMessages } from './messages.ts';
 import { elsewhere, today } from './steps.ts';
 
 const chipsOf = (page: Page) => page.getByRole('list', { name: 'Clients you probably saw' });
 const todaysOf = (page: Page) => page.getByRole('region', { name: 'Today’s Sessions' });
 const clientOf = (label: string | null) => /^Log (.+) \d+ min, today$/.exec(label ?? '')?.[1] ?? '';
-
-/** A message with a way back stays for as long as a busy machine takes to press it. */
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    const after = window.setTimeout.bind(window);
-    Object.assign(window, {
-      setTimeout: (run: () => void, wait?: number) => after(run, wait === 6000 ? 600_000 : wait),
-    });
-  }),
-);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -28,22 +19,21 @@ test.describe('on a phone', () => {
     await signIn(demo.therapist);
     const chips = chipsOf(page).getByRole('button', { name: /^Log .+ min, today$/ });
     const logged: string[] = [];
+    await keepMessages(page);
     for (let press = 0; press < 3; press += 1) {
-      const chip = chips.first();
-      const client = clientOf(await chip.getAttribute('aria-label'));
+      const label = (await chips.first().getAttribute('aria-label')) ?? '';
+      const client = clientOf(label);
       logged.push(client);
-      await chip.tap();
+      await chipsOf(page).getByRole('button', { name: label, exact: true }).tap();
       await expect(
         todaysOf(page).getByRole('button', { name: new RegExp(`^${client}`) }),
       ).toBeVisible();
       await expect(chipsOf(page)).not.toContainText(client);
     }
     const [, , last = ''] = logged;
-    await expect(
-      page.getByText(new RegExp(`^${last}, \\d+ min, \\$[\\d.]+ added\\.$`)),
-    ).toBeVisible();
+    await expectMessage(page, new RegExp(`^${last}, \\d+ min, \\$[\\d.]+ added\\.$`));
     await page.getByRole('button', { name: 'Undo' }).last().tap();
-    await expect(page.getByText('Session deleted.')).toBeVisible();
+    await expectMessage(page, 'Session deleted.');
     await expect(todaysOf(page)).not.toContainText(last);
     await expect(chipsOf(page)).toContainText(last);
     await expectAccessible(page);
@@ -73,7 +63,7 @@ test.describe('on a phone', () => {
       }),
     );
     await chip.tap();
-    await expect(page.getByText(/^The pay period of this day was already processed/)).toBeVisible();
+    await expectMessage(page, /^The pay period of this day was already processed/);
     await expect(chip).toHaveAccessibleName(new RegExp(client));
     await page.unroute(refused);
 
@@ -101,12 +91,13 @@ test('a chip opens the form for what is unusual, and works from the keyboard', a
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await expect(chip).toBeFocused();
+  await keepMessages(page);
   await page.keyboard.press('Enter');
   await expect(todaysOf(page)).toContainText(client);
   // The chip is gone, and the focus is not lost with it.
   await expect(chipsOf(page).getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Control+z');
-  await expect(page.getByText('Session deleted.')).toBeVisible();
+  await expectMessage(page, 'Session deleted.');
   await expect(todaysOf(page)).not.toContainText(client);
 });
 

@@ -1,6 +1,7 @@
 import { formatDay } from '../../domain/calendar-day.ts';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage } from './messages.ts';
 import { rowOf, therapists } from './payroll-steps.ts';
 import { addSession, today } from './steps.ts';
 
@@ -61,7 +62,7 @@ test('what a therapist logs is what the admin pays, and why is one tap away for 
   await expect(dialog.getByText('Nothing stands in the way.').or(goAhead)).toBeVisible();
   if (await goAhead.isVisible()) await goAhead.check();
   await dialog.getByRole('button', { name: 'Process Payroll' }).click();
-  await expect(page.getByText('Payroll processed!')).toBeVisible();
+  await expectMessage(page, 'Payroll processed!');
   await expect(maya).toContainText('Processed');
   await expect(page.getByRole('button', { name: 'Process Payroll' })).toHaveCount(0);
   // Back on the dashboard within seconds, nothing waits there any more.

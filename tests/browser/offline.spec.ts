@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage } from './messages.ts';
 import { elsewhere, today } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -39,7 +40,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
     await expect(page.getByText('You are offline.')).toBeVisible();
     await log(page, 'Offline Olive');
-    await expect(page.getByText('No connection: the session is kept')).toBeVisible();
+    await expectMessage(page, 'No connection: the session is kept');
     await log(page, 'Offline Otto');
     const notice = page.getByRole('status').filter({ hasText: 'You are offline.' });
     await expect(notice).toContainText('2 sessions wait on this device');

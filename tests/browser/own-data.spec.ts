@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage } from './messages.ts';
 import { elsewhere } from './steps.ts';
 
 test('everybody takes along what the practice holds about them', async ({ page, signIn }) => {
@@ -17,7 +18,7 @@ test('everybody takes along what the practice holds about them', async ({ page, 
   const data = JSON.parse(readFileSync(await file.path(), 'utf8'));
   expect(data.profile.email).toBe(demo.therapist);
   expect(data.sessions.length).toBeGreaterThan(100);
-  await expect(page.getByText('Your data were downloaded.')).toBeVisible();
+  await expectMessage(page, 'Your data were downloaded.');
 
   await page.route('**/rest/v1/rpc/own_data', (route) =>
     route.fulfill({ status: 500, json: { message: 'x' } }),
@@ -25,7 +26,7 @@ test('everybody takes along what the practice holds about them', async ({ page, 
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await card.getByRole('button', { name: 'Download my data' }).click();
-  await expect(page.getByText('Your data could not be downloaded.')).toBeVisible();
+  await expectMessage(page, 'Your data could not be downloaded.');
   await expectAccessible(page);
 });
 

@@ -51,25 +51,27 @@ export async function paidIn(table: Locator): Promise<string[]> {
   return rows.map((text) => amountsIn(text).at(-1) ?? 'none');
 }
 
-/** Opens an amount and adds up its summary and its lines; the dialog is closed again. */
-export async function sumOfLines(page: Page, row: Locator): Promise<number> {
+/** Waits until a row pays so many cents: what was changed elsewhere is read again in the background. */
+export async function expectPay(row: Locator, cents: number): Promise<void> {
+  await expect.poll(() => payIn(row)).toBe(cents);
+}
+
+/** Opens an amount; its lines, its summary and the total below that come to so many cents. */
+export async function expectLines(page: Page, row: Locator, cents: number): Promise<void> {
   await row.getByRole('button', { name: /^Why / }).click();
   const dialog = page.getByRole('dialog');
   const summary = dialog.getByRole('table', { name: 'What this amount is made of' });
-  const amounts = await paidIn(dialog.getByRole('table', { name: 'The lines, day by day' }));
-  expect(amounts.length).toBeGreaterThan(0);
-  const sum = sumOf(amounts);
-  expect(sumOf(await paidIn(summary))).toBe(sum);
-  await expect(summary.locator('tfoot')).toContainText(amountText(sum));
+  const lines = dialog.getByRole('table', { name: 'The lines, day by day' });
+  await expect
+    .poll(async () => [
+      centsOf(sumOf(await paidIn(lines))),
+      centsOf(sumOf(await paidIn(summary))),
+      centsOf(amountsIn(await textOf(summary.locator('tfoot')))[0] ?? 'none'),
+    ])
+    .toEqual([cents, cents, cents]);
+  await expect(lines.locator('tbody tr:has(td)')).not.toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  return centsOf(sum);
-}
-
-/** `-1200.5` as the screen writes it, without its sign. */
-function amountText(amount: string): string {
-  const [whole = '', cents = ''] = amount.replace('-', '').split('.');
-  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
 }
 
 /** What a pay period comes to; pressed, it opens into what it is made of. */

@@ -3,6 +3,7 @@ import { addDays } from '../../domain/calendar-day.ts';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage, keepMessages } from './messages.ts';
 import {
   elsewhere,
   enterAgain,
@@ -68,7 +69,7 @@ test('an admin adds a therapist, who accepts the invitation and starts', async (
 
   // Again within a minute is refused in words; nothing but the mask is ever shown of the number.
   await page.getByRole('button', { name: 'Resend invitation to Bea Thorne' }).click();
-  await expect(page.getByText('This person was sent a mail a moment ago.')).toBeVisible();
+  await expectMessage(page, 'This person was sent a mail a moment ago.');
   await page.getByRole('button', { name: 'Edit Bea Thorne' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit Therapist' });
   await expect(editor.getByLabel('SSN')).toHaveValue('***-**-1234');
@@ -148,7 +149,7 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   expect(difference).toBe(`+$${(Number(count) * 6.5).toFixed(2)}`);
   await expect(effect.getByRole('row').nth(1)).toContainText('$100.00$106.50');
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Daniel Osei saved.')).toBeVisible();
+  await expectMessage(page, 'Daniel Osei saved.');
   const inForce = page.getByRole('table', { name: 'Rates' }).getByRole('row', { name: /In force/ });
   await expect(inForce).toContainText('$106.50');
   await expect(inForce).toContainText('Eleanor Marsh');
@@ -176,6 +177,7 @@ test('a deleted therapist can be had back at once, and later if there is a histo
   const stranger = { first_name: 'Zed', last_name: 'Brief', email: 'zed@example.com' };
   await client.from('profiles').insert({ ...stranger, ein: '98-7650000' });
   await page.goto('/admin/therapists');
+  await keepMessages(page);
   await page.getByRole('button', { name: 'Delete Walter Finch' }).click();
   await expect(card(page, 'Walter Finch')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -184,7 +186,7 @@ test('a deleted therapist can be had back at once, and later if there is a histo
   // Without an undo, people with sessions stay as deactivated; people without any are deleted.
   for (const name of ['Walter Finch', 'Zed Brief']) {
     await page.getByRole('button', { name: `Delete ${name}` }).click();
-    await expect(page.getByText(`${name} deleted.`)).toBeVisible();
+    await expectMessage(page, `${name} deleted.`);
     await page
       .getByRole('region', { name: 'Messages' })
       .getByRole('button', { name: 'Dismiss' })
@@ -196,7 +198,7 @@ test('a deleted therapist can be had back at once, and later if there is a histo
   await expect(card(page, 'Walter Finch')).toBeVisible();
   await expect(card(page, 'Zed Brief')).toBeHidden();
   await page.getByRole('button', { name: 'Restore Walter Finch' }).click();
-  await expect(page.getByText('Walter Finch restored.')).toBeVisible();
+  await expectMessage(page, 'Walter Finch restored.');
   await expect(page.getByText('Nobody has been deactivated.')).toBeVisible();
   const { data: left } = await client.from('profiles').select('id').eq('email', stranger.email);
   expect(left).toEqual([]);
@@ -276,7 +278,7 @@ test('who signed up where an admin approves waits for it', async ({ page, practi
   await expect(page.getByText('1 person has signed up and waits for approval.')).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('Uma Waiting');
   await page.getByRole('button', { name: 'Approve Uma Waiting' }).click();
-  await expect(page.getByText('Uma Waiting approved.')).toBeVisible();
+  await expectMessage(page, 'Uma Waiting approved.');
   await expect(card(page, 'Uma Waiting')).not.toContainText('Waiting for approval');
 });
 
@@ -363,7 +365,7 @@ test('past sessions come from a file: whole, once, and out again', async ({
   await pressAfterSignOut(page.getByRole('button', { name: 'Import 2 rows' }));
   await enterAgain(page, demo.admin);
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByText('2 rows imported.')).toBeVisible();
+  await expectMessage(page, '2 rows imported.');
   ({ client } = await elsewhere(practiceUrl, demo.admin));
   expect(await imported()).toEqual([92.5, 1050.5]);
 
@@ -371,7 +373,7 @@ test('past sessions come from a file: whole, once, and out again', async ({
   await expect(page.getByText('Every row of this file is here already.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo the import of last-year.csv' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Import undone.')).toBeVisible();
+  await expectMessage(page, 'Import undone.');
   await expect(page.getByRole('row', { name: /last-year\.csv/ })).toContainText('Undone');
   expect(await imported()).toEqual([]);
 
@@ -403,10 +405,10 @@ test('past sessions come from a file: whole, once, and out again', async ({
       ]),
     );
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
-  await expect(page.getByText('3 rows imported.')).toBeVisible();
+  await expectMessage(page, '3 rows imported.');
   await page.goto('/admin/therapists');
   await page.getByRole('button', { name: 'Send all invitations' }).click();
-  await expect(page.getByText('3 invitations are in the mail folder')).toBeVisible();
+  await expectMessage(page, '3 invitations are in the mail folder');
   await expect(card(page, 'Ida New')).toContainText('Invited');
   await expect(page.getByRole('button', { name: 'Send all invitations' })).toBeHidden();
 });

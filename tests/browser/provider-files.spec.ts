@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { cellsOf, gustoFlaws } from '../harness/provider-formats.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage } from './messages.ts';
 import { holdBack } from './steps.ts';
 
 const TITLES = [
@@ -60,7 +61,7 @@ test('a run is handed over: codes and ids are set once, and a file is taken twic
   await expectAccessible(page);
   await first?.fill('A1B2C3');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Provider saved.')).toBeVisible();
+  await expectMessage(page, 'Provider saved.');
 
   await openProcessed(page);
   const employees = files.getByRole('region', { name: 'W-2 employees' });

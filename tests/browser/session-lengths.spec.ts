@@ -1,5 +1,6 @@
 import { expectAccessible, expectFitting } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage } from './messages.ts';
 import { today } from './steps.ts';
 
 test('a practice offers 53 minutes with a rate of its own, and a session of 53 minutes is paid by it', async ({
@@ -18,7 +19,7 @@ test('a practice offers 53 minutes with a rate of its own, and a session of 53 m
   }
   await lengths.fill('60, 53, 45 30');
   await save.click();
-  await expect(page.getByText('Payroll settings updated successfully!')).toBeVisible();
+  await expectMessage(page, 'Payroll settings updated successfully!');
   await page.reload();
   await expect(lengths).toHaveValue('60, 53, 45, 30');
 
@@ -52,7 +53,7 @@ test('a practice offers 53 minutes with a rate of its own, and a session of 53 m
   await expect(form.getByRole('status')).toContainText('$98.55');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Add session' }).click();
-  await expect(page.getByText('Session created!')).toBeVisible();
+  await expectMessage(page, 'Session created!');
 
   await page.goto('/therapist/sessions?duration=53');
   const row = page.getByRole('row').filter({ hasText: 'Fifty Three' });

@@ -2,6 +2,7 @@ import { addMonths, firstOfMonth, formatDay } from '../../domain/calendar-day.ts
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage } from './messages.ts';
 import {
   addSession,
   elsewhere,
@@ -39,7 +40,7 @@ test('a session is logged, changed, archived, restored and deleted', async ({ pa
   await expect(form.getByRole('status')).toContainText('until now $90.00');
   await expect(form.getByRole('status')).toContainText('$115.00');
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Session updated!')).toBeVisible();
+  await expectMessage(page, 'Session updated!');
   await expect(row).toContainText('$115.00');
 
   await row.getByRole('button', { name: /^Archive/ }).click();
@@ -61,7 +62,7 @@ test('a session is logged, changed, archived, restored and deleted', async ({ pa
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: /^Delete/ }).click();
   await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('Session deleted.')).toBeVisible();
+  await expectMessage(page, 'Session deleted.');
   await expect(row).toHaveCount(0);
 });
 
@@ -160,7 +161,7 @@ test('filters find sessions and stay in the address; the searched name does not'
   await typeDay(page, 'Start date', today());
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: /^Archive/ }).click();
-  await expect(page.getByText('Session archived.')).toBeVisible();
+  await expectMessage(page, 'Session archived.');
   await page.getByLabel('Hide archived').check();
   await expect(page.getByText('No sessions found')).toBeVisible();
   await expect(page).toHaveURL(`${sessions}?from=${today()}&duration=30&archived=hidden`);
@@ -215,7 +216,7 @@ test('nobody overwrites a change they have not seen', async ({ page, practiceUrl
   );
   await expect(form.getByLabel('Notes')).toHaveValue('Typed on the first device');
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Session updated!')).toBeVisible();
+  await expectMessage(page, 'Session updated!');
   await expect(row).toContainText('60 min');
 
   await row.getByRole('button', { name: /^Edit/ }).click();
@@ -286,9 +287,10 @@ test('a refused archiving is taken back and said', async ({ page }) => {
   const row = page.getByRole('row', { name: /Ignatius Vole/ });
   await page.route('**/rest/v1/sessions*', (route) => route.fulfill({ status: 500, json: {} }));
   await row.getByRole('button', { name: /^Archive/ }).click();
-  await expect(
-    page.getByText('Failed to archive session. Please check if the database column exists.'),
-  ).toBeVisible();
+  await expectMessage(
+    page,
+    'Failed to archive session. Please check if the database column exists.',
+  );
   await expect(row.getByRole('button', { name: /^Edit/ })).toBeVisible();
 });
 

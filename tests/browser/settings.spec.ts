@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible, expectFitting } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage } from './messages.ts';
 import { elsewhere, enterAgain, pressAfterSignOut } from './steps.ts';
 
 test('settings are checked, stored and obeyed, and the whole interface follows the language', async ({
@@ -28,7 +29,7 @@ test('settings are checked, stored and obeyed, and the whole interface follows t
   await expect(page.getByText('Please enter the name of the practice.')).toBeVisible();
   await page.getByLabel('Company Name').fill('Birch & Harbor');
   await save.click();
-  await expect(page.getByText('Settings updated successfully!')).toBeVisible();
+  await expectMessage(page, 'Settings updated successfully!');
   await expect(page.getByRole('complementary')).toContainText('Birch & Harbor');
 
   await page.getByRole('tab', { name: 'Payroll Settings' }).click();
@@ -47,7 +48,7 @@ test('settings are checked, stored and obeyed, and the whole interface follows t
   await expect(page.getByRole('radio', { name: /Payment days of our own/ })).toBeChecked();
   await page.getByLabel('Lock session entries after payroll is processed').uncheck();
   await save.click();
-  await expect(page.getByText('Payroll settings updated successfully!')).toBeVisible();
+  await expectMessage(page, 'Payroll settings updated successfully!');
   await expect(page.getByRole('status').filter({ hasText: 'In force' })).toContainText(
     'paid on day 1 or 20 of the month',
   );
@@ -64,7 +65,7 @@ test('settings are checked, stored and obeyed, and the whole interface follows t
   await page.getByLabel('Session Timeout').selectOption('15 minutes');
   await page.getByLabel('Password Requirements').selectOption('Strong');
   await save.click();
-  await expect(page.getByText('Settings updated successfully!').last()).toBeVisible();
+  await expectMessage(page, 'Settings updated successfully!');
   await page.getByRole('tab', { name: 'Notifications' }).click();
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
   await page.getByLabel('In-app notifications').uncheck();
@@ -174,7 +175,7 @@ test('of two admins in one tab of the settings, each changes what they touched',
     .eq('id', true);
   expect(error).toBeNull();
   await page.getByRole('button', { name: 'Save Settings' }).click();
-  await expect(page.getByText('Payroll settings updated successfully!')).toBeVisible();
+  await expectMessage(page, 'Payroll settings updated successfully!');
   // Saving shows how everything stands.
   const once = page.getByRole('radio', { name: 'The meeting is paid once, by its longest entry' });
   await expect(once).toBeChecked();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { addDays, firstOfMonth, formatDay } from '../../domain/calendar-day.ts';
 import { expectAccessible, expectFitting } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage } from './messages.ts';
 import {
   elsewhere,
   enterAgain,
@@ -407,7 +408,7 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
     .update({ type: 'Other' })
     .eq('id', logged?.id ?? '');
   await row.getByRole('button', { name: /^Confirm the session/ }).click();
-  await expect(page.getByText('Your supervisor changed a session meanwhile.')).toBeVisible();
+  await expectMessage(page, 'Your supervisor changed a session meanwhile.');
   await expect(row).toContainText('Other');
   // The therapist disputes a session; its supervisor sees that beside the session.
   await row.getByRole('button', { name: /^This is not right/ }).click();

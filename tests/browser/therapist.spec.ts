@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage } from './messages.ts';
 import { expectAsked, holdBack, today } from './steps.ts';
 
 test('names change at once, an address only after both confirmed it', async ({
@@ -19,7 +20,7 @@ test('names change at once, an address only after both confirmed it', async ({
   await expect(page.getByText('First and last name are required.').first()).toBeVisible();
   await page.getByLabel('First Name').fill('Priyanka');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('Settings updated successfully!')).toBeVisible();
+  await expectMessage(page, 'Settings updated successfully!');
   await expect(page.getByRole('banner')).toContainText('Priyanka Raman');
 
   await page.getByRole('textbox', { name: 'Email address' }).fill('priyanka@example.com');

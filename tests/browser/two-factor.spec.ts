@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { expectMessage } from './messages.ts';
 import { elsewhere, linkMailedTo } from './steps.ts';
 
 /** The code an app shows; a later one where the present one is spent. */
@@ -63,7 +64,7 @@ test('people keep their own account: second factor, password, sign-ins elsewhere
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByText('Two-factor sign-in is off.')).toBeVisible();
+  await expectMessage(page, 'Two-factor sign-in is off.');
   await expect(page.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeVisible();
 
   const changePassword = async (current: string) => {
@@ -78,7 +79,7 @@ test('people keep their own account: second factor, password, sign-ins elsewhere
   ).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('pebbles-by-the-quay');
   await changePassword(demo.password);
-  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expectMessage(page, 'Your password has been changed.');
   await expect(page.getByLabel('Current password')).toHaveValue('');
 
   const other = await page.context().browser()?.newPage();
@@ -104,7 +105,7 @@ test('people keep their own account: second factor, password, sign-ins elsewhere
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 720 });
   await devices.getByRole('button', { name: 'Sign out: Chrome on Linux' }).click();
-  await expect(page.getByText('Signed out there.')).toBeVisible();
+  await expectMessage(page, 'Signed out there.');
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   // Its access token is still good for minutes, and refused.
   await other.reload();
@@ -166,7 +167,7 @@ test('a mail does not go around the second factor; an admin resets it for who lo
   const question = page.getByRole('alertdialog', { name: 'Reset two-factor sign-in' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Reset two-factor sign-in' }).click();
-  await expect(page.getByText(/Two-factor sign-in of .+ was reset\./)).toBeVisible();
+  await expectMessage(page, /Two-factor sign-in of .+ was reset\./);
   await expect(page.getByRole('button', { name: 'Reset two-factor sign-in' })).toBeHidden();
   const { client } = await elsewhere(practiceUrl, demo.supervisor, password);
   expect((await client.rpc('practice_today')).error).toBeNull();
