@@ -131,10 +131,19 @@ function usualSessions(email: string, date: CalendarDay): StorySession[] {
     .filter((place) => isAppointment(place, date))
     .map((place) => ({ place, client: clientOf(email, place, date) }))
     .filter(({ place, client }) => place.isSteady || chance(client, date, 'cancelled') > 0.07)
-    .map(({ place, client }) => sessionOn(email, client, place, date));
+    .map(({ place, client }) => {
+      const session = sessionOn(email, client, place, date);
+      return isMisspelled(email, place, date) ? { ...session, client_name: `${client}e` } : session;
+    });
   return email === therapistEmail && partsOf(date).day === 1
     ? [...usual, firstConversation(date)]
     : usual;
+}
+
+/** In the second week of each month one client's name gets a letter too many. */
+function isMisspelled(email: string, { index }: Place, date: CalendarDay): boolean {
+  const { day } = partsOf(date);
+  return email === misspells && index === 0 && day > 7 && day <= 14;
 }
 
 function isAppointment(place: Place, date: CalendarDay): boolean {
@@ -211,6 +220,7 @@ function importedSession(today: CalendarDay): StorySession {
   };
 }
 
+const misspells = 'priya.raman@harborlight.example';
 const neverForgets = 'priya.raman@harborlight.example';
 const alwaysForgets = 'walter.finch@harborlight.example';
 

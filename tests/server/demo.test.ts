@@ -148,6 +148,7 @@ const shown = {
     where therapist_id = (select id from public.profiles where email = $1)
     having count(*) filter (where confirmed_at is null and dispute is null) > 1
       and count(*) filter (where dispute is not null) = 1`,
+  'a client spelled in two ways': 'select from public.similar_clients()',
   'what needs attention': `select from public.admin_alerts() where kind = 'period_due'`,
 };
 
