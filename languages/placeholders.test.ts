@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defineCopy, translation } from '../web/lib/i18n.ts';
+import { defineCopy, say, translation, wordsOf } from '../web/lib/i18n.ts';
 import { translated } from './placeholders.ts';
 
 /* What must not compile: the compiler asks for an error under each `@ts-expect-error`. */
@@ -91,4 +91,24 @@ it('a document asks for every word of the English one, and each text for all its
   paper({ title: 'Recibo', pageOf: (page) => `Página ${page}`, methods });
   // @ts-expect-error: no title
   paper({ pageOf, methods });
+});
+
+it('a text is shown with a value for each of its placeholders', () => {
+  const t = wordsOf(copy.daysCopy);
+  expect(t('title', { name: 'Ann' })).toBe('Days of Ann');
+  expect(say(copy.daysCopy, 'title', { name: 'Ann' })).toBe('Days of Ann');
+  const plain = wordsOf(defineCopy('weeks', { title: 'Weeks' }));
+  expect(plain('title')).toBe('Weeks');
+  // @ts-expect-error: no name
+  t('title');
+  // @ts-expect-error: no name
+  say(copy.daysCopy, 'title', {});
+  // @ts-expect-error: no {nombre}
+  t('title', { nombre: 'Ann' });
+  // @ts-expect-error: no {ended}
+  t('sum', { name: 'Ann', count: 1 });
+  // @ts-expect-error: no text of that name
+  t('older');
+  // @ts-expect-error: weeks have no name
+  plain('title', { name: 'Ann' });
 });

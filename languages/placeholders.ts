@@ -5,7 +5,7 @@
  */
 
 /** `Inside`: whether the text is a case of a plural, which ends at its brace. */
-type Placeholders<Text extends string> = string extends Text ? string : InText<Text>;
+export type Placeholders<Text extends string> = string extends Text ? string : InText<Text>;
 
 type InText<
   Text extends string,

@@ -1,10 +1,13 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sumOf as dollars } from '../../domain/money.ts';
+import { analyticsCopy } from '../../web/features/analytics/copy.ts';
 import { analyticsExport } from '../../web/features/analytics/rules.ts';
+import { reportsCopy } from '../../web/features/reports/copy.ts';
 import { REPORT_TYPES } from '../../web/features/reports/data.ts';
 import { reportExport } from '../../web/features/reports/rules.ts';
 import { csvOf } from '../../web/lib/exports/csv.ts';
+import { wordsOf } from '../../web/lib/i18n.ts';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
@@ -125,7 +128,6 @@ const RANGES = [
   ['2026-09-16', '2026-11-15'],
   ['2026-08-01', '2026-11-30'],
 ] as const;
-const english = (key: string) => key;
 
 describe.each([11, 12, 13])('a generated practice, seed %i,', (seed) => {
   test('has one number for one thing, wherever it is shown', async () => {
@@ -156,7 +158,7 @@ describe.each([11, 12, 13])('a generated practice, seed %i,', (seed) => {
             expect(totals(rows.filter(own), columns)).toEqual(totals(payroll.filter(own)));
           }
           // What leaves the practice as a file.
-          const table = reportExport(english, type, { from, to }, rows, 'en-US');
+          const table = reportExport(wordsOf(reportsCopy), type, { from, to }, rows, 'en-US');
           expect(fileTotals(csvOf(table)), `${type} as CSV, ${where}`).toEqual(truth);
         }
 
@@ -164,7 +166,12 @@ describe.each([11, 12, 13])('a generated practice, seed %i,', (seed) => {
         expect(totals(figures.filter((row) => row.therapist_id !== null))).toEqual(truth);
         expect(totals(figures.filter((row) => row.therapist_id === null))).toEqual(truth);
         const scope = { from, to, therapist: null };
-        const table = analyticsExport(english, scope, figures.map(figuresOf), 'en-US');
+        const table = analyticsExport(
+          wordsOf(analyticsCopy),
+          scope,
+          figures.map(figuresOf),
+          'en-US',
+        );
         expect(fileTotals(csvOf(table))).toEqual(truth);
 
         const summary = await admin('select * from therapist_payroll_summary($1, $2)', range);
@@ -230,10 +237,12 @@ describe.each([11, 12, 13])('a generated practice, seed %i,', (seed) => {
 function fileTotals(csv: string): Totals {
   const { data } = Papa.parse<Row>(csv, { header: true, skipEmptyLines: true });
   expect(data.length === 0 || Object.keys(data[0] ?? {}).join()).toBe(
-    data.length === 0 ? true : 'therapist,sessions,hours,amount',
+    data.length === 0 ? true : 'Therapist,Sessions,Hours,Amount',
   );
   return totals(
-    data.map((row) => ({ ...row, minutes: Number(row.hours) * 60 })),
+    data.map(({ Sessions: sessions, Hours: hours, Amount: amount }) => {
+      return { sessions, minutes: Number(hours) * 60, amount };
+    }),
     ['sessions', 'minutes', 'amount'],
   );
 }

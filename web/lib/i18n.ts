@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import { type Language, languageOf, localeOf } from '../../languages/list.ts';
-import { translated } from '../../languages/placeholders.ts';
+import { type Placeholders, translated } from '../../languages/placeholders.ts';
 
 /*
  * The words of the screens, with the library Lingui (docs/decisions/texts-in-three-languages.md).
@@ -35,10 +35,23 @@ export const translation = <CopyFile>() => translated<EnglishOf<CopyFile>>();
 /** Translated words, by the name of their subject. */
 export type Dictionary = Record<string, Words>;
 
-type Values = Record<string, string | number>;
+/** What a text is filled in with: nothing, or a value for each of its placeholders. */
+type Values<Text extends string> = string extends Text
+  ? []
+  : [Placeholders<Text>] extends [never]
+    ? []
+    : [values: Readonly<Record<Placeholders<Text>, string | number>>];
 
-/** Looks up a text and fills in its values. */
-export type Translate<Key extends string> = (key: Key, values?: Values) => string;
+/** The texts that need no value, for what chooses one of several. */
+export type PlainKey<English extends Words> = {
+  [Key in keyof English]: [Placeholders<English[Key]>] extends [never] ? Key : never;
+}[keyof English];
+
+/** Looks up a text and fills in its values; one that is missing or unknown does not compile. */
+export type Translate<English extends Words> = <Key extends keyof English>(
+  key: Key,
+  ...values: Values<English[Key]>
+) => string;
 
 const i18n = setupI18n({ locale: 'en', locales: localeOf('en'), messages: { en: {} } });
 
@@ -111,16 +124,21 @@ export function useLocale(): string {
 }
 
 /** The words of a feature in the language in force: `const t = useCopy(sessionsCopy)`. */
-export function useCopy<Key extends string>(copy: Copy<string, Words<Key>>): Translate<Key> {
+export function useCopy<English extends Words>(copy: Copy<string, English>): Translate<English> {
   useLanguage();
-  return (key, values) => say(copy, key, values);
+  return wordsOf(copy);
+}
+
+/** The same outside of components, in the language in force whenever a text is asked for. */
+export function wordsOf<English extends Words>(copy: Copy<string, English>): Translate<English> {
+  return (key, ...values) => say(copy, key, ...values);
 }
 
 /** A text outside of components, in the language in force at this moment. */
-export function say<Key extends string>(
-  copy: Copy<string, Words<Key>>,
+export function say<English extends Words, Key extends keyof English>(
+  copy: Copy<string, English>,
   key: Key,
-  values?: Values,
+  ...[values]: Values<English[Key]>
 ): string {
-  return i18n._(`${copy.id}.${key}`, values);
+  return i18n._(`${copy.id}.${String(key)}`, values);
 }

@@ -126,4 +126,4 @@ export const accountErrors = defineCopy('accountErrors', {
   same_password: 'The new password must differ from the old one.',
 });
 
-export type AccountWord = keyof (typeof accountCopy)['words'];
+export type AccountWords = (typeof accountCopy)['words'];

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
 import { emailSchema } from '../sign-in/schema.ts';
-import type { AccountWord } from './copy.ts';
+import type { AccountWords } from './copy.ts';
 
-type Words = Translate<AccountWord>;
+type Words = Translate<AccountWords>;
 
 /** The server refuses shorter ones whatever the practice's rules. */
 const SHORTEST_PASSWORD = 8;

@@ -42,7 +42,7 @@ export const adjustmentCopy = defineCopy('adjustment', {
   noteTooLong: 'Please keep to 500 characters.',
 });
 
-export type AdjustmentWord = keyof (typeof adjustmentCopy)['words'];
+export type AdjustmentWords = (typeof adjustmentCopy)['words'];
 
 export const adjustmentErrors = defineCopy('adjustmentErrors', {
   adjustment_settled:

@@ -1,6 +1,6 @@
 import { amountOf, centsOf } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
-import type { AdjustmentWord } from './copy.ts';
+import type { AdjustmentWords } from './copy.ts';
 import type { Adjustment } from './data.ts';
 
 /** As it counts: a deduction takes from pay. */
@@ -9,7 +9,7 @@ export function signedAmount({ kind, amount }: Pick<Adjustment, 'kind' | 'amount
 }
 
 /** Whom an adjustment is for; that it is a supervisor is said, for the same person can be both by name. */
-export function payeeName(t: Translate<AdjustmentWord>, payee: Adjustment['payee']): string {
+export function payeeName(t: Translate<AdjustmentWords>, payee: Adjustment['payee']): string {
   if (!payee) return '';
   const name = `${payee.first_name} ${payee.last_name}`;
   return payee.role === 'supervisor' ? t('supervisor', { name }) : name;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { centsOf, readDollars } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
-import type { AdjustmentWord } from './copy.ts';
+import type { AdjustmentWords } from './copy.ts';
 
 export const ADJUSTMENT_KINDS = ['bonus', 'reimbursement', 'deduction'] as const;
 
@@ -12,7 +12,7 @@ const LONGEST_NOTE = 500;
 const MOST = '1000000.00';
 
 /** What an admin types; the database checks all of it again. */
-export function adjustmentSchema(t: Translate<AdjustmentWord>) {
+export function adjustmentSchema(t: Translate<AdjustmentWords>) {
   return z.object({
     payeeId: z.string().check(z.minLength(1, t('payeeNeeded'))),
     kind: z.enum(ADJUSTMENT_KINDS, t('kindNeeded')),

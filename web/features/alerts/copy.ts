@@ -26,4 +26,4 @@ export const alertsCopy = defineCopy('alerts', {
   loadFailed: 'Failed to load data.',
 });
 
-export type AlertsWord = keyof (typeof alertsCopy)['words'];
+export type AlertsWords = (typeof alertsCopy)['words'];

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
-import type { AlertsWord } from './copy.ts';
+import type { AlertsWords } from './copy.ts';
 
 const MAX_MESSAGE = 2000;
 
 /** An alert as it is typed; the database checks all of it again. */
-export function alertSchema(t: Translate<AlertsWord>) {
+export function alertSchema(t: Translate<AlertsWords>) {
   return z.object({
     therapistId: z.string().check(z.minLength(1, t('required'))),
     message: z

@@ -54,4 +54,4 @@ export const analyticsCopy = defineCopy('analytics', {
   supervisorsFailed: 'The hours of the supervisors could not be loaded.',
 });
 
-export type AnalyticsWord = keyof (typeof analyticsCopy)['words'];
+export type AnalyticsWords = (typeof analyticsCopy)['words'];

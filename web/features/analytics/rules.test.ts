@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '../../../domain/calendar-day.ts';
+import { wordsOf } from '../../lib/i18n.ts';
+import { analyticsCopy } from './copy.ts';
 import type { PracticeFigures } from './data.ts';
 import {
   analyticsExport,
@@ -64,14 +66,14 @@ describe('analytics', () => {
   it('leave as a file with the therapists that are shown', () => {
     const table = (therapist: string | null) =>
       analyticsExport(
-        (key) => key,
+        wordsOf(analyticsCopy),
         { from: '2026-11-01', to: '2026-11-15', therapist },
         rows,
         'en-US',
       ).rows;
     expect(table(null)).toHaveLength(4);
     expect(table('Cy')).toEqual([
-      ['Cy', 4, 2, 200, 'uniqueClients: 1; noShows: 1; feesCollected: 1 ($20.00)'],
+      ['Cy', 4, 2, 200, 'Unique Clients: 1; No-shows: 1; Fees collected: 1 ($20.00)'],
     ]);
   });
 });

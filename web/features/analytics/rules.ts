@@ -4,7 +4,7 @@ import { payPeriodName } from '../../../domain/pay-period.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { PayPeriodRow } from '../pay-periods/data.ts';
-import type { AnalyticsWord } from './copy.ts';
+import type { AnalyticsWords } from './copy.ts';
 import type { AnalyticsScope, PracticeFigures } from './data.ts';
 
 /** What the address says about the screen. */
@@ -58,7 +58,7 @@ export function weekdayName(weekday: number, nameOf: (day: string) => string): s
 
 /** The therapists' figures as a file. */
 export function analyticsExport(
-  t: Translate<AnalyticsWord>,
+  t: Translate<AnalyticsWords>,
   { from, to, therapist }: AnalyticsScope,
   rows: readonly PracticeFigures[],
   locale: string,

@@ -37,4 +37,4 @@ export const announcementsCopy = defineCopy('announcements', {
   close: 'Close',
 });
 
-export type AnnouncementWord = keyof (typeof announcementsCopy)['words'];
+export type AnnouncementWords = (typeof announcementsCopy)['words'];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
-import type { AnnouncementWord } from './copy.ts';
+import type { AnnouncementWords } from './copy.ts';
 
 const LONGEST_TITLE = 200;
 const LONGEST_MESSAGE = 5000;
@@ -9,7 +9,7 @@ const LONGEST_MESSAGE = 5000;
 export const AUDIENCES = ['everyone', 'therapist', 'supervisor'] as const;
 
 /** Title and message must be non-blank. */
-export function announcementSchema(t: Translate<AnnouncementWord>) {
+export function announcementSchema(t: Translate<AnnouncementWords>) {
   return z.object({
     title: z
       .string()

@@ -262,4 +262,5 @@ export const auditCopy = defineCopy('audit', {
   yes: 'yes',
 });
 
-export type AuditWord = keyof (typeof auditCopy)['words'];
+export type AuditWords = (typeof auditCopy)['words'];
+export type AuditWord = keyof AuditWords;

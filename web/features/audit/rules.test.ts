@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { say } from '../../lib/i18n.ts';
+import { wordsOf } from '../../lib/i18n.ts';
 import { auditCopy } from './copy.ts';
 import { changesOf, fieldWords, KINDS, kindWord, valueWords, whatWords } from './rules.ts';
 
-const t: Parameters<typeof kindWord>[0] = (key, values) => say(auditCopy, key, values);
+const t = wordsOf(auditCopy);
 const words = {
   t,
   names: new Map([['3f0c', 'Tom Birch']]),

@@ -9,7 +9,7 @@ import type { Json } from '../../../supabase/database.types.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import { say, type Translate } from '../../lib/i18n.ts';
 import { sessionFieldCopy } from '../sessions/copy.ts';
-import { type AuditWord, auditCopy } from './copy.ts';
+import { type AuditWord, type AuditWords, auditCopy } from './copy.ts';
 import type { AuditEntry } from './data.ts';
 
 /** The kinds of things the trail knows, as it writes them. */
@@ -76,7 +76,7 @@ export function urlOfFilters(filters: AuditFilters): URLSearchParams {
   return new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
 }
 
-function isWord(key: string): key is AuditWord {
+function isWord(key: string): key is Extract<AuditWord, `${Subject}_${string}`> {
   return key in auditCopy.words;
 }
 
@@ -98,15 +98,15 @@ export function hasWord(subject: Subject, value: string): boolean {
 }
 
 /** The word for a kind, an action or a column; without one, what the trail says itself. */
-function wordFor(t: Translate<AuditWord>, subject: Subject, value: string): string {
+function wordFor(t: Translate<AuditWords>, subject: Subject, value: string): string {
   const key = keyOf(subject, value);
   return isWord(key) ? t(key) : value.replaceAll('_', ' ');
 }
 
-export const kindWord = (t: Translate<AuditWord>, kind: string) => wordFor(t, 'entity', kind);
+export const kindWord = (t: Translate<AuditWords>, kind: string) => wordFor(t, 'entity', kind);
 
 export function whatWords(
-  t: Translate<AuditWord>,
+  t: Translate<AuditWords>,
   { entity, action }: Pick<AuditEntry, 'entity' | 'action'>,
 ): string {
   return `${kindWord(t, entity)}: ${wordFor(t, 'action', action)}`;
@@ -136,7 +136,7 @@ export function changesOf(entry: Pick<AuditEntry, 'old' | 'new'>): Change[] {
 }
 
 export interface ValueWords {
-  t: Translate<AuditWord>;
+  t: Translate<AuditWords>;
   names: ReadonlyMap<string, string>;
   timeZone: string;
   locale: string;
@@ -156,7 +156,7 @@ export function valueWords(value: Json, { t, names, timeZone, locale }: ValueWor
   return names.get(text) ?? text;
 }
 
-export function fieldWords(t: Translate<AuditWord>, field: string): string {
+export function fieldWords(t: Translate<AuditWords>, field: string): string {
   const hasOwn = isWord(keyOf('field', field));
   return !hasOwn && isSessionField(field)
     ? say(sessionFieldCopy, field)
@@ -165,7 +165,7 @@ export function fieldWords(t: Translate<AuditWord>, field: string): string {
 
 /** The trail as a file, with every value as it was written. */
 export function trailTable(
-  t: Translate<AuditWord>,
+  t: Translate<AuditWords>,
   { from, to }: { from: CalendarDay; to: CalendarDay },
   entries: readonly AuditEntry[],
 ): TableExport {

@@ -1,4 +1,4 @@
-import { defineCopy } from '../../lib/i18n.ts';
+import { defineCopy, type PlainKey } from '../../lib/i18n.ts';
 
 /** The therapists' help: the rules in force, said plainly. */
 export const helpCopy = defineCopy('help', {
@@ -43,4 +43,4 @@ export const helpCopy = defineCopy('help', {
     'Ask the admin of {practice}. For a figure, say which session it is about: everything else can be seen there.',
 });
 
-export type HelpWord = keyof (typeof helpCopy)['words'];
+export type HelpWord = PlainKey<(typeof helpCopy)['words']>;

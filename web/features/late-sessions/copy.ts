@@ -43,7 +43,7 @@ export const lateSessionCopy = defineCopy('lateSession', {
   loadFailed: 'The sessions handed in late could not be loaded.',
 });
 
-export type LateSessionWord = keyof (typeof lateSessionCopy)['words'];
+export type LateSessionWords = (typeof lateSessionCopy)['words'];
 
 export const lateSessionErrors = defineCopy('lateSessionErrors', {
   session_not_late: 'Sessions of this day can still be logged as usual.',

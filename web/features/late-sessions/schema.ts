@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
-import type { LateSessionWord } from './copy.ts';
+import type { LateSessionWords } from './copy.ts';
 
 const LONGEST_NAME = 200;
 const LONGEST_MESSAGE = 1000;
 
 /** What a therapist types; the database checks all of it again. */
-export function lateSessionSchema(t: Translate<LateSessionWord>) {
+export function lateSessionSchema(t: Translate<LateSessionWords>) {
   return z.object({
     clientName: z
       .string()

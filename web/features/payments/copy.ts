@@ -92,4 +92,4 @@ export const paymentErrors = defineCopy('paymentErrors', {
     'Somebody is marked as paid for this pay period. Take the payments back before you re-open it.',
 });
 
-export type PaymentWord = keyof (typeof paymentCopy)['words'];
+export type PaymentWords = (typeof paymentCopy)['words'];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '../../../domain/calendar-day.ts';
 import type { Translate } from '../../lib/i18n.ts';
-import type { PaymentWord } from './copy.ts';
+import type { PaymentWords } from './copy.ts';
 
 /** How pay reaches a person; the order is the one in which it is offered. */
 export const PAYMENT_METHODS = ['direct_deposit', 'check', 'cash', 'card', 'other'] as const;
@@ -10,7 +10,7 @@ const LONGEST_REFERENCE = 100;
 const LONGEST_TEXT = 500;
 
 /** What an admin says about a payment; the database checks all of it again. */
-export function markPaidSchema(t: Translate<PaymentWord>) {
+export function markPaidSchema(t: Translate<PaymentWords>) {
   return z.object({
     payees: z.array(z.string()).check(z.minLength(1, t('somebodyNeeded'))),
     paidOn: z.string().check(z.refine(isCalendarDay, t('dayNeeded'))),
@@ -24,7 +24,7 @@ export function markPaidSchema(t: Translate<PaymentWord>) {
 export type MarkPaidValues = z.output<ReturnType<typeof markPaidSchema>>;
 
 /** Taking a payment back needs a reason, which stays with it. */
-export function takeBackSchema(t: Translate<PaymentWord>) {
+export function takeBackSchema(t: Translate<PaymentWords>) {
   return z.object({
     reason: z
       .string()

@@ -99,4 +99,4 @@ export const payrollReviewCopy = defineCopy('payrollReview', {
   linesOf: 'Pay of {name}',
 });
 
-export type PayrollReviewWord = keyof (typeof payrollReviewCopy)['words'];
+export type PayrollReviewWords = (typeof payrollReviewCopy)['words'];

@@ -1,7 +1,7 @@
 import { centsOf, formatDollarChange, formatDollars, sumOf } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { Payee } from '../payroll/data.ts';
-import type { PayrollReviewWord } from './copy.ts';
+import type { PayrollReviewWords } from './copy.ts';
 import { type CauseRow, COMPARISONS, type Comparison, type ReviewWarning } from './data.ts';
 
 /** The search parameter that keeps in the address what a run is compared with. */
@@ -72,7 +72,10 @@ export function reviewOf(rows: readonly ReviewWarning[]): Review {
 const NAMED = 3;
 
 /** The first few names, and how many more there are. */
-export function namesOf(t: Translate<PayrollReviewWord>, people: readonly ReviewWarning[]): string {
+export function namesOf(
+  t: Translate<PayrollReviewWords>,
+  people: readonly ReviewWarning[],
+): string {
   const names = people.slice(0, NAMED).map(({ name }) => name);
   const rest = people.length - names.length;
   return rest > 0 ? t('andMore', { names: names.join(', '), count: rest }) : names.join(', ');
@@ -125,7 +128,7 @@ const SAID = 4;
 
 /** The difference and its largest causes in one sentence. Calendar and number are said as one. */
 export function sentenceOf(
-  t: Translate<PayrollReviewWord>,
+  t: Translate<PayrollReviewWords>,
   practice: CauseRow,
   locale: string,
 ): string {
@@ -151,7 +154,7 @@ export function sentenceOf(
 }
 
 /** Of people in both runs; who came or went is said apart. */
-function sessionsPhrase(t: Translate<PayrollReviewWord>, row: CauseRow, amount: string): string {
+function sessionsPhrase(t: Translate<PayrollReviewWords>, row: CauseRow, amount: string): string {
   const more = row.sessions - row.sessions_before;
   const days = row.weekdays - row.weekdays_before;
   const span = days < 0 ? 'shorter' : days > 0 ? 'longer' : 'equal';

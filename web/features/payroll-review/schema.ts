@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
-import type { PayrollReviewWord } from './copy.ts';
+import type { PayrollReviewWords } from './copy.ts';
 
 const LONGEST_REASON = 1000;
 
 /** Setting a warning aside needs a reason, which is kept with it. */
-export function setAsideSchema(t: Translate<PayrollReviewWord>) {
+export function setAsideSchema(t: Translate<PayrollReviewWords>) {
   return z.object({
     reason: z
       .string()

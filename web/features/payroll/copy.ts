@@ -152,4 +152,4 @@ export const payrollCopy = defineCopy('payroll', {
   adjustments: 'Adjustments',
 });
 
-export type PayrollWord = keyof (typeof payrollCopy)['words'];
+export type PayrollWords = (typeof payrollCopy)['words'];

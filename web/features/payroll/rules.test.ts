@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../../lib/exports/csv.ts';
+import { wordsOf } from '../../lib/i18n.ts';
+import { payrollCopy } from './copy.ts';
 import type { TherapistPay } from './data.ts';
 import { groupWarnings, matching, payrollReport, totalsOf } from './rules.ts';
 
@@ -59,14 +61,14 @@ describe('the figures of a pay period', () => {
 
   it('make a report with hours and amounts that a spreadsheet adds up', () => {
     const period = { start_date: '2026-11-01', end_date: '2026-11-15' };
-    const report = payrollReport((key) => key, period, rows, [supervisor]);
+    const report = payrollReport(wordsOf(payrollCopy), period, rows, [supervisor]);
     expect(csvOf(report)).toBe(
       [
-        'therapist,sessions,hours,amount',
+        'Therapist,Sessions,Hours,Amount',
         'Ann,3,1.5,133.33',
         'Bea,1.5,0.75,33.34',
         'Cy,0,0,0.00',
-        'supervisorInReport,,1.75,58.33',
+        'Sam (supervision),,1.75,58.33',
         '',
       ].join('\r\n'),
     );

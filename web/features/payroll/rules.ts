@@ -5,7 +5,7 @@ import type { Translate } from '../../lib/i18n.ts';
 import type { PayPeriodRow } from '../pay-periods/data.ts';
 import { PERIOD_PARAMETER } from '../pay-periods/rules.ts';
 import type { PayState } from '../payments/rules.ts';
-import type { PayrollWord } from './copy.ts';
+import type { PayrollWords } from './copy.ts';
 import type {
   Payee,
   PayLine,
@@ -168,7 +168,7 @@ export function matching(rows: readonly TherapistPay[], search: string): readonl
  * add up. Supervisors follow, without sessions and said to be supervisors.
  */
 export function payrollReport(
-  t: Translate<PayrollWord>,
+  t: Translate<PayrollWords>,
   period: Pick<PayPeriodRow, 'start_date' | 'end_date'>,
   rows: readonly TherapistPay[],
   supervisors: readonly SupervisorPay[],

@@ -97,4 +97,4 @@ export const personFormCopy = defineCopy('personForm', {
   dayRequired: 'Enter a day.',
 });
 
-export type PersonFormWord = keyof (typeof personFormCopy)['words'];
+export type PersonFormWords = (typeof personFormCopy)['words'];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { changesOf } from '../../lib/changes.ts';
+import { wordsOf } from '../../lib/i18n.ts';
 import type { Profile } from '../people/data.ts';
 import { personFormCopy } from './copy.ts';
 import { isTaxNumberOptional, therapistInput, therapistRow } from './rules.ts';
@@ -8,12 +9,7 @@ import { therapistSchema } from './schema.ts';
 
 const today = '2026-03-01';
 const words = (key: keyof typeof personFormCopy.words) => personFormCopy.words[key];
-const t: Parameters<typeof therapistSchema>[0] = (key) => {
-  const text: string | undefined = Object.entries(personFormCopy.words).find(
-    ([name]) => name === key,
-  )?.[1];
-  return text ?? '';
-};
+const t = wordsOf(personFormCopy);
 
 const maya: Profile = {
   id: '1',

@@ -3,7 +3,7 @@ import { amountOf, centsOf, readDollars } from '../../../domain/money.ts';
 import { isSame } from '../../lib/changes.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { OtherRates, Profile } from '../people/data.ts';
-import type { PersonFormWord } from './copy.ts';
+import type { PersonFormWords } from './copy.ts';
 import {
   EMPLOYMENT_TYPES,
   type EmploymentType,
@@ -36,7 +36,7 @@ function rateOf(text: string): number | null {
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** What a rate could be, for fields that start empty: 'for example 100'. */
-export function sampleRates(t: Translate<PersonFormWord>): Partial<Record<string, string>> {
+export function sampleRates(t: Translate<PersonFormWords>): Partial<Record<string, string>> {
   const sample = (rate: number) => t('sampleRate', { rate: rateText(rate) });
   return {
     hourlyRate: sample(NEW_RATES.hourly_rate),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from '../../../domain/calendar-day.ts';
 import { readDollars } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
-import type { PersonFormWord } from './copy.ts';
+import type { PersonFormWords } from './copy.ts';
 
 /** The name a half-filled dialog is kept under when the sign-in ends. */
 export const THERAPIST_DRAFT = 'therapist';
@@ -16,7 +16,7 @@ const NINE_DIGITS = /^\d{9}$/;
 const MASK = /^\*/;
 
 /** The names and the address everybody has. */
-function essentials(t: Translate<PersonFormWord>) {
+function essentials(t: Translate<PersonFormWords>) {
   const required = () => z.string().check(z.trim(), z.minLength(1, t('essentialsRequired')));
   return {
     firstName: required(),
@@ -29,7 +29,7 @@ function essentials(t: Translate<PersonFormWord>) {
 }
 
 /** What somebody is paid on, and from which day a new answer holds. */
-const employment = (t: Translate<PersonFormWord>) => ({
+const employment = (t: Translate<PersonFormWords>) => ({
   employmentType: z.enum([...EMPLOYMENT_TYPES, '']),
   employmentFrom: z.string().check(z.refine(isCalendarDay, t('dayRequired'))),
 });
@@ -44,7 +44,7 @@ const rate = (notNumber: string, negative: string) =>
   );
 
 /** Under which number, and where, somebody is reported to the tax office. */
-function taxData(t: Translate<PersonFormWord>) {
+function taxData(t: Translate<PersonFormWords>) {
   // The mask of a stored number stands for the number behind it.
   const taxNumber = () =>
     z.string().check(
@@ -73,7 +73,7 @@ interface TherapistRules {
 
 /** What an admin types about a therapist; the database checks all of it again. */
 export function therapistSchema(
-  t: Translate<PersonFormWord>,
+  t: Translate<PersonFormWords>,
   { isTaxNumberOptional }: TherapistRules,
 ) {
   return z
@@ -112,7 +112,7 @@ export function therapistSchema(
 }
 
 /** What an admin types about a supervisor. */
-export function supervisorSchema(t: Translate<PersonFormWord>) {
+export function supervisorSchema(t: Translate<PersonFormWords>) {
   return z.object({
     ...essentials(t),
     ...employment(t),

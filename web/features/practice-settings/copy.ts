@@ -92,4 +92,4 @@ export const settingsCopy = defineCopy('settings', {
   weekly: 'Weekly',
 });
 
-export type SettingsWord = keyof (typeof settingsCopy)['words'];
+export type SettingsWords = (typeof settingsCopy)['words'];

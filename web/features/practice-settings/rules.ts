@@ -1,12 +1,12 @@
 import { changesOf } from '../../lib/changes.ts';
 import type { Translate } from '../../lib/i18n.ts';
-import type { SettingsWord } from './copy.ts';
+import type { SettingsWords } from './copy.ts';
 import type { PracticeSettings } from './data.ts';
 import type { SettingsChange } from './mutations.ts';
 
 /** When pay is due as things stand, in a sentence or two. */
 export function scheduleWords(
-  t: Translate<SettingsWord>,
+  t: Translate<SettingsWords>,
   {
     payment_day_1,
     payment_day_2,

@@ -3,9 +3,9 @@ import { readDollars } from '../../../domain/money.ts';
 import { LANGUAGES } from '../../../languages/list.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { TIME_ZONES } from '../account/schema.ts';
-import type { SettingsWord } from './copy.ts';
+import type { SettingsWords } from './copy.ts';
 
-type Words = Translate<SettingsWord>;
+type Words = Translate<SettingsWords>;
 
 /** The days of a month that every month has. */
 export const PAYMENT_DAYS = Array.from({ length: 28 }, (_, index) => index + 1);

@@ -149,7 +149,7 @@ export const providerCopy = defineCopy('provider', {
   problem_worker_type_missing: 'Nobody has said whether they are W-2 or 1099.',
 });
 
-export type ProviderWord = keyof (typeof providerCopy)['words'];
+export type ProviderWords = (typeof providerCopy)['words'];
 
 export const providerErrors = defineCopy('providerErrors', {
   payroll_id_taken: 'Two people cannot have the same payroll id.',

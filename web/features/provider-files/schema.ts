@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MEASURES } from '../../../domain/provider-files/pay-file.ts';
 import type { Translate } from '../../lib/i18n.ts';
-import type { ProviderWord } from './copy.ts';
+import type { ProviderWords } from './copy.ts';
 
 const PAYROLL_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;
 
@@ -16,7 +16,7 @@ export function readTemplate(text: string): string[][] {
 const plainTitle = (cell: string) => cell.trim().replace(/^"(.*)"$/, '$1');
 
 /** What an admin tells about a provider; the database checks all of it again. */
-export function providerSchema(t: Translate<ProviderWord>) {
+export function providerSchema(t: Translate<ProviderWords>) {
   const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, t('tooLong')));
   return z.object({
     companyCode: text(60),

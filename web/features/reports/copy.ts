@@ -1,4 +1,4 @@
-import { defineCopy } from '../../lib/i18n.ts';
+import { defineCopy, type PlainKey } from '../../lib/i18n.ts';
 
 export const reportsCopy = defineCopy('reports', {
   title: 'Reports',
@@ -62,4 +62,5 @@ export const reportsCopy = defineCopy('reports', {
   range: '{from} to {to}',
 });
 
-export type ReportWord = keyof (typeof reportsCopy)['words'];
+export type ReportWords = (typeof reportsCopy)['words'];
+export type ReportWord = PlainKey<ReportWords>;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../lib/i18n.ts';
 import type { PayPeriodRow } from '../pay-periods/data.ts';
+import { reportsCopy } from './copy.ts';
 import { REPORT_TYPES, type ReportRow } from './data.ts';
 import {
   axesOf,
@@ -134,7 +136,7 @@ describe('a report', () => {
 
   it('is exported as Therapist, Sessions, Hours, Amount and what else it says', () => {
     const table = reportExport(
-      (key) => key,
+      wordsOf(reportsCopy),
       'attendance',
       { from: '2026-11-01', to: '2026-11-15' },
       [
@@ -144,7 +146,7 @@ describe('a report', () => {
       'en-US',
     );
     expect(table).toMatchObject({ name: 'attendance-report', from: '2026-11-01' });
-    expect(table.rows).toEqual([['=Ann', 3, 2.25, 225, 'noShows: 1; noShowRate: 33.3%']]);
+    expect(table.rows).toEqual([['=Ann', 3, 2.25, 225, 'No-shows: 1; No-show rate: 33.3%']]);
   });
 });
 

@@ -5,7 +5,7 @@ import { payPeriodName } from '../../../domain/pay-period.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { PayPeriodRow } from '../pay-periods/data.ts';
-import type { ReportWord } from './copy.ts';
+import type { ReportWord, ReportWords } from './copy.ts';
 import {
   REPORT_TYPES,
   type ReportAxis,
@@ -225,7 +225,7 @@ export function slicesOf(rows: readonly ReportRow[], figure: Figure, others: str
 
 /** A report as a file: Therapist, Sessions, Hours, Amount, and what else it says. */
 export function reportExport(
-  t: Translate<ReportWord>,
+  t: Translate<ReportWords>,
   type: ReportType,
   { from, to }: ReportRange,
   rows: readonly ReportRow[],
@@ -282,7 +282,7 @@ export function chooseType(asked: string | null): ReportType {
 
 /** `Nov 1 - 15, 2026`, or from when to when. */
 export function rangeName(
-  t: Translate<ReportWord>,
+  t: Translate<ReportWords>,
   since: PayPeriodRow,
   period: PayPeriodRow,
   locale: string,

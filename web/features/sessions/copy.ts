@@ -104,7 +104,7 @@ export const sessionFormCopy = defineCopy('sessionForm', {
     'Somebody changed this session in the meantime. It now says: {client}, {date}, {minutes} min. What you typed is still here: save again to replace that change.',
 });
 
-export type SessionFormWord = keyof (typeof sessionFormCopy)['words'];
+export type SessionFormWords = (typeof sessionFormCopy)['words'];
 
 /** Why an amount is what it is: the reasons the pay rule gives (`private.session_pay`), in words. */
 export const payCopy = defineCopy('pay', {

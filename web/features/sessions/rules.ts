@@ -98,8 +98,12 @@ export function payReasonWords({ reason, rate, rateSince, minutes, isNoShow }: P
   return isPaidNoShow ? `${say(payCopy, 'usualRate')} ${words}` : words;
 }
 
-function isPayReason(key: string): key is keyof (typeof payCopy)['words'] {
-  return key in payCopy.words;
+type PayWord = keyof (typeof payCopy)['words'];
+/** Words about pay that are no reason for an amount. */
+const noReasons = ['why', 'inPending', 'inPaid'] as const satisfies PayWord[];
+
+function isPayReason(key: string): key is Exclude<PayWord, (typeof noReasons)[number]> {
+  return key in payCopy.words && !noReasons.some((each) => each === key);
 }
 
 /** The day a new session starts with: today, or the nearest day the list shows. */

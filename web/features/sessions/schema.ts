@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CalendarDay, isCalendarDay } from '../../../domain/calendar-day.ts';
 import { amountOf, centsOf, readDollars } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
-import type { SessionFormWord } from './copy.ts';
+import type { SessionFormWords } from './copy.ts';
 import type { Session } from './data.ts';
 
 /** The longest texts the database takes. */
@@ -16,7 +16,7 @@ export interface DayRange {
 }
 
 /** What a person types into the session form; the database checks all of it again. */
-export function sessionSchema(t: Translate<SessionFormWord>, days?: DayRange) {
+export function sessionSchema(t: Translate<SessionFormWords>, days?: DayRange) {
   return z.object({
     clientName: z
       .string()

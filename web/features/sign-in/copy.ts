@@ -42,4 +42,4 @@ export const signInErrors = defineCopy('signInErrors', {
   approval_pending: 'An administrator still has to approve your account.',
 });
 
-export type SignInWord = keyof (typeof signInCopy)['words'];
+export type SignInWords = (typeof signInCopy)['words'];

@@ -1,4 +1,5 @@
 import type { Translate } from '../../lib/i18n.ts';
+import type { SignInWords } from './copy.ts';
 
 /** What an address looks like. */
 export const EMAIL =
@@ -25,7 +26,7 @@ type Problems = Partial<Record<'email' | 'password', string>>;
 /** What is missing of a sign-in: both are required. */
 export function signInProblems(
   { email, password }: SignInValues,
-  t: Translate<'emailRequired' | 'emailInvalid' | 'passwordRequired'>,
+  t: Translate<SignInWords>,
 ): Problems {
   return {
     ...(!email && { email: t('emailRequired') }),

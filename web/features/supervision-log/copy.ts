@@ -1,4 +1,4 @@
-import { defineCopy } from '../../lib/i18n.ts';
+import { defineCopy, type PlainKey } from '../../lib/i18n.ts';
 
 export const logCopy = defineCopy('log', {
   changedAfterSigning: 'Changed after signing',
@@ -51,7 +51,8 @@ export const logCopy = defineCopy('log', {
   unconfirmed: 'Not confirmed yet',
 });
 
-export type LogWord = keyof (typeof logCopy)['words'];
+export type LogWords = (typeof logCopy)['words'];
+export type LogWord = PlainKey<LogWords>;
 
 /** Signing, and who the two are to a board. */
 export const signCopy = defineCopy('supervisionSign', {
@@ -93,7 +94,7 @@ export const signCopy = defineCopy('supervisionSign', {
   tooLong: 'This is too long.',
 });
 
-export type SignWord = keyof (typeof signCopy)['words'];
+export type SignWords = (typeof signCopy)['words'];
 
 /** Why the database refuses a signature. */
 export const signErrorCopy = defineCopy('supervisionSignError', {
@@ -193,4 +194,4 @@ export const progressCopy = defineCopy('supervisionProgress', {
   tooLong: 'This is too long.',
 });
 
-export type ProgressWord = keyof (typeof progressCopy)['words'];
+export type ProgressWords = (typeof progressCopy)['words'];

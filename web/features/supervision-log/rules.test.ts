@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { wordsOf } from '../../lib/i18n.ts';
+import { entryCopy } from '../supervision/copy.ts';
+import { logCopy } from './copy.ts';
 import { logTable } from './rules.ts';
 
 it('the file says the practice’s day a session was confirmed on, as the screen and the paper do', () => {
@@ -33,7 +36,13 @@ it('the file says the practice’s day a session was confirmed on, as the screen
   };
   const days = { from: '2026-11-01', to: '2026-11-30' };
   const file = { entries: [entry], signatures: [], parties: [] };
-  const { columns, rows } = logTable(String, String, days, 'America/New_York', file);
+  const { columns, rows } = logTable(
+    wordsOf(logCopy),
+    wordsOf(entryCopy),
+    days,
+    'America/New_York',
+    file,
+  );
   const at = columns.findIndex(({ id }) => id === 'confirmed');
   expect(rows[0]?.[at]).toBe('2026-11-22');
 });

@@ -7,10 +7,10 @@ import {
 import { dayOfInstant } from '../../../domain/instant.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
-import type { EntryWord } from '../supervision/copy.ts';
+import type { EntryWords } from '../supervision/copy.ts';
 import type { LogScope, SupervisionEntry } from '../supervision/data.ts';
 import { locationWord, typeWord } from '../supervision/rules.ts';
-import type { LogWord, ProgressWord } from './copy.ts';
+import type { LogWord, LogWords, ProgressWords } from './copy.ts';
 import type { Party, Progress, Signature, Template } from './data.ts';
 import type { RequirementInput, TemplateInput } from './schema.ts';
 
@@ -63,7 +63,7 @@ interface Shown {
 }
 
 /** What is missing, and by when at the present pace, a sentence each. */
-export function missingWords(t: Translate<ProgressWord>, row: Progress, shown: Shown): string[] {
+export function missingWords(t: Translate<ProgressWords>, row: Progress, shown: Shown): string[] {
   const { hours, day } = shown;
   const lines: string[] = [];
   if (row.missing > 0) lines.push(t('missing', { hours: hours(row.missing) }));
@@ -154,8 +154,8 @@ export function templateInput(template: Template | null): TemplateInput {
 
 /** The log as a file: a row for each session, as boards ask for it. Notes stay in the practice. */
 export function logTable(
-  t: Translate<LogWord>,
-  tEntry: Translate<EntryWord>,
+  t: Translate<LogWords>,
+  tEntry: Translate<EntryWords>,
   { from, to }: Pick<LogScope, 'from' | 'to'>,
   timeZone: string,
   { entries, signatures, parties }: LogFile,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '../../../domain/calendar-day.ts';
 import type { Translate } from '../../lib/i18n.ts';
-import type { ProgressWord, SignWord } from './copy.ts';
+import type { ProgressWords, SignWords } from './copy.ts';
 
-export function licenseSchema(t: Translate<SignWord>) {
+export function licenseSchema(t: Translate<SignWords>) {
   const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, t('tooLong')));
   return z.object({ license: text(200), license_number: text(100), qualification: text(500) });
 }
@@ -11,7 +11,7 @@ export function licenseSchema(t: Translate<SignWord>) {
 const MOST_HOURS = 10_000;
 
 /** Hours as an admin types them; empty where the board does not ask. */
-function hoursShape(t: Translate<ProgressWord>) {
+function hoursShape(t: Translate<ProgressWords>) {
   const hours = (isNeeded: boolean, least = 0) =>
     z.pipe(
       z.string().check(
@@ -41,7 +41,7 @@ interface TypedHours {
 }
 
 /** Week or month go with how many hours in each. */
-const bothOfEvery = (t: Translate<ProgressWord>) =>
+const bothOfEvery = (t: Translate<ProgressWords>) =>
   z.check<TypedHours>(({ value, issues }) => {
     if ((value.every === '') !== (value.hours_every === null)) {
       issues.push({
@@ -60,7 +60,7 @@ const asKept = <Typed extends TypedHours>({ every, total_hours, ...rest }: Typed
 });
 
 /** What a board requires, as an admin types it; the database checks all of it again. */
-export function requirementSchema(t: Translate<ProgressWord>) {
+export function requirementSchema(t: Translate<ProgressWords>) {
   const day = z.string().check(z.refine(isCalendarDay, t('dayNeeded')));
   return z.pipe(
     z
@@ -82,7 +82,7 @@ export function requirementSchema(t: Translate<ProgressWord>) {
 }
 
 /** A template: what a board requires, and where it is from. */
-export function templateSchema(t: Translate<ProgressWord>) {
+export function templateSchema(t: Translate<ProgressWords>) {
   const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, t('tooLong')));
   return z.pipe(
     z

@@ -1,4 +1,4 @@
-import { defineCopy } from '../../lib/i18n.ts';
+import { defineCopy, type PlainKey } from '../../lib/i18n.ts';
 
 /** Why the database refuses a change, by its stable key. */
 export const supervisionErrorCopy = defineCopy('supervisionError', {
@@ -67,7 +67,8 @@ export const entryCopy = defineCopy('entry', {
   whyLocked: 'Why is this locked?',
 });
 
-export type EntryWord = keyof (typeof entryCopy)['words'];
+export type EntryWords = (typeof entryCopy)['words'];
+export type EntryWord = PlainKey<EntryWords>;
 
 /** Logging, editing and deleting, in the words of the two screens that do. */
 export const supervisionCopy = defineCopy('supervision', {

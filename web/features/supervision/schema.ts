@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from '../../../domain/calendar-day.ts';
 import { isSupervisionHours } from '../../../domain/hours.ts';
 import type { Translate } from '../../lib/i18n.ts';
-import type { EntryWord } from './copy.ts';
+import type { EntryWords } from './copy.ts';
 
 /** The kinds and places of supervision. */
 export const TYPES = ['Individual', 'Group', 'Peer', 'Other'] as const;
@@ -16,7 +16,7 @@ const MAX_NOTES = 4000;
  * What a person types about a supervision session; `required` is what the screen says of a gap. With
  * `isEach` every therapist has hours of their own.
  */
-export function supervisionSchema(t: Translate<EntryWord>, required: string) {
+export function supervisionSchema(t: Translate<EntryWords>, required: string) {
   const problemOf = (text: string | undefined) => {
     if (!text?.trim()) return required;
     return isSupervisionHours(Number(text)) ? null : t('hoursInvalid');

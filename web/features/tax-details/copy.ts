@@ -30,4 +30,4 @@ export const taxDetailsErrors = defineCopy('taxDetailsErrors', {
   tax_number_stored: 'A tax number is stored for you already. An admin can change it.',
 });
 
-export type TaxDetailsWord = keyof (typeof taxDetailsCopy)['words'];
+export type TaxDetailsWords = (typeof taxDetailsCopy)['words'];

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
-import type { TaxDetailsWord } from './copy.ts';
+import type { TaxDetailsWords } from './copy.ts';
 
 export const NUMBER_KINDS = ['ssn', 'ein'] as const;
 
 const NINE_DIGITS = /^\d{9}$/;
 
 /** What somebody says about themselves; all of it may be left for later. */
-export function taxDetailsSchema(t: Translate<TaxDetailsWord>) {
+export function taxDetailsSchema(t: Translate<TaxDetailsWords>) {
   const text = () => z.string().check(z.trim());
   return z.object({
     kind: z.enum(NUMBER_KINDS),

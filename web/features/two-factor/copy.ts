@@ -60,4 +60,4 @@ export const twoFactorErrors = defineCopy('twoFactorErrors', {
   recovery_code_wrong: 'This is none of your recovery codes, or it was used already.',
 });
 
-export type TwoFactorWord = keyof (typeof twoFactorCopy)['words'];
+export type TwoFactorWords = (typeof twoFactorCopy)['words'];

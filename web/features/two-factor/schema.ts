@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Translate } from '../../lib/i18n.ts';
-import type { TwoFactorWord } from './copy.ts';
+import type { TwoFactorWords } from './copy.ts';
 
-type Words = Translate<TwoFactorWord>;
+type Words = Translate<TwoFactorWords>;
 
 /** Six digits, however they are grouped. */
 export function codeSchema(t: Words) {

@@ -122,7 +122,7 @@ export const yearEndCopy = defineCopy('yearEnd', {
   payments: 'Payments',
 });
 
-export type YearEndWord = keyof (typeof yearEndCopy)['words'];
+export type YearEndWords = (typeof yearEndCopy)['words'];
 
 export const yearEndErrors = defineCopy('yearEndErrors', {
   threshold_invalid: 'A threshold is a sum above zero, for a year from 2020 on.',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { centsOf, readDollars } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
-import type { YearEndWord } from './copy.ts';
+import type { YearEndWords } from './copy.ts';
 
-export function thresholdSchema(t: Translate<YearEndWord>) {
+export function thresholdSchema(t: Translate<YearEndWords>) {
   return z.object({
     amount: z.pipe(
       z.string().check(z.refine(isAmount, t('amountNeeded'))),
@@ -17,7 +17,7 @@ function isAmount(text: string): boolean {
   return amount !== null && centsOf(amount) > 0;
 }
 
-export function w9Schema(t: Translate<YearEndWord>) {
+export function w9Schema(t: Translate<YearEndWords>) {
   return z.object({ day: z.string().check(z.minLength(1, t('dayNeeded'))) });
 }
 
@@ -29,14 +29,14 @@ export function titlesIn(text: string): string[] {
 }
 
 /** The titles of this year's template. */
-export function taxFileSchema(t: Translate<YearEndWord>) {
+export function taxFileSchema(t: Translate<YearEndWords>) {
   return z.object({
     titles: z.string().check(z.refine((text) => titlesIn(text).length > 1, t('titlesNeeded'))),
   });
 }
 
 /** The practice as it reports; its number is typed only where none is stored, or another shall be. */
-export function payerSchema(t: Translate<YearEndWord>, hasNumber: boolean) {
+export function payerSchema(t: Translate<YearEndWords>, hasNumber: boolean) {
   const needed = () => z.string().check(z.trim(), z.minLength(1, t('fieldNeeded')));
   const isNumber = (text: string) =>
     (hasNumber && text === '') || /^\d{9}$/.test(text.replace(/[- ]/g, ''));

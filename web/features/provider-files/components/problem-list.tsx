@@ -2,7 +2,7 @@ import { formatDollars } from '../../../../domain/money.ts';
 import type { Problem } from '../../../../domain/provider-files/pay-file.ts';
 import { type Translate, useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { type ProviderWord, providerCopy } from '../copy.ts';
+import { type ProviderWords, providerCopy } from '../copy.ts';
 import { codeOf } from '../rules.ts';
 import styles from './provider-files.module.css';
 
@@ -48,7 +48,7 @@ function Lines({ problems }: { problems: readonly Problem[] }) {
 }
 
 /** A pay code by its name; what the practice or the provider wrote as it is written. */
-function aboutWords(t: Translate<ProviderWord>, kind: Problem['kind'], about: string): string {
+function aboutWords(t: Translate<ProviderWords>, kind: Problem['kind'], about: string): string {
   if (kind !== 'code_unmapped') return about;
   const { word, minutes } = codeOf(about);
   if (!word) return about;

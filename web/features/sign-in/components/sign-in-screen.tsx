@@ -6,7 +6,7 @@ import { type Session, useSession } from '../../../lib/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { EntryPage } from '../../../ui/entry-page.tsx';
 import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
-import { type SignInWord, signInCopy } from '../copy.ts';
+import { type SignInWords, signInCopy } from '../copy.ts';
 import { useConnection } from '../data.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -58,7 +58,7 @@ interface Notice {
 function noticeOf(
   session: SignedOut,
   state: unknown,
-  t: Translate<SignInWord>,
+  t: Translate<SignInWords>,
 ): Notice | undefined {
   if (session.error) {
     const fallback = session.error.isPassing ? t('connectionFailed') : t('signInFailed');
