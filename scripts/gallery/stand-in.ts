@@ -20,6 +20,7 @@ export async function startStandIn(port = 0): Promise<StandIn> {
   const practices = await openPractices();
   const server = createServer((request, response) => {
     void answer(practices, request, response).catch((error: unknown) => {
+      console.error(`${request.method} ${request.url}:`, error);
       response.writeHead(502).end(String(error));
     });
   });
@@ -74,7 +75,7 @@ async function answer(practices: Practices, request: IncomingMessage, response: 
       return;
     }
   }
-  const from = await fetch(new URL(url.pathname + url.search, practices.urlOf(view)), {
+  const from = await ask(new URL(url.pathname + url.search, practices.urlOf(view)), {
     method: request.method ?? 'GET',
     headers: passedOn(request),
     ...(request.method !== 'GET' && request.method !== 'HEAD' && { body: await text(request) }),
@@ -96,6 +97,17 @@ async function answer(practices: Practices, request: IncomingMessage, response: 
   } else {
     response.end(Buffer.from(await from.arrayBuffer()));
   }
+}
+
+/**
+ * Asks again where the host has just closed the connection it came by for having been idle, as browsers
+ * do and `fetch` does not.
+ */
+function ask(address: URL, init: RequestInit): Promise<Response> {
+  return fetch(address, init).catch((error: unknown) => {
+    if (init.method !== 'GET' || !(error instanceof TypeError)) throw error;
+    return fetch(address, init);
+  });
 }
 
 const PASSED = [
