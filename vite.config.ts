@@ -110,7 +110,7 @@ function filesAhead(): Plugin {
     async closeBundle() {
       const first = join(folder, 'first.js');
       const assets = await readdir(join(folder, 'assets'));
-      const files = assets.filter((name) => /^(parts|areas)-.*\.(js|css)$/.test(name));
+      const files = assets.filter((name) => /^areas-.*\.(js|css)$/.test(name));
       const source = await readFile(first, 'utf8');
       const list = JSON.stringify(files.map((name) => `/assets/${name}`));
       await writeFile(first, source.replace('AHEAD = []', `AHEAD = ${list}`));
@@ -174,13 +174,8 @@ export default defineConfig({
           groups: [
             { name: 'entry', test: /\/web\/app\/main\.tsx$/, priority: 3 },
             {
-              name: 'parts',
-              test: /\/node_modules\/zod\/|\/web\/(ui\/(form|skeleton|radio-group)|app\/(copy|not-found-screen))\.tsx?$/,
-              priority: 2,
-            },
-            {
               name: 'areas',
-              test: /\/web\/app\/(signed-in-app|dashboard-route)\.tsx$/,
+              test: /\/node_modules\/zod\/|\/web\/(ui\/(form|skeleton|radio-group)|app\/(copy|not-found-screen|signed-in-app|dashboard-route))\.tsx?$/,
               priority: 1,
             },
           ],

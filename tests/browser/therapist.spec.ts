@@ -123,7 +123,7 @@ test('no screen of a therapist asks for anything twice', async ({ page, signIn }
 });
 
 for (const width of [390, 1440]) {
-  test(`what lies below the first view of a therapist is asked for after it, in at most 17 requests, ${width} wide`, async ({
+  test(`what lies below the first view of a therapist is asked for after it, in at most 15 requests, ${width} wide`, async ({
     page,
     signIn,
   }) => {
@@ -142,7 +142,7 @@ for (const width of [390, 1440]) {
     const below =
       /monthly_overview|therapist_statistics|admin_announcements|rpc\/notifications|chart/;
     expect(asked.filter((url) => below.test(url))).toEqual([]);
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(17);
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(15);
     release();
     await expect(page.getByRole('button', { name: /Why/ }).first()).toBeVisible();
     await expect.poll(() => asked.filter((url) => below.test(url)).length).toBeGreaterThan(3);
