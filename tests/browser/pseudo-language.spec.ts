@@ -3,7 +3,7 @@ import { localeOf } from '../../languages/list.ts';
 import { SCREENS } from '../../scripts/gallery/screens.ts';
 import { type StandIn, startStandIn } from '../../scripts/gallery/stand-in.ts';
 import { lookForUntranslated, textsOf, wordsOfDates } from '../../scripts/gallery/untranslated.ts';
-import { FIELDS } from '../../web/features/data-import/rules.ts';
+import { FIELDS } from '../../web/features/data-import/rules/fields.ts';
 import { expectFitting } from './accessibility.ts';
 
 let standIn: StandIn;

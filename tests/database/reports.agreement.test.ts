@@ -5,7 +5,7 @@ import { analyticsCopy } from '../../web/features/analytics/copy.ts';
 import { analyticsExport } from '../../web/features/analytics/rules.ts';
 import { reportsCopy } from '../../web/features/reports/copy.ts';
 import { REPORT_TYPES } from '../../web/features/reports/data.ts';
-import { reportExport } from '../../web/features/reports/rules.ts';
+import { reportExport } from '../../web/features/reports/rules/report.ts';
 import { csvOf } from '../../web/lib/exports/csv.ts';
 import { wordsOf } from '../../web/lib/i18n.ts';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/errors.ts';
-import { type ImportRow, partsOf } from './rules.ts';
+import { type ImportRow, partsOf } from './rules/read-file.ts';
 import { type ImportKind, problemsSchema, type RowProblem } from './schema.ts';
 
 interface ImportFile {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, readFile, readText, shownValue, templateOf } from './rules.ts';
+import { shownValue, templateOf } from './rules/fields.ts';
+import { partsOf, readFile, readText } from './rules/read-file.ts';
 
 const sessions = 'Therapist,Client,Date,Duration\n';
 

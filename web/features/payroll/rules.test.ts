@@ -3,7 +3,10 @@ import { csvOf } from '../../lib/exports/csv.ts';
 import { wordsOf } from '../../lib/i18n.ts';
 import { payrollCopy } from './copy.ts';
 import type { TherapistPay } from './data.ts';
-import { groupWarnings, matching, payrollReport, totalsOf } from './rules.ts';
+import { matching } from './rules/payees.ts';
+import { payrollReport } from './rules/report.ts';
+import { totalsOf } from './rules/totals.ts';
+import { groupWarnings } from './rules/warnings.ts';
 
 function pay(name: string, minutes: number, amount: number, corrections = 0): TherapistPay {
   return {

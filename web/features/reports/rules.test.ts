@@ -3,20 +3,10 @@ import { wordsOf } from '../../lib/i18n.ts';
 import type { PayPeriodRow } from '../pay-periods/data.ts';
 import { reportsCopy } from './copy.ts';
 import { REPORT_TYPES, type ReportRow } from './data.ts';
-import {
-  axesOf,
-  categoryName,
-  choosePeriod,
-  chooseSince,
-  chooseType,
-  figuresOf,
-  filterPeriods,
-  formatFigure,
-  formatTick,
-  REPORTS,
-  reportExport,
-  slicesOf,
-} from './rules.ts';
+import { choosePeriod, chooseSince, chooseType, filterPeriods } from './rules/choice.ts';
+import { axesOf, figuresOf, REPORTS } from './rules/definitions.ts';
+import { categoryName, formatFigure, formatTick, slicesOf } from './rules/figures.ts';
+import { reportExport } from './rules/report.ts';
 
 function period(start: string, status: PayPeriodRow['status'], name = start): PayPeriodRow {
   return {

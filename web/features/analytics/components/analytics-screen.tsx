@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { payPeriodsQuery } from '../../pay-periods/data.ts';
-import { choosePeriod, chooseSince } from '../../reports/rules.ts';
+import { choosePeriod, chooseSince } from '../../reports/rules/choice.ts';
 import { analyticsCopy } from '../copy.ts';
 import { shownQueries } from '../data.ts';
 import { PARAMETERS, rangeName } from '../rules.ts';

@@ -5,7 +5,7 @@ import { Card, StatCard, StatCards } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ExportButtons } from '../../../ui/export-buttons.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { formatFigure } from '../../reports/rules.ts';
+import { formatFigure } from '../../reports/rules/figures.ts';
 import { analyticsCopy } from '../copy.ts';
 import { type AnalyticsScope, type PracticeFigures, practiceFiguresQuery } from '../data.ts';
 import { analyticsExport, figuresOf, therapistsOf, topTherapists } from '../rules.ts';

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ChartFigures } from '../../../ui/chart-figures.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { formatFigure, formatTick } from '../../reports/rules.ts';
+import { formatFigure, formatTick } from '../../reports/rules/figures.ts';
 import { analyticsCopy } from '../copy.ts';
 import type { PracticeFigures } from '../data.ts';
 import styles from './analytics.module.css';

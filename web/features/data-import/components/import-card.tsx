@@ -8,7 +8,7 @@ import { FileField } from '../../../ui/file-field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { importCopy } from '../copy.ts';
-import { FIELDS, limitsOf, templateOf } from '../rules.ts';
+import { FIELDS, limitsOf, templateOf } from '../rules/fields.ts';
 import type { ImportKind } from '../schema.ts';
 import styles from './data-import.module.css';
 import { ImportPreview } from './import-preview.tsx';

@@ -8,7 +8,8 @@ import { DialogFooter } from '../../../ui/dialog.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { importCopy } from '../copy.ts';
 import type { Outcome } from '../mutations.ts';
-import { headerOf, type ImportRow, type ReadFile, shownValue } from '../rules.ts';
+import { headerOf, shownValue } from '../rules/fields.ts';
+import type { ImportRow, ReadFile } from '../rules/read-file.ts';
 import type { ImportKind } from '../schema.ts';
 import { ProblemTable } from './problem-table.tsx';
 

@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { importCopy, problemCopy } from '../copy.ts';
 import type { Outcome } from '../mutations.ts';
-import { headerOf } from '../rules.ts';
+import { headerOf } from '../rules/fields.ts';
 import type { ImportKind, RowProblem } from '../schema.ts';
 
 interface ProblemTableProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useKeptDraft, useLeftDraft } from '../../../lib/drafts.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { type Outcome, stageRows, useDiscardRows, useImport } from '../mutations.ts';
-import { type FileProblem, type ReadFile, readFile } from '../rules.ts';
+import { type FileProblem, type ReadFile, readFile } from '../rules/read-file.ts';
 import type { ImportKind } from '../schema.ts';
 
 export interface Chosen {

@@ -9,7 +9,7 @@ import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import { type PayPeriodRow, payPeriodsQuery } from '../../pay-periods/data.ts';
 import { isDue, PERIOD_PARAMETER } from '../../pay-periods/rules.ts';
 import { payrollRowsQuery, supervisorRowsQuery } from '../../payroll/data.ts';
-import { runTotalOf, totalsOf } from '../../payroll/rules.ts';
+import { runTotalOf, totalsOf } from '../../payroll/rules/totals.ts';
 import { overviewCopy } from '../copy.ts';
 import { payrollNext } from '../rules.ts';
 

@@ -7,7 +7,7 @@ import { adjustmentCopy } from '../../adjustments/copy.ts';
 import { ADJUSTMENT_KINDS } from '../../adjustments/schema.ts';
 import { payrollCopy } from '../copy.ts';
 import type { PayLine } from '../data.ts';
-import { lineMark } from '../rules.ts';
+import { lineMark } from '../rules/lines.ts';
 import styles from './pay-why.module.css';
 
 /** What is out of the ordinary about a line, in one row; nothing where the usual rate applied. */

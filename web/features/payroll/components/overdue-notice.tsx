@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
-import { stepSearch } from '../rules.ts';
+import { stepSearch } from '../rules/run-steps.ts';
 import styles from './payroll.module.css';
 
 /** Pay periods that have ended and were not processed, each with the way to its processing. */

@@ -5,7 +5,7 @@ import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { payrollCopy } from '../copy.ts';
 import type { PayLine } from '../data.ts';
-import { groupLines, type LineGroup, lineKey } from '../rules.ts';
+import { groupLines, type LineGroup, lineKey } from '../rules/lines.ts';
 import { LineMark } from './line-mark.tsx';
 import styles from './pay-why.module.css';
 

@@ -8,7 +8,7 @@ import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
 import { type Payee, payLinesQuery } from '../data.ts';
-import type { Neighbours } from '../rules.ts';
+import type { Neighbours } from '../rules/payees.ts';
 import { PayWhy } from './pay-why.tsx';
 import styles from './payroll.module.css';
 

@@ -5,7 +5,7 @@ import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { payrollCopy } from '../copy.ts';
 import type { PayPart } from '../data.ts';
-import { isChange, partWord } from '../rules.ts';
+import { isChange, partWord } from '../rules/lines.ts';
 import styles from './pay-why.module.css';
 
 /** An amount in a few rows: so many sessions at such a price, fees, adjustments, corrections, total. */

@@ -9,7 +9,7 @@ import { payeesQuery } from '../../payments/data.ts';
 import { unpaidOf } from '../../payments/rules.ts';
 import { payrollCopy } from '../copy.ts';
 import { payrollRowsQuery, supervisorRowsQuery } from '../data.ts';
-import { type RunStep, stepSearch } from '../rules.ts';
+import { type RunStep, stepSearch } from '../rules/run-steps.ts';
 import { ReportMenu } from './report-menu.tsx';
 
 interface PayrollActionsProps {

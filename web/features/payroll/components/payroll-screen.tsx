@@ -14,7 +14,7 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { payPeriodsQuery } from '../../pay-periods/data.ts';
 import { overduePeriods, PERIOD_PARAMETER, selectPeriod } from '../../pay-periods/rules.ts';
 import { payrollCopy } from '../copy.ts';
-import { stepIn } from '../rules.ts';
+import { stepIn } from '../rules/run-steps.ts';
 import { OverdueNotice } from './overdue-notice.tsx';
 import styles from './payroll.module.css';
 import { PayrollActions } from './payroll-actions.tsx';

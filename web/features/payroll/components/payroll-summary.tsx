@@ -12,7 +12,7 @@ import { adjustmentCopy } from '../../adjustments/copy.ts';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
 import { type SupervisorPay, supervisorRowsQuery, type TherapistPay } from '../data.ts';
-import { type PayrollTotals, totalsOf } from '../rules.ts';
+import { type PayrollTotals, totalsOf } from '../rules/totals.ts';
 import styles from './payroll.module.css';
 import { PeriodStatus } from './period-status.tsx';
 

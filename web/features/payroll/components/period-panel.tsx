@@ -3,7 +3,7 @@ import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payeesQuery } from '../../payments/data.ts';
 import { paidCount } from '../../payments/rules.ts';
 import { payrollRowsQuery } from '../data.ts';
-import type { RunStep } from '../rules.ts';
+import type { RunStep } from '../rules/run-steps.ts';
 import type { PayrollParts } from './payroll-parts.tsx';
 import { PayrollSummary } from './payroll-summary.tsx';
 import { PeriodState } from './period-state.tsx';

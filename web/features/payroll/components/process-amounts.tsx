@@ -5,7 +5,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
 import { payrollRowsQuery, supervisorRowsQuery } from '../data.ts';
-import { totalsOf } from '../rules.ts';
+import { totalsOf } from '../rules/totals.ts';
 
 /** In one sentence, what processing will pay. */
 export function ProcessAmounts({ period }: { period: PayPeriodRow }) {

@@ -13,7 +13,7 @@ import { payStatementCopy } from '../../pay-statements/copy.ts';
 import { saveStatements } from '../../pay-statements/data.ts';
 import { payrollCopy } from '../copy.ts';
 import type { SupervisorPay, TherapistPay } from '../data.ts';
-import { payrollReport } from '../rules.ts';
+import { payrollReport } from '../rules/report.ts';
 
 interface ReportMenuProps {
   period: PayPeriodRow;

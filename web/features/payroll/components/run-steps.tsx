@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
-import { type RunStep, STEPS, stepSearch } from '../rules.ts';
+import { type RunStep, STEPS, stepSearch } from '../rules/run-steps.ts';
 import styles from './run-steps.module.css';
 
 interface RunStepsProps {

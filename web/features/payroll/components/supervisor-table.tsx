@@ -12,7 +12,7 @@ import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payBadge, payStateOf } from '../../payments/rules.ts';
 import { payrollCopy } from '../copy.ts';
 import { type SupervisorPay, supervisorRowsQuery } from '../data.ts';
-import { supervisorPayee, supervisorSortKey } from '../rules.ts';
+import { supervisorPayee, supervisorSortKey } from '../rules/payees.ts';
 import { PayAmount } from './pay-amount.tsx';
 import { PayLinesDialog } from './pay-lines-dialog.tsx';
 import { PersonCell } from './person-cell.tsx';

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { payBadge } from '../../payments/rules.ts';
 import { payrollCopy } from '../copy.ts';
 import type { TherapistPay } from '../data.ts';
-import { therapistPayee } from '../rules.ts';
+import { therapistPayee } from '../rules/payees.ts';
 import { PayAmount } from './pay-amount.tsx';
 import styles from './payroll.module.css';
 import { PersonCell } from './person-cell.tsx';

@@ -10,7 +10,13 @@ import { SearchField } from '../../../ui/text-field.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
 import type { Payee, TherapistPay } from '../data.ts';
-import { matching, neighboursOf, payeeOf, therapistPayee, therapistSortKey } from '../rules.ts';
+import {
+  matching,
+  neighboursOf,
+  payeeOf,
+  therapistPayee,
+  therapistSortKey,
+} from '../rules/payees.ts';
 import { type EditedTherapist, EditSessionsDialog } from './edit-sessions-dialog.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { OtherTherapistMenu } from './other-therapist-menu.tsx';

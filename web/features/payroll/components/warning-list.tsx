@@ -3,7 +3,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
 import type { PayrollWarning } from '../data.ts';
-import { groupWarnings } from '../rules.ts';
+import { groupWarnings } from '../rules/warnings.ts';
 import styles from './warning-list.module.css';
 
 /** So many of a kind are named; the rest is counted. */

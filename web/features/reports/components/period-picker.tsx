@@ -13,7 +13,7 @@ import { Select } from '../../../ui/select.tsx';
 import { SearchField } from '../../../ui/text-field.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { reportsCopy } from '../copy.ts';
-import { filterPeriods, PARAMETERS, STATUSES } from '../rules.ts';
+import { filterPeriods, PARAMETERS, STATUSES } from '../rules/choice.ts';
 import styles from './reports.module.css';
 
 const LOOKS = {

@@ -3,7 +3,8 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { reportsCopy } from '../copy.ts';
 import type { ReportRow, ReportType } from '../data.ts';
-import { categoryName, formatTick, type PlainAxis, REPORTS, rowKey, slicesOf } from '../rules.ts';
+import { type PlainAxis, REPORTS } from '../rules/definitions.ts';
+import { categoryName, formatTick, rowKey, slicesOf } from '../rules/figures.ts';
 
 const CombinedChart = lazy(() =>
   import('../../../ui/combined-chart.tsx').then((m) => ({ default: m.CombinedChart })),

@@ -6,7 +6,8 @@ import { Select } from '../../../ui/select.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { reportsCopy } from '../copy.ts';
 import { REPORT_TYPES, type ReportType, reportKey } from '../data.ts';
-import { PARAMETERS, REPORTS } from '../rules.ts';
+import { PARAMETERS } from '../rules/choice.ts';
+import { REPORTS } from '../rules/definitions.ts';
 import styles from './reports.module.css';
 
 interface ReportFormProps {

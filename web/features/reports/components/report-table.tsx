@@ -3,7 +3,8 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { useSortedRows } from '../../../ui/sort.ts';
 import { type ReportWord, reportsCopy } from '../copy.ts';
 import type { ReportRow, ReportType } from '../data.ts';
-import { figuresOf, formatFigure, type PlainAxis, rowKey, rowName } from '../rules.ts';
+import { figuresOf, type PlainAxis } from '../rules/definitions.ts';
+import { formatFigure, rowKey, rowName } from '../rules/figures.ts';
 
 const HEADERS = {
   day: 'day',

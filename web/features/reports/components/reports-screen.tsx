@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { payPeriodsQuery } from '../../pay-periods/data.ts';
 import { reportsCopy } from '../copy.ts';
-import { choosePeriod, chooseSince, chooseType, PARAMETERS } from '../rules.ts';
+import { choosePeriod, chooseSince, chooseType, PARAMETERS } from '../rules/choice.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ReportResult } from './report-result.tsx';

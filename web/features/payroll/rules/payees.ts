@@ -1,0 +1,73 @@
+import type { PayState } from '../../payments/rules.ts';
+import type { Payee, SupervisorPay, TherapistPay } from '../data.ts';
+
+export function therapistPayee({ therapistId, name, amount }: TherapistPay): Payee {
+  return { role: 'therapist', id: therapistId, name, amount };
+}
+
+export function supervisorPayee({ supervisor_id, name, pay }: SupervisorPay): Payee {
+  return { role: 'supervisor', id: supervisor_id, name, amount: pay };
+}
+
+/** What the columns of the Supervisor Payroll table sort by. */
+export function supervisorSortKey(row: SupervisorPay, column: string): string | number | null {
+  switch (column) {
+    case 'hours':
+      return row.total_hours;
+    case 'rate':
+      return row.rate;
+    case 'pay':
+      return row.pay;
+    default:
+      return row.name;
+  }
+}
+
+const STATES: readonly PayState['status'][] = ['pending', 'nothing_due', 'processed', 'paid'];
+
+/** What the columns of the Therapist Details table sort by. */
+export function therapistSortKey(row: TherapistPay, column: string): string | number {
+  switch (column) {
+    case 'sessions':
+      return row.sessionCount;
+    case 'hours':
+      return row.totalMinutes;
+    case 'amount':
+      return row.amount;
+    case 'status':
+      return STATES.indexOf(row.state.status);
+    default:
+      return row.name;
+  }
+}
+
+export interface Neighbours {
+  previous: Payee | undefined;
+  next: Payee | undefined;
+}
+
+/** Who stands before and after a therapist in the list as it is shown, to go through it one by one. */
+export function neighboursOf(rows: readonly TherapistPay[], at: Payee): Neighbours {
+  const index = rows.findIndex(({ therapistId }) => therapistId === at.id);
+  const payeeAt = (place: number) => {
+    const row = index < 0 ? undefined : rows[place];
+    return row && therapistPayee(row);
+  };
+  return { previous: payeeAt(index - 1), next: payeeAt(index + 1) };
+}
+
+/** Whose lines to open; somebody without a row in the list is paid nothing. */
+export function payeeOf(
+  rows: readonly TherapistPay[],
+  { therapistId, name }: { therapistId: string; name: string },
+): Payee {
+  const row = rows.find((each) => each.therapistId === therapistId);
+  return row ? therapistPayee(row) : { role: 'therapist', id: therapistId, name, amount: 0 };
+}
+
+/** The rows whose name or email has the text, whatever the case. */
+export function matching(rows: readonly TherapistPay[], search: string): readonly TherapistPay[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  if (wanted === '') return rows;
+  return rows.filter(({ name, email }) => `${name} ${email}`.toLocaleLowerCase().includes(wanted));
+}

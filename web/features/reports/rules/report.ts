@@ -1,0 +1,46 @@
+import type { TableExport } from '../../../lib/exports/index.ts';
+import type { Translate } from '../../../lib/i18n.ts';
+import type { ReportWords } from '../copy.ts';
+import type { ReportRange, ReportRow, ReportType } from '../data.ts';
+import { REPORTS } from './definitions.ts';
+import { formatFigure } from './figures.ts';
+
+/** A report as a file: Therapist, Sessions, Hours, Amount, and what else it says. */
+export function reportExport(
+  t: Translate<ReportWords>,
+  type: ReportType,
+  { from, to }: ReportRange,
+  rows: readonly ReportRow[],
+  locale: string,
+): TableExport {
+  const { label, details } = REPORTS[type];
+  return {
+    name: `${type}-report`,
+    title: t(label),
+    from,
+    to,
+    columns: [
+      { id: 'therapist', header: t('therapist') },
+      { id: 'sessions', header: t('sessions'), kind: 'number' },
+      { id: 'hours', header: t('hours'), kind: 'number' },
+      { id: 'amount', header: t('amount'), kind: 'dollars' },
+      { id: 'additionalData', header: t('additionalData'), isAdditional: true },
+    ],
+    rows: rows
+      .filter(({ axis }) => axis === 'therapist')
+      .map((row) => [
+        row.name,
+        row.sessions,
+        row.minutes / 60,
+        row.amount,
+        details
+          .flatMap((figure) => {
+            const value = figure.of(row);
+            return value === undefined
+              ? []
+              : [`${t(figure.label)}: ${formatFigure(value, figure.format, locale)}`];
+          })
+          .join('; '),
+      ]),
+  };
+}
