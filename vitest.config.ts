@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const onDatabase = {
-  globalSetup: ['tests/harness/cluster.ts'],
-  // Far more than a quiet machine needs: how busy it is decides nothing.
+/** Far more than a quiet machine needs: how busy it is decides nothing. */
+const patient = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 300_000 } },
 };
+const onDatabase = { globalSetup: ['tests/harness/cluster.ts'], ...patient };
 
 const longFiles = [
   'interleavings',
@@ -54,7 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          testTimeout: 600_000,
+          ...patient,
           include: [
             '{domain,languages,web,scripts,supabase}/**/*.test.{ts,tsx}',
             'server/**/*.test.ts',

@@ -22,6 +22,11 @@ export interface Timeouts {
   silence: number;
   /** Between two pieces of a finished answer, which is kept in memory until it is taken. */
   reading: number;
+  /**
+   * To send the next request over the same connection. Longer than proxies keep one that is idle: a
+   * request that meets a connection being closed fails.
+   */
+  idle: number;
   /** For requests under way to finish once a stop is asked for. */
   stop: number;
 }
@@ -31,6 +36,7 @@ export const usualTimeouts: Timeouts = {
   request: 30_000,
   silence: 60_000,
   reading: 15_000,
+  idle: 75_000,
   stop: 10_000,
 };
 
@@ -67,7 +73,7 @@ export function createHttpServer({
       headersTimeout: timeouts.headers,
       requestTimeout: timeouts.request,
       connectionsCheckingInterval: timeouts.headers / 5,
-      keepAliveTimeout: 5_000,
+      keepAliveTimeout: timeouts.idle,
       // Room for server/rest to refuse an address of more than 16 KB with a sentence.
       maxHeaderSize: 64 * 1024,
       // Refused all the same, but by an answer that carries what every answer does.

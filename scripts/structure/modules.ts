@@ -17,6 +17,7 @@ export interface Sighting {
     | 'role'
     | 'trying again'
     | 'sleep'
+    | 'own bound'
     | 'stop-watch'
     | 'scales'
     | 'bare pool'
@@ -102,6 +103,9 @@ function findSightings(program: Parameters<Visitor['visit']>[0], source: string)
       const isOnDate = callee.object.type === 'Identifier' && callee.object.name === 'Date';
       if (isOnDate && callee.property.name === 'parse') see('date from text', node);
       if (callee.property.name === 'waitForTimeout') see('sleep', node);
+      const isOnVi = callee.object.type === 'Identifier' && callee.object.name === 'vi';
+      const isWait = isOnVi && /^wait(For|Until)$/.test(callee.property.name);
+      if (isWait && node.arguments.length < 2) see('own bound', node);
       const isNamed = node.arguments.length > 0;
       if (callee.property.name === 'mutate' && node.arguments[1]) see('lost callback', node);
       if (callee.property.name === 'invalidateQueries' && isNamed) see('stale', node);
@@ -129,6 +133,9 @@ function findSightings(program: Parameters<Visitor['visit']>[0], source: string)
     Property(node) {
       const isRetry = node.key.type === 'Identifier' && /^retr(y|ies)$/.test(node.key.name);
       if (isRetry) see('trying again', node);
+      const isBound = node.key.type === 'Identifier' && node.key.name === 'timeout';
+      const most = node.value.type === 'Literal' ? node.value.value : undefined;
+      if (isBound && typeof most === 'number' && most < 100_000) see('own bound', node);
     },
     Literal(node) {
       if (typeof node.value === 'string' && setsRole(node.value)) see('role', node);

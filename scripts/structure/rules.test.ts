@@ -153,6 +153,21 @@ describe('the structure check', () => {
     expect(check({ 'tests/server/a.test.ts': abort })).toEqual([]);
   });
 
+  it('lets no test give up before the suite does', () => {
+    for (const code of [
+      'expect.poll(isOver, { timeout: 60_000, interval: 20 })',
+      'expect(page).toBeVisible({ timeout: 5_000 })',
+      'vi.waitFor(isOver)',
+      'vi.waitUntil(() => isOver)',
+    ]) {
+      expect(check({ 'tests/server/a.test.ts': code }), code).toHaveLength(1);
+      expect(check({ 'server/a.ts': code }), code).toEqual([]);
+    }
+    for (const code of ['expect.poll(isOver)', 'vi.waitFor(isOver, { timeout: 300_000 })']) {
+      expect(check({ 'tests/server/a.test.ts': code }), code).toEqual([]);
+    }
+  });
+
   it('lets no test draw other cases each time', () => {
     const source = `import fc from 'fast-check';`;
     expect(check({ 'domain/money.test.ts': source })).toHaveLength(1);

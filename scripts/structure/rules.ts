@@ -134,6 +134,11 @@ const sightingRules = {
     message:
       'waits for time to pass: too long on a quiet machine, too short on a busy one. Wait for what happens, with expect.poll, vi.waitFor or an event.',
   },
+  'own bound': {
+    applies: isOfTests,
+    message:
+      'is given up long before the suite gives up, and a busy machine takes longer. Leave the bound to vitest.config.ts and playwright.config.ts; vi.waitFor has one of a second, so name 300_000 there.',
+  },
   scales: {
     applies: (path: string) => isOfTests(path) && path !== 'tests/harness/held-memory.ts',
     message:

@@ -167,12 +167,13 @@ describe('mails', () => {
   test.each(paths)('%s: fifty requests for one address send one', async (path) => {
     const email = practice.people.t1.email;
     const already = practice.mail.ofSignIn().length;
-    const statuses = await tries(50, () =>
-      call(practice, 'POST', path, { body: { email, password: goodPassword } }),
-    );
+    const ask = () => call(practice, 'POST', path, { body: { email, password: goodPassword } });
+    expect((await ask()).status).toBe(200);
+    // However long the others take: the minute that the limit counts for does not end before.
+    await practice.database.owner.query('update host.rate_limits set expire = expire + 3600000');
+    const statuses = await tries(49, ask);
     await settled(practice);
-    expect(statuses[0]).toBe(200);
-    expect(new Set(statuses.slice(1))).toEqual(new Set([429]));
+    expect(new Set(statuses)).toEqual(new Set([429]));
     expect(practice.mail.ofSignIn().length - already).toBe(1);
   });
 

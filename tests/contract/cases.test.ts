@@ -50,7 +50,7 @@ describe.each(files)('$file', ({ cases }) => {
   it.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
     const wanted = one.here !== undefined && !isElsewhere ? one.here : one.expect;
     const answer = one.eventually
-      ? await vi.waitFor(() => sendUntil(one, wanted), { timeout: 60_000 })
+      ? await vi.waitFor(() => sendUntil(one, wanted), { timeout: 300_000 })
       : await send(one);
     try {
       check(answer, wanted);

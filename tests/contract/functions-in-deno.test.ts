@@ -176,9 +176,10 @@ describe.skipIf(deno === undefined || isElsewhere)(
         [t1.id, subject],
       );
       expect((await ask('send-mails', undefined, {})).status).toBe(200);
-      expect(
-        practice.mail.mails.filter(({ raw }) => raw.includes(`Subject: ${subject}`)),
-      ).toHaveLength(1);
+      // Or the host's own job takes it, should the minute turn meanwhile.
+      const caught = () =>
+        practice.mail.mails.filter(({ raw }) => raw.includes(`Subject: ${subject}`));
+      await expect.poll(caught).toHaveLength(1);
     });
 
     it('calendar-token exchanges a code', async () => {

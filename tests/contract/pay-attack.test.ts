@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { askAgain } from '../harness/ask-again.ts';
 import type { Person } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 
@@ -52,7 +53,7 @@ const march = () => periods['2024-03-01'] ?? '';
 const pending = () => periods['2024-03-16'] ?? '';
 
 async function ask(person: Person | null, procedure: string, body: object) {
-  const answer = await fetch(`${practice.url}/rest/v1/rpc/${procedure}`, {
+  const answer = await askAgain(`${practice.url}/rest/v1/rpc/${procedure}`, {
     method: 'POST',
     headers: {
       apikey: practice.anonKey,

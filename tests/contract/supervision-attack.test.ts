@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { askAgain } from '../harness/ask-again.ts';
 import type { Person } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => practice.stop());
 
 async function send(who: Person, method: string, path: string, body?: object) {
-  const answer = await fetch(`${practice.url}/rest/v1${path}`, {
+  const answer = await askAgain(`${practice.url}/rest/v1${path}`, {
     method,
     headers: {
       apikey: practice.anonKey,

@@ -90,7 +90,7 @@ function connect(folder: string, ownerPassword: string): Promise<pg.Client> {
       });
       return client;
     },
-    { timeout: 60_000, interval: 20 },
+    { timeout: 300_000, interval: 20 },
   );
 }
 

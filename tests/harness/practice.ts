@@ -77,7 +77,9 @@ async function startOver(
     show: () => {},
     ...options,
   });
-  const { keys } = host.context;
+  const { keys, rest, auth } = host.context;
+  // A busy machine may take long until a connection is free.
+  for (const pool of [rest, auth]) pool.options.connectionTimeoutMillis = 0;
   return {
     url: host.url,
     anonKey: keys.anonKey,

@@ -34,7 +34,7 @@ export class Saboteur {
       create function sabotage.die() returns void language plpgsql security definer as $$
       begin
         perform pg_terminate_backend(pg_backend_pid());
-        perform pg_sleep(60);
+        perform pg_sleep(600);
       end $$;
       grant execute on function sabotage.die to public;`);
     const saboteur = new Saboteur();

@@ -26,7 +26,7 @@ export interface ServerPair {
 }
 
 const password = 'only-for-these-tests';
-const polling = { timeout: 60_000, interval: 50 };
+const polling = { timeout: 300_000, interval: 50 };
 
 export async function startServerPair(): Promise<ServerPair> {
   const folders = [temporaryFolder(), temporaryFolder()] as const;

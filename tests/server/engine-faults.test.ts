@@ -67,8 +67,8 @@ describe('the log of PostgreSQL', () => {
 
   it('tells that a process of PostgreSQL was killed', async () => {
     const { engine, seen } = await start();
-    const victim = runSql(engine.url, 'select pg_sleep(60)').catch(() => {});
-    const find = `select pid from pg_stat_activity where query = 'select pg_sleep(60)'`;
+    const victim = runSql(engine.url, 'select pg_sleep(600)').catch(() => {});
+    const find = `select pid from pg_stat_activity where query = 'select pg_sleep(600)'`;
     await expect.poll(() => runSql(engine.url, find), polling).toHaveLength(1);
     process.kill(Number((await runSql(engine.url, find))[0]?.pid), 'SIGKILL');
     await victim;
@@ -115,7 +115,7 @@ it.skipIf(process.platform !== 'linux')(
         () => pid() !== first,
         () => false,
       );
-    await expect.poll(isAnother, { timeout: 25_000, interval: 50 }).toBe(true);
+    await expect.poll(isAnother, polling).toBe(true);
   },
 );
 

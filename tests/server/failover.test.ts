@@ -20,7 +20,9 @@ import { runSql } from '../harness/sql.ts';
 const practiceRows = z.array(
   z.object({ therapist_id: z.string().nullable(), session_count: z.number() }),
 );
-const wait = { timeout: 60_000, interval: 20 };
+const wait = { interval: 20 };
+/** Nobody accepts writes just now, or the turn or a connection did not come in time. */
+const later = [429, 503, 504];
 
 describe('DATABASE_URL with several servers', () => {
   it('names each of them with what they have in common', () => {
@@ -143,7 +145,7 @@ describe('a primary that fails', () => {
         await answer.arrayBuffer();
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         // Sent again with the same number: 409 where the first had come through unanswered.
-        if (answer.status !== 503) return answer.status;
+        if (!later.includes(answer.status)) return answer.status;
         expect(answer.headers.get('retry-after')).toBe('1');
       }
     };
@@ -165,7 +167,9 @@ describe('a primary that fails', () => {
     isOver = true;
     await load;
 
-    expect([...statuses.keys()].filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
+    expect([...statuses.keys()].filter((status) => ![201, 409, ...later].includes(status))).toEqual(
+      [],
+    );
     const kept = await runSql(
       pair.standby.url,
       `select client_name, count(*)::int as times from sessions

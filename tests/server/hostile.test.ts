@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askAgain } from '../harness/ask-again.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 
 let practice: Practice;
@@ -26,8 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => practice.stop());
 
-async function send(who: string, method: string, path: string, body?: unknown): Promise<number> {
-  const answer = await fetch(`${practice.url}${path}`, {
+async function send(
+  who: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  ask: typeof askAgain = fetch,
+): Promise<number> {
+  const answer = await ask(`${practice.url}${path}`, {
     method,
     headers: {
       apikey: practice.anonKey,
@@ -39,6 +46,10 @@ async function send(who: string, method: string, path: string, body?: unknown): 
   await answer.arrayBuffer();
   return answer.status;
 }
+
+/** As a client does that asks again where it is told to. */
+const patiently = (who: string, method: string, path: string, body?: unknown) =>
+  send(who, method, path, body, askAgain);
 
 it('beside a therapist who does everything a program can, others read, write and are paid', async () => {
   const { t1, t2, admin } = practice.people;
@@ -69,15 +80,19 @@ it('beside a therapist who does everything a program can, others read, write and
     await expect.poll(() => refusals.has(413)).toBe(true);
     for (let round = 0; round < 5; round += 1) {
       const mine = `/rest/v1/sessions?therapist_id=eq.${t2.id}`;
-      expect(await send(t2.id, 'GET', mine)).toBe(200);
-      expect(await send(t2.id, 'PATCH', `${mine}&date=eq.2026-03-03`, { notes: 'z' })).toBe(204);
-      expect(await send(admin.id, 'GET', '/rest/v1/profiles?limit=50')).toBe(200);
+      expect(await patiently(t2.id, 'GET', mine)).toBe(200);
+      const third = `${mine}&date=eq.2026-03-03`;
+      expect(await patiently(t2.id, 'PATCH', third, { notes: 'z' })).toBe(204);
+      expect(await patiently(admin.id, 'GET', '/rest/v1/profiles?limit=50')).toBe(200);
     }
     const call = { period_id: period, accept_warnings: true };
-    expect(await send(admin.id, 'POST', '/rest/v1/rpc/process_payroll_period', call)).toBe(200);
+    const process = '/rest/v1/rpc/process_payroll_period';
+    expect(await patiently(admin.id, 'POST', process, call)).toBe(200);
   } finally {
     isOver = true;
     await Promise.all(attack);
   }
-  expect([...refusals].filter((status) => status >= 500 && status !== 503)).toEqual([]);
+  expect([...refusals].filter((status) => status >= 500 && ![503, 504].includes(status))).toEqual(
+    [],
+  );
 });

@@ -43,6 +43,14 @@ async function command(script: string, env: Record<string, string>, ...parameter
   return { code: await program.ended, says: program.output().trim() };
 }
 
+/** Stops a server, and waits until PostgreSQL has noticed that its connections are gone. */
+async function leave(program: Program, url: string): Promise<void> {
+  await stop(program);
+  const served = `select from pg_stat_activity
+    where datname = current_database() and application_name like 'track-and-pay%'`;
+  await expect.poll(() => runSql(url, served)).toEqual([]);
+}
+
 /** An embedded practice with the cast of the tests and one tax number, running. */
 async function practiceIn(dataDir: string): Promise<{ program: Program; people: People }> {
   const program = start({ DATA_DIR: dataDir });
@@ -189,7 +197,7 @@ describe('replacing keys that are there', () => {
 
   it('keeps every tax number, and no sign-in of before', async () => {
     const dataDir = folder();
-    const { people, env, program, token, numbers } = await practiceOn(dataDir);
+    const { database, people, env, program, token, numbers } = await practiceOn(dataDir);
     const before = await numbers();
     expect(before).toHaveLength(6);
     const kept = readFileSync(join(dataDir, 'keys.json'));
@@ -197,7 +205,7 @@ describe('replacing keys that are there', () => {
       code: 1,
       says: 'A server is running on this practice. Stop it first; nothing was changed.',
     });
-    await stop(program);
+    await leave(program, database.url);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('keys'))).toEqual(['keys.json']);
 
     const replaced = await command('replace-keys', env, '--new');
@@ -219,9 +227,9 @@ describe('replacing keys that are there', () => {
 
   it('takes the keys of the environment with a file of the former ones', async () => {
     const dataDir = folder();
-    const { env, program, numbers } = await practiceOn(dataDir);
+    const { database, env, program, numbers } = await practiceOn(dataDir);
     const before = await numbers();
-    await stop(program);
+    await leave(program, database.url);
     const former = join(dataDir, 'former.json');
     renameSync(join(dataDir, 'keys.json'), former);
     const asked = await command('replace-keys', env);
@@ -244,7 +252,7 @@ describe('replacing keys that are there', () => {
     const dataDir = folder();
     const { database, people, env, program, numbers } = await practiceOn(dataDir);
     const before = await numbers();
-    await stop(program);
+    await leave(program, database.url);
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
     await holder.query('begin');

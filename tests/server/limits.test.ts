@@ -4,31 +4,46 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../server/headers.ts';
+import { type Host, startHost } from '../../server/host.ts';
+import { usualTimeouts } from '../../server/http-server.ts';
 import { heldMemory } from '../harness/held-memory.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import { type BareSocket, openSocket } from '../harness/socket.ts';
 
 const metricsToken = 'only-the-tests-read-these';
-/** The usual limits, but for those who have less time. */
-const timeouts = { headers: 800, request: 1_200, silence: 1_700, reading: 1_200, stop: 10_000 };
-
 let web: string;
+/** Has all the time of the world. */
 let practice: Practice;
+/** The same for those who have little. */
+let impatient: Host;
 beforeAll(async () => {
   web = mkdtempSync(join(tmpdir(), 'track-and-pay-web-'));
   writeFileSync(join(web, 'index.html'), '<!doctype html>');
   writeFileSync(join(web, 'large.js'), 'x'.repeat(30_000_000));
-  practice = await startPractice({ METRICS_TOKEN: metricsToken }, { staticFolder: web, timeouts });
+  const hour = 3_600_000;
+  const patience = { headers: hour, request: hour, silence: hour, reading: hour };
+  practice = await startPractice(
+    { METRICS_TOKEN: metricsToken },
+    { staticFolder: web, timeouts: { ...usualTimeouts, ...patience } },
+  );
+  impatient = await startHost({
+    settings: { ...practice.host.context.settings, port: 0 },
+    log: practice.host.context.log,
+    show: () => {},
+    staticFolder: web,
+    timeouts: { ...usualTimeouts, headers: 800, request: 1_200, silence: 1_700, reading: 1_200 },
+  });
 });
 afterAll(async () => {
+  await impatient.stop();
   await practice.stop();
   rmSync(web, { recursive: true, force: true });
 });
 
 const send = (path: string, init: RequestInit = {}) => fetch(`${practice.url}${path}`, init);
-const metrics = async () => {
+const metrics = async (url = practice.url) => {
   const headers = { Authorization: `Bearer ${metricsToken}` };
-  return (await send('/metrics', { headers })).text();
+  return (await fetch(`${url}/metrics`, { headers })).text();
 };
 
 describe('a thousand who are slow', () => {
@@ -40,11 +55,15 @@ describe('a thousand who are slow', () => {
     return answer;
   }
 
-  /** Takes the beginning of the answer and then nothing more. */
-  async function nibble({ socket }: BareSocket): Promise<string> {
-    const beginning = await new Promise<string>((resolve) => socket.once('data', resolve));
+  const toRead = ['GET /large.js HTTP/1.1', 'Host: x', '', ''];
+
+  /** Takes the beginning of the answer and then nothing more; asks again if dropped before it. */
+  async function nibble(bare: BareSocket): Promise<string> {
+    const { socket, closed } = bare;
+    const begun = new Promise<string>((resolve) => socket.once('data', resolve));
+    const beginning = await Promise.race([begun, closed]);
     socket.pause();
-    return beginning;
+    return beginning === '' ? nibble(openSocket(impatient.url, ...toRead)) : beginning;
   }
 
   /** A file of 30 MB for a hundred who do not take it: were it kept for each, it would be 3 GB. */
@@ -56,15 +75,20 @@ describe('a thousand who are slow', () => {
     void until.finally(() => {
       isOver = true;
     });
-    for (let count = 0; ; count += 1) {
-      const answer = await send('/health');
+    for (let count = 0; ; ) {
+      // Whom a busy machine makes slow is cut like the others.
+      const status = await fetch(`${impatient.url}/config.json`).then(
+        (answer) => answer.status,
+        () => 'cut',
+      );
       if (isOver) return count;
-      expect(answer.status).toBe(200);
+      expect([200, 'cut']).toContain(status);
+      if (status === 200) count += 1;
     }
   }
 
   const connections = async () =>
-    Number(/^http_connections (\d+)$/m.exec(await metrics())?.[1] ?? Number.NaN);
+    Number(/^http_connections (\d+)$/m.exec(await metrics(impatient.url))?.[1] ?? Number.NaN);
 
   const body = ['Content-Type: application/json', 'Content-Length: 1000', '', ''];
   const silent = ({ closed }: BareSocket) => closed;
@@ -74,7 +98,7 @@ describe('a thousand who are slow', () => {
     [300, ['GET /health HTTP/1.1', 'Host: x', 'X-Slow: '], trickle, / 408 /],
     // Or told at once that so many of one caller are too many.
     [300, ['POST /rest/v1/sessions HTTP/1.1', 'Host: x', ...body], trickle, / (408|429) /],
-    [100, ['GET /large.js HTTP/1.1', 'Host: x', '', ''], nibble, / 200 /],
+    [100, toRead, nibble, / 200 /],
     [300, [], silent, / 408 /],
   ];
 
@@ -87,7 +111,7 @@ describe('a thousand who are slow', () => {
     })[] = [];
     // More at once than the system lets wait at the door would come seconds later.
     for (const [size, lines, behave, expected] of crowds) {
-      const some = Array.from({ length: size }, () => openSocket(practice.url, ...lines));
+      const some = Array.from({ length: size }, () => openSocket(impatient.url, ...lines));
       for (const somebody of some) {
         people.push({ ...somebody, answer: behave(somebody), behave, expected });
       }
@@ -208,7 +232,7 @@ describe('what is no proper request', () => {
 
   it('is refused so when its headers are too large, or it never ends', async () => {
     expectRefusal(await answered('GET / HTTP/1.1', `Host: ${'x'.repeat(70_000)}`), 431);
-    expectRefusal(await openSocket(practice.url, 'GET / HTTP/1.1', 'Host: x', '').closed, 408);
+    expectRefusal(await openSocket(impatient.url, 'GET / HTTP/1.1', 'Host: x', '').closed, 408);
   });
 
   it('cannot put itself between an answer and its end', async () => {

@@ -32,6 +32,9 @@ describe('a mail the practice owes', () => {
   });
   beforeEach(() => database.owner.query('delete from private.outgoing_mails'));
 
+  /** Where nobody listens. */
+  const down = 'smtp://127.0.0.1:1';
+
   /** A server of the practice, and the mail server it knows. */
   const send = (smtpUrl = post.url) => {
     const settings = readSettings({ SMTP_URL: smtpUrl, SITE_URL: 'https://practice.example' });
@@ -90,12 +93,10 @@ describe('a mail the practice owes', () => {
   });
 
   it('waits longer after each failure, says why, and goes out when the mail server is back', async () => {
-    const down = await startMailCatcher();
-    await down.stop();
     await queue('Patience');
     const delays: number[] = [];
     for (const _attempt of [1, 2, 3]) {
-      await send(down.url);
+      await send(down);
       const [mail] = await waiting();
       expect(mail?.last_problem).toBe('ESOCKET');
       delays.push(Number(mail?.minutes));
@@ -109,9 +110,7 @@ describe('a mail the practice owes', () => {
   it('is given up after ten attempts and stays for the admin to see', async () => {
     await queue('In vain');
     await database.owner.query('update private.outgoing_mails set attempts = 9');
-    const down = await startMailCatcher();
-    await down.stop();
-    await send(down.url);
+    await send(down);
     expect(await waiting()).toMatchObject([{ attempts: 10, minutes: null }]);
     await send();
     expect(caught('In vain')).toEqual([]);

@@ -45,33 +45,69 @@ const exports = async () => {
   return Number(rows[0]?.count);
 };
 
+/** A log of supervision, and a session for it. */
+const empty = {
+  practice: 'Harbor Light',
+  language: 'en' as const,
+  timeZone: 'UTC',
+  therapist: 'Tom Birch',
+  from: '2026-01-01',
+  to: '2026-01-31',
+  rows: ['[]'],
+  parties: '[]',
+  signatures: '[]',
+};
+const session = {
+  id: 'a',
+  dispute: null,
+  supervisor_name: 'Sam Okafor',
+  therapist_name: 'Tom Birch',
+  date: '2026-01-05',
+  time: null,
+  hours: 1,
+  type: null,
+  location: null,
+  confirmed_at: null,
+};
+
 describe('a long document', () => {
   it('is made while everybody else is answered', async () => {
-    let isMade = false;
-    const made = ask().then(async (answer) => {
-      const content = new Uint8Array(await answer.arrayBuffer());
-      isMade = true;
-      return content;
-    });
     const isUnderWay = () => practice.host.context.papers.underWay === 1;
     let meanwhile = 0;
-    while (!isMade) {
-      const hasBegun = isUnderWay();
-      expect((await fetch(`${practice.url}/config.json`)).status).toBe(200);
-      if (hasBegun && isUnderWay()) meanwhile += 1;
+    let content = new Uint8Array();
+    // Once more where a busy machine came to nothing else before it was made.
+    for (let document = 0; document < 20 && meanwhile === 0; document += 1) {
+      let isMade = false;
+      const made = ask().then(async (answer) => {
+        content = new Uint8Array(await answer.arrayBuffer());
+        isMade = true;
+      });
+      while (!isMade) {
+        const hasBegun = isUnderWay();
+        expect((await fetch(`${practice.url}/config.json`)).status).toBe(200);
+        if (hasBegun && isUnderWay()) meanwhile += 1;
+      }
+      await made;
     }
     expect(meanwhile).toBeGreaterThan(0);
-    expect(pdfPages(await made).length).toBeGreaterThan(15);
+    expect(pdfPages(content).length).toBeGreaterThan(15);
   });
 
   it('is given up when nobody waits for it, and leaves no trace', async () => {
     const before = await exports();
+    const { papers } = practice.host.context;
+    // Both threads are at work on long ones: this one cannot be made before its reader has gone.
+    const over = new AbortController();
+    const long = { ...empty, rows: [JSON.stringify(Array(20_000).fill(session))] };
+    const others = [1, 2].map(() => papers.writer('writeLog')(long, over.signal));
     const hangUp = new AbortController();
     const given = ask({ signal: hangUp.signal }).catch(() => 'gone');
-    await expect.poll(() => practice.host.context.papers.underWay).toBeGreaterThan(0);
+    await expect.poll(() => papers.underWay).toBe(3);
     hangUp.abort();
     expect(await given).toBe('gone');
-    await expect.poll(() => practice.host.context.papers.underWay).toBe(0);
+    await expect.poll(() => papers.underWay).toBe(2);
+    over.abort();
+    for (const other of others) await expect(other).rejects.toThrow();
     expect((await ask()).status).toBe(200);
     expect(await exports()).toBe(before + 1);
   });
@@ -90,17 +126,6 @@ describe('a long document', () => {
 it('more documents than can wait are refused in a sentence', async () => {
   const papers = new Papers();
   const write = papers.writer('writeLog');
-  const empty = {
-    practice: 'Harbor Light',
-    language: 'en' as const,
-    timeZone: 'UTC',
-    therapist: 'Tom Birch',
-    from: '2026-01-01',
-    to: '2026-01-31',
-    rows: ['[]'],
-    parties: '[]',
-    signatures: '[]',
-  };
   const stay = new AbortController().signal;
   const all = await Promise.all(Array.from({ length: 20 }, () => write(empty, stay)));
   const refused = all.filter((written) => 'message' in written);

@@ -2,6 +2,8 @@ import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHost } from '../../server/host.ts';
+import { usualTimeouts } from '../../server/http-server.ts';
+import { askAgain } from '../harness/ask-again.ts';
 import { testSecrets } from '../harness/keys.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import { runProgram, temporaryFolder } from '../harness/program.ts';
@@ -13,6 +15,7 @@ beforeAll(async () => {
   practice = await startPractice();
   await practice.database.owner.query(`
     create function public.wait_for_owner() returns int language sql stable
+      set lock_timeout = 0 set statement_timeout = '10min'
       as 'select 1 from pg_advisory_xact_lock_shared(1)';
     grant execute on function public.wait_for_owner to authenticated`);
   token = await practice.signIn(practice.people.t1);
@@ -20,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => practice.stop());
 
 const ask = (url: string, path: string, init: RequestInit = {}) =>
-  fetch(`${url}/rest/v1${path}`, {
+  askAgain(`${url}/rest/v1${path}`, {
     ...init,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
   });
@@ -40,10 +43,12 @@ describe('a stop', () => {
       settings: { ...practice.host.context.settings, port: 0 },
       log: pino({ level: 'silent' }),
       show: () => {},
+      timeouts: { ...usualTimeouts, stop: 600_000 },
     });
     const owner = await practice.database.owner.connect();
     await owner.query('select pg_advisory_lock(1)');
     const idle = openSocket(host.url, 'GET /health HTTP/1.1', 'Host: x', '', '');
+    await new Promise((resolve) => idle.socket.once('data', resolve));
     // As many as one person may have at work.
     const underWay = Array.from({ length: 4 }, () => ask(host.url, '/rpc/wait_for_owner'));
     const waiting = `select from pg_locks where locktype = 'advisory' and not granted
@@ -66,7 +71,7 @@ describe('a stop', () => {
       settings: { ...practice.host.context.settings, port: 0 },
       log: pino({ level: 'silent' }),
       show: () => {},
-      timeouts: { headers: 60_000, request: 60_000, silence: 60_000, reading: 60_000, stop: 300 },
+      timeouts: { ...usualTimeouts, headers: 600_000, stop: 300 },
     });
     const half = openSocket(host.url, 'POST /rest/v1/sessions HTTP/1.1', 'Host: x', 'X-Half: ');
     await new Promise((resolve) => half.socket.once('connect', resolve));

@@ -9,7 +9,7 @@ async function practiceOnScreen() {
   const shown = new QueryObserver(client, { queryKey: ['shown'], queryFn });
   shown.subscribe(() => undefined);
   await client.prefetchQuery({ queryKey: ['shown earlier'], queryFn });
-  await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('before'));
+  await expect.poll(() => shown.getCurrentResult().data).toBe('before');
   const isStale = (key: string) => client.getQueryState([key])?.isInvalidated;
   const change = (options: { meta?: { refreshesItself?: true }; fails?: boolean }) =>
     new MutationObserver(client, {

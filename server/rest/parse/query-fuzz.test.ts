@@ -85,7 +85,7 @@ const text = fc
   .map((codes) => String.fromCodePoint(...codes));
 const soup = fc.array(shards, { maxLength: 40 }).map((parts) => parts.join(''));
 
-describe('the parser', { timeout: process.env.FUZZ_RUNS ? 3_600_000 : 120_000 }, () => {
+describe('the parser', { timeout: process.env.FUZZ_RUNS ? 3_600_000 : 600_000 }, () => {
   it.each(['relation', 'function'] as const)(
     'ends in a query or a refusal, whatever the text, for a %s',
     (target) => {
