@@ -16,6 +16,7 @@ test('an admin finds people and screens by the keyboard alone', async ({ page, s
 
   await page.keyboard.press('Control+k');
   await field.fill('audit');
+  await expect(palette.getByRole('option', { selected: true })).toContainText('Audit');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
@@ -33,17 +34,23 @@ test('the single keys work again after the palette was closed', async ({ page, s
   await page.keyboard.press('/');
   await expect(palette).toBeVisible();
   await palette.getByRole('button', { name: 'Close' }).click();
+  await expect(palette).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(keys).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
   await page.keyboard.press('n');
-  await expect(page.getByRole('dialog', { name: 'Add' })).toBeVisible();
+  const add = page.getByRole('dialog', { name: 'Add' });
+  await expect(add).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(add).toHaveCount(0);
   // What was chosen has the keys too.
   await page.keyboard.press('Control+k');
   await palette.getByRole('combobox').fill('audit');
+  await expect(palette.getByRole('option', { selected: true })).toContainText('Audit');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible();
+  await expect(palette).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(palette).toBeVisible();
 });

@@ -44,7 +44,7 @@ export const test = base.extend<PracticeFixtures>({
       await use(practice);
       await practice.stop();
     },
-    { timeout: 240_000 },
+    { timeout: 600_000 },
   ],
   practiceUrl: ({ practice }, use) => use(practice.url),
   baseURL: ({ practiceUrl }, use) => use(practiceUrl),

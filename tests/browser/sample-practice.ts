@@ -17,6 +17,7 @@ import { copyDatabase } from '../harness/copy-database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
 import { temporaryFolder } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
+import { whenAlone } from '../harness/when-alone.ts';
 
 /** How the run tells its workers where the cluster is. */
 const clusterVariable = 'SAMPLE_CLUSTER_URL';
@@ -53,7 +54,7 @@ async function templateOf(cluster: string, day: CalendarDay): Promise<string> {
       await migrate(draft);
       await setLoginPasswords(cluster, keys);
       await loadStory(draft, keys.taxKey);
-      await client.query(`alter database draft rename to ${name}`);
+      await whenAlone(() => client.query(`alter database draft rename to ${name}`));
     }
   } finally {
     await client.end();
@@ -106,13 +107,16 @@ export async function openSamplePractice(
     log: pino({ level: 'silent' }),
     show: () => {},
   });
+  // A busy machine may take long until a connection is free.
+  const { rest, auth } = host.context;
+  for (const pool of [rest, auth]) pool.options.connectionTimeoutMillis = 0;
   return {
     url: host.context.settings.siteUrl,
     folder,
     databaseUrl: host.databaseUrl,
     stop: async () => {
       await host.stop();
-      await runSql(cluster, `drop database ${name} with (force)`);
+      await whenAlone(() => runSql(cluster, `drop database ${name} with (force)`));
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { whenAlone } from './when-alone.ts';
 
 /**
  * Makes a database that is a copy of another in the same cluster. Copying needs the other to itself,
@@ -13,7 +14,7 @@ export async function copyDatabase(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(1)');
-    await client.query(`create database ${name} template ${template}`);
+    await whenAlone(() => client.query(`create database ${name} template ${template}`));
   } finally {
     await client.end();
   }

@@ -8,6 +8,7 @@ import { templateDatabase, testKeys } from './keys.ts';
 import { openPool } from './open-pool.ts';
 import { type People, seedPeople } from './people.ts';
 import { type Row, runSql } from './sql.ts';
+import { whenAlone } from './when-alone.ts';
 
 export type Caller = { id: string } | 'anon' | 'service';
 export type Sql = (text: string, values?: unknown[]) => Promise<Row[]>;
@@ -44,7 +45,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
     drop: async () => {
       await database.drop();
       if (inject('keepsDatabases')) return;
-      await runSql(clusterUrl, `drop database ${name} with (force)`);
+      await whenAlone(() => runSql(clusterUrl, `drop database ${name} with (force)`));
     },
   };
 }

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { inject, onTestFinished } from 'vitest';
 import { withDatabase } from '../../server/db/connection.ts';
 import { runSql } from './sql.ts';
+import { whenAlone } from './when-alone.ts';
 
 /** Databases with data in them, made by the code of each release (scripts/release.ts). */
 const folder = join(import.meta.dirname, '..', 'releases');
@@ -23,7 +24,7 @@ export async function emptyDatabase(): Promise<string> {
   const name = `empty_${randomBytes(6).toString('hex')}`;
   await runSql(clusterUrl, `create database ${name}`);
   onTestFinished(async () => {
-    await runSql(clusterUrl, `drop database if exists ${name} with (force)`);
+    await whenAlone(() => runSql(clusterUrl, `drop database if exists ${name} with (force)`));
   });
   return withDatabase(clusterUrl, name);
 }

@@ -22,6 +22,7 @@ import { testSecrets } from '../harness/keys.ts';
 import { everything } from '../harness/practice-rows.ts';
 import { type Program, runProgram, temporaryFolder } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
+import { whenAlone } from '../harness/when-alone.ts';
 
 const ready = /ready at (http:\/\/localhost:\d+)/;
 const passphrase = 'twelve or more characters';
@@ -78,7 +79,7 @@ async function emptyDatabase(): Promise<string> {
   const name = `restored_${randomBytes(6).toString('hex')}`;
   await runSql(clusterUrl, `create database ${name}`);
   onTestFinished(async () => {
-    await runSql(clusterUrl, `drop database if exists ${name} with (force)`);
+    await whenAlone(() => runSql(clusterUrl, `drop database if exists ${name} with (force)`));
   });
   return withDatabase(clusterUrl, name);
 }

@@ -130,7 +130,10 @@ it('who hangs up keeps the place until the database is done', async () => {
 it('a write waits a little for somebody else’s, and says why it was not done', async () => {
   const other = await practice.database.owner.connect();
   try {
-    const { rows } = await other.query('select id from public.sessions limit 1');
+    const { rows } = await other.query(
+      'select id from public.sessions where therapist_id = $1 limit 1',
+      [practice.people.t1.id],
+    );
     await other.query('begin');
     await other.query('update public.sessions set notes = null where id = $1', [rows[0]?.id]);
     const answer = await send('t1', `/rest/v1/sessions?id=eq.${rows[0]?.id}`, {

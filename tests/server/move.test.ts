@@ -13,6 +13,7 @@ import { testKeys, testSecrets } from '../harness/keys.ts';
 import { everything } from '../harness/practice-rows.ts';
 import { runProgram, temporaryFolder } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
+import { whenAlone } from '../harness/when-alone.ts';
 
 const secrets = { JWT_SECRET: testSecrets.jwtSecret, TAX_KEY: testSecrets.taxKey };
 
@@ -37,7 +38,7 @@ async function projectLike(): Promise<string> {
   );
   await runSql(clusterUrl, `create database ${name} owner ${name}`);
   onTestFinished(async () => {
-    await runSql(clusterUrl, `drop database ${name} with (force)`);
+    await whenAlone(() => runSql(clusterUrl, `drop database ${name} with (force)`));
     await runSql(clusterUrl, `drop role ${name}`);
   });
   const url = withDatabase(clusterUrl, name);

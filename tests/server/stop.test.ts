@@ -71,7 +71,7 @@ describe('a stop', () => {
       settings: { ...practice.host.context.settings, port: 0 },
       log: pino({ level: 'silent' }),
       show: () => {},
-      timeouts: { ...usualTimeouts, headers: 600_000, stop: 300 },
+      timeouts: { ...usualTimeouts, headers: 600_000, request: 600_000, stop: 300 },
     });
     const half = openSocket(host.url, 'POST /rest/v1/sessions HTTP/1.1', 'Host: x', 'X-Half: ');
     await new Promise((resolve) => half.socket.once('connect', resolve));
