@@ -64,6 +64,8 @@ test('a session is logged, changed, archived, restored and deleted', async ({ pa
   await question.getByRole('button', { name: 'Yes' }).click();
   await expectMessage(page, 'Session deleted.');
   await expect(row).toHaveCount(0);
+  // The keyboard goes on where it was: at the row that took the place.
+  await expect(page.locator('tbody tr :focus')).toHaveAccessibleName(/^Delete the session of/);
 });
 
 test('the form says what is wrong, and an error of the server takes nothing that was typed', async ({

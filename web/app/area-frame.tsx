@@ -6,6 +6,7 @@ import { homeOf, type Role } from '../lib/person.ts';
 import { BarContext } from '../ui/page.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import styles from './area-frame.module.css';
 import { AREAS } from './areas.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
@@ -20,6 +21,8 @@ export function AreaFrame({ role }: { role: Role }) {
   const t = useCopy(appCopy);
   const [title, setTitle] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  useKeptFocus(content, false);
   const { screens, fallback, title: areaTitle } = AREAS[role];
   const isHome = useLocation().pathname.replace(/\/$/, '') === (fallback ?? homeOf(role));
   // An area without a screen of its own shows its first one there.
@@ -32,7 +35,7 @@ export function AreaFrame({ role }: { role: Role }) {
       <Sidebar role={role} />
       <div className={styles.sheet}>
         <TopBar role={role} isHome={isHome} titleRef={setTitle} actionsRef={setActions} />
-        <main id="content" tabIndex={-1} className={styles.content}>
+        <main ref={setContent} id="content" tabIndex={-1} className={styles.content}>
           <WaitingSessions />
           <ScreenBoundary>
             <BarContext value={{ title, actions, areaTitle: isHome ? t(areaTitle) : undefined }}>

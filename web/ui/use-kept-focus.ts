@@ -1,17 +1,43 @@
 import { useEffect } from 'react';
 
+const ITEM = 'tr, li';
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, [tabindex="0"]';
+
+/** Where in a list something stood that had the focus. */
+interface Place {
+  element: HTMLElement;
+  item: Element;
+  list: Element;
+  index: number;
+}
+
 /**
- * Takes the focus back into a dialog when what had it left the page, as the button of a row that was
- * just removed: on the page's body no key would reach the dialog any more, not even Escape.
+ * Takes the focus back when what had it left the page, as the button of a row that was just removed: on
+ * the page's body no key would reach a dialog any more, and on a screen the next Tab would start at its
+ * top. It goes to the row that took the place, to the same button there, else to the whole.
  */
-export function useKeptFocus(dialog: HTMLElement | null): void {
+export function useKeptFocus(whole: HTMLElement | null, isDialog = true): void {
   useEffect(() => {
-    if (!dialog) return;
+    if (!whole) return;
+    let last: Element | undefined;
+    let place: Place | undefined;
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return;
+      last = target;
+      place = placeOf(target);
+    };
     const look = () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       // What lies below another dialog is out of reach.
-      if (isLost && !dialog.closest('[inert], [aria-hidden="true"]')) dialog.focus();
+      if (!isLost || whole.closest('[inert], [aria-hidden="true"]')) return;
+      const isGone = last?.isConnected === false;
+      // On a screen a press beside everything leaves the focus nowhere, and that is meant.
+      if (!isGone && !isDialog) return;
+      const next = (isGone && place && nextTo(place, whole)) || whole;
+      last = undefined;
+      next.focus({ preventScroll: next === whole });
     };
+    whole.addEventListener('focusin', note);
     // The frame after: a dialog above this one gives the focus back first.
     const observer = new MutationObserver(() => requestAnimationFrame(look));
     observer.observe(document.body, {
@@ -19,6 +45,29 @@ export function useKeptFocus(dialog: HTMLElement | null): void {
       subtree: true,
       attributeFilter: ['inert', 'aria-hidden'],
     });
-    return () => observer.disconnect();
-  }, [dialog]);
+    return () => {
+      whole.removeEventListener('focusin', note);
+      observer.disconnect();
+    };
+  }, [whole, isDialog]);
+}
+
+function placeOf(element: HTMLElement): Place | undefined {
+  const item = element.closest(ITEM);
+  const list = item?.parentElement;
+  return item && list
+    ? { element, item, list, index: [...list.children].indexOf(item) }
+    : undefined;
+}
+
+/** What stands now where a row stood that is gone; the last one where it was the last. */
+function nextTo(
+  { element, item, list, index }: Place,
+  whole: HTMLElement,
+): HTMLElement | undefined {
+  if (item.isConnected || !whole.contains(list)) return undefined;
+  const row = list.children[index] ?? list.children[index - 1];
+  const within = (of: Element) => [...of.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const buttons = row ? within(row) : [];
+  return buttons[within(item).indexOf(element)] ?? buttons[0];
 }
