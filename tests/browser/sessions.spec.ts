@@ -164,7 +164,7 @@ test('filters find sessions and stay in the address; the searched name does not'
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: /^Archive/ }).click();
   await expectMessage(page, 'Session archived.');
-  await page.getByLabel('Hide archived').check();
+  await page.getByLabel('Hide archived').click();
   await expect(page.getByText('No sessions found')).toBeVisible();
   await expect(page).toHaveURL(`${sessions}?from=${today()}&duration=30&archived=hidden`);
   await page.reload();
