@@ -23,8 +23,8 @@ export interface Occasion {
   timezone: string | undefined;
 }
 
-/** Longest a reading statement may take. Writing ones have the pool's own, longer limit. */
-const readTimeout = '5s';
+/** Longest a reading statement may take, in milliseconds: a third of what the pool gives to writing ones. */
+const readTimeout = ({ options }: pg.Pool) => Math.round((options.statement_timeout || 0) / 3);
 
 /** Longest a request waits for a row somebody else is changing: it holds a connection meanwhile. */
 const lockTimeout = '5s';
@@ -46,7 +46,7 @@ export async function readAs(
   const client = await pool.connect();
   let isUsable = true;
   try {
-    const preamble = [become(occasion, true), checkRequest];
+    const preamble = [become(occasion, readTimeout(pool)), checkRequest];
     const results = await timed(() => runPipeline(client, [...preamble, ...statements]));
     return results.slice(preamble.length);
   } catch (error) {
@@ -81,7 +81,7 @@ async function attemptWrite<T>(
   const client = await pool.connect();
   let isUsable = true;
   try {
-    const preamble = [begin, become(occasion, false), checkRequest];
+    const preamble = [begin, become(occasion), checkRequest];
     const results = await timed(() => runPipeline(client, [...preamble, ...statements]));
     const { keep, value } = accept(results.slice(preamble.length));
     await timed(() => runPipeline(client, [keep ? commit : rollback]));
@@ -111,7 +111,8 @@ function isStatementError(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity === 'ERROR';
 }
 
-function become(occasion: Occasion, isReadOnly: boolean): Statement {
+/** With a limit for reading, nothing is written. */
+function become(occasion: Occasion, readingLimit?: number): Statement {
   const { caller, method, path, headers, cookies, timezone } = occasion;
   const settings = [
     `set_config('role', $1, true)`,
@@ -125,10 +126,10 @@ function become(occasion: Occasion, isReadOnly: boolean): Statement {
   const { role, claims, subject } = caller;
   const values = [role, claims, subject, method, path, headers, cookies];
   settings.push(`set_config('lock_timeout', '${lockTimeout}', true)`);
-  if (isReadOnly) {
+  if (readingLimit !== undefined) {
     settings.push(
       `set_config('transaction_read_only', 'on', true)`,
-      `set_config('statement_timeout', '${readTimeout}', true)`,
+      `set_config('statement_timeout', '${readingLimit}', true)`,
     );
   }
   if (timezone !== undefined) {

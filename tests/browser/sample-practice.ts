@@ -15,6 +15,7 @@ import { startHost } from '../../server/host.ts';
 import { readSettings } from '../../server/settings.ts';
 import { copyDatabase } from '../harness/copy-database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
+import { patience } from '../harness/patience.ts';
 import { temporaryFolder } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
 import { whenAlone } from '../harness/when-alone.ts';
@@ -106,10 +107,8 @@ export async function openSamplePractice(
     }),
     log: pino({ level: 'silent' }),
     show: () => {},
+    ...patience,
   });
-  // A busy machine may take long until a connection is free.
-  const { rest, auth } = host.context;
-  for (const pool of [rest, auth]) pool.options.connectionTimeoutMillis = 0;
   return {
     url: host.context.settings.siteUrl,
     folder,

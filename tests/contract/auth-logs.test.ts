@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHost } from '../../server/host.ts';
 import { createLog } from '../../server/log.ts';
+import { patience } from '../harness/patience.ts';
 import { password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import {
@@ -32,6 +33,7 @@ beforeAll(async () => {
     settings: { ...practice.host.context.settings, port: 0 },
     log: createLog('trace', stream),
     show: () => {},
+    ...patience,
   });
   logged = { ...practice, url: host.url, host };
 });

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askAgain } from '../harness/ask-again.ts';
 import { isElsewhere } from '../harness/elsewhere.ts';
 import { times } from '../harness/endurance.ts';
+import { usualLimits } from '../harness/patience.ts';
 import fc from '../harness/properties.ts';
 import { type Library, startLibrary } from './rest-library.ts';
 
 let library: Library;
 beforeAll(async () => {
-  library = await startLibrary();
+  library = await startLibrary(usualLimits);
   await library.sql(
     `create table public.canary (id int primary key); insert into public.canary values (1)`,
   );

@@ -32,8 +32,10 @@ export interface Library {
 }
 
 /** The whole host over a database that holds a film library beside the practice. */
-export async function startLibrary(): Promise<Library> {
-  const practice = await startPractice();
+export async function startLibrary(
+  options: Parameters<typeof startPractice>[1] = {},
+): Promise<Library> {
+  const practice = await startPractice({}, options);
   const { owner } = practice.database;
   await owner.query(readFileSync(join(import.meta.dirname, 'rest-library.sql'), 'utf8'));
   if (isElsewhere) await isKnown(practice);

@@ -9,6 +9,7 @@ import { freshDatabase, type TestDatabase } from './database.ts';
 import { isElsewhere, practiceElsewhere } from './elsewhere.ts';
 import { testSecrets } from './keys.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
+import { patience } from './patience.ts';
 import { type People, type Person, password } from './people.ts';
 
 export interface EmptyPractice {
@@ -28,7 +29,7 @@ export interface Practice extends EmptyPractice {
   people: People;
 }
 
-type Options = Partial<Pick<HostOptions, 'staticFolder' | 'timeouts' | 'log'>>;
+type Options = Partial<Pick<HostOptions, 'staticFolder' | 'timeouts' | 'log' | 'prepare'>>;
 
 const tokenAnswer = z.object({ access_token: z.string() });
 
@@ -75,11 +76,10 @@ async function startOver(
     }),
     log: createLog(env.LOG_LEVEL ?? 'silent'),
     show: () => {},
+    ...patience,
     ...options,
   });
-  const { keys, rest, auth } = host.context;
-  // A busy machine may take long until a connection is free.
-  for (const pool of [rest, auth]) pool.options.connectionTimeoutMillis = 0;
+  const { keys } = host.context;
   return {
     url: host.url,
     anonKey: keys.anonKey,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askAgain } from '../harness/ask-again.ts';
+import { usualLimits } from '../harness/patience.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 
 let practice: Practice;
 let period: string;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  practice = await startPractice();
+  practice = await startPractice({}, usualLimits);
   const { owner } = practice.database;
   const { t1, t2, admin } = practice.people;
   await owner.query(

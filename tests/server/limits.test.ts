@@ -7,6 +7,7 @@ import { securityHeaders } from '../../server/headers.ts';
 import { type Host, startHost } from '../../server/host.ts';
 import { usualTimeouts } from '../../server/http-server.ts';
 import { heldMemory } from '../harness/held-memory.ts';
+import { patience } from '../harness/patience.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import { type BareSocket, openSocket } from '../harness/socket.ts';
 
@@ -21,15 +22,16 @@ beforeAll(async () => {
   writeFileSync(join(web, 'index.html'), '<!doctype html>');
   writeFileSync(join(web, 'large.js'), 'x'.repeat(30_000_000));
   const hour = 3_600_000;
-  const patience = { headers: hour, request: hour, silence: hour, reading: hour };
+  const unhurried = { headers: hour, request: hour, silence: hour, reading: hour };
   practice = await startPractice(
     { METRICS_TOKEN: metricsToken },
-    { staticFolder: web, timeouts: { ...usualTimeouts, ...patience } },
+    { staticFolder: web, timeouts: { ...usualTimeouts, ...unhurried } },
   );
   impatient = await startHost({
     settings: { ...practice.host.context.settings, port: 0 },
     log: practice.host.context.log,
     show: () => {},
+    ...patience,
     staticFolder: web,
     timeouts: { ...usualTimeouts, headers: 800, request: 1_200, silence: 1_700, reading: 1_200 },
   });
@@ -57,13 +59,14 @@ describe('a thousand who are slow', () => {
 
   const toRead = ['GET /large.js HTTP/1.1', 'Host: x', '', ''];
 
-  /** Takes the beginning of the answer and then nothing more; asks again if dropped before it. */
+  /** Takes the beginning of the answer and then nothing more; asks again if cut off before it. */
   async function nibble(bare: BareSocket): Promise<string> {
     const { socket, closed } = bare;
     const begun = new Promise<string>((resolve) => socket.once('data', resolve));
     const beginning = await Promise.race([begun, closed]);
     socket.pause();
-    return beginning === '' ? nibble(openSocket(impatient.url, ...toRead)) : beginning;
+    const isCut = /^(HTTP\/1\.1 408 |$)/.test(beginning);
+    return isCut ? nibble(openSocket(impatient.url, ...toRead)) : beginning;
   }
 
   /** A file of 30 MB for a hundred who do not take it: were it kept for each, it would be 3 GB. */

@@ -5,6 +5,7 @@ import { startHost } from '../../server/host.ts';
 import { usualTimeouts } from '../../server/http-server.ts';
 import { askAgain } from '../harness/ask-again.ts';
 import { testSecrets } from '../harness/keys.ts';
+import { patience } from '../harness/patience.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import { runProgram, temporaryFolder } from '../harness/program.ts';
 import { openSocket } from '../harness/socket.ts';
@@ -43,6 +44,7 @@ describe('a stop', () => {
       settings: { ...practice.host.context.settings, port: 0 },
       log: pino({ level: 'silent' }),
       show: () => {},
+      ...patience,
       timeouts: { ...usualTimeouts, stop: 600_000 },
     });
     const owner = await practice.database.owner.connect();
@@ -71,6 +73,7 @@ describe('a stop', () => {
       settings: { ...practice.host.context.settings, port: 0 },
       log: pino({ level: 'silent' }),
       show: () => {},
+      ...patience,
       timeouts: { ...usualTimeouts, headers: 600_000, request: 600_000, stop: 300 },
     });
     const half = openSocket(host.url, 'POST /rest/v1/sessions HTTP/1.1', 'Host: x', 'X-Half: ');

@@ -1,0 +1,16 @@
+import type { HostOptions } from '../../server/host.ts';
+
+/**
+ * A host for which it decides nothing how busy the machine is: neither until a connection is free nor until a
+ * statement is done.
+ */
+export const patience: Pick<HostOptions, 'prepare'> = {
+  prepare: async (_databaseUrl, { rest, auth }) => {
+    for (const { options } of [rest, auth]) {
+      Object.assign(options, { connectionTimeoutMillis: 0, statement_timeout: 1_800_000 });
+    }
+  },
+};
+
+/** For tests that are about these limits. */
+export const usualLimits: Pick<HostOptions, 'prepare'> = { prepare: async () => {} };
