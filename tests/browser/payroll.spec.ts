@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
 import Papa from 'papaparse';
 import { centsOf } from '../../domain/money.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -164,11 +165,15 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 850 });
     await openPayroll(page, 'Past Pay Periods');
     await expectAccessible(page);
+    // A phone shows first what the period comes to.
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    const process = page.getByRole('button', { name: 'Process Payroll' });
+    expect((await top(total(page))) < (await top(process))).toBe(width === 390);
     const row = rowOf(therapists(page), 'Maya Castellanos');
     for (const button of [
       row.getByRole('button', { name: /^Why / }),
       row.getByRole('button', { name: /^Edit sessions of / }),
-      page.getByRole('button', { name: 'Process Payroll' }),
+      process,
     ]) {
       await button.click();
       const dialog = page.getByRole('dialog');

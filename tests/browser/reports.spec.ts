@@ -278,6 +278,13 @@ test('on a phone, in both themes, by keyboard, with nothing and with a failure',
   await page.route('**/rest/v1/rpc/record_export', (route) => route.abort());
   await page.getByRole('button', { name: 'CSV' }).click();
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+
+  // Where the figures fail, the ways out stay in their place.
+  await page.route('**/rest/v1/rpc/practice_figures', (route) => route.abort());
+  await page.goto('/admin/analytics');
+  await expect(page.getByRole('alert').first()).toContainText('The server cannot be reached.');
+  await expect(page.getByRole('button', { name: 'CSV' })).toBeDisabled();
+  await expectAccessible(page);
 });
 
 test('figures that a copy of the database gave say of when they are', async ({ page }) => {

@@ -18,14 +18,20 @@ export function PracticeSummary({ scope }: { scope: AnalyticsScope }) {
   const t = useCopy(analyticsCopy);
   const locale = useLocale();
   const query = useQuery(practiceFiguresQuery(scope));
-  if (!query.data && query.error) {
+  const rows = query.data;
+  const exports = (
+    <ExportButtons table={rows?.length ? analyticsExport(t, scope, rows, locale) : undefined} />
+  );
+  if (!rows && query.error) {
     return (
-      <Card>
-        <ErrorState error={query.error} onRetry={query.refetch} message={t('failed')} />
-      </Card>
+      <>
+        {exports}
+        <Card>
+          <ErrorState error={query.error} onRetry={query.refetch} message={t('failed')} />
+        </Card>
+      </>
     );
   }
-  const rows = query.data;
   const figures = rows && figuresOf(rows, scope.therapist);
   const therapists =
     rows &&
@@ -35,7 +41,7 @@ export function PracticeSummary({ scope }: { scope: AnalyticsScope }) {
   return (
     <>
       <Cards figures={figures} />
-      <ExportButtons table={rows?.length ? analyticsExport(t, scope, rows, locale) : undefined} />
+      {exports}
       <div className={styles.pair}>
         <TherapistChart
           title={t('clientsPerTherapist')}

@@ -10,7 +10,7 @@ import { LinkListSkeleton } from '../../../ui/link-list.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { useMedia } from '../../../ui/use-media.ts';
+import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { payPeriodsQuery } from '../../pay-periods/data.ts';
 import { overduePeriods, PERIOD_PARAMETER, selectPeriod } from '../../pay-periods/rules.ts';
 import { payrollCopy } from '../copy.ts';
@@ -33,6 +33,7 @@ export function PayrollScreen(parts: PayrollParts) {
   const locale = useLocale();
   const today = useToday();
   const isNarrow = useMedia(NARROW);
+  const isPhone = useMedia(PHONE);
   const [parameters] = useSearchParams();
   const periods = useQuery(payPeriodsQuery());
   const selected =
@@ -47,20 +48,20 @@ export function PayrollScreen(parts: PayrollParts) {
       if (processing.current === null) report.current?.focus();
     });
   }, []);
+  const actions = selected && (
+    <PayrollActions
+      period={selected}
+      step={stepIn(parameters)}
+      onProcess={() => setProcessing(true)}
+      {...{ report, processing }}
+    />
+  );
+  const overdue = <OverdueNotice periods={overduePeriods(periods.data ?? [], selected, today)} />;
   return (
     <Page
       title={t('title')}
       lead={!isNarrow && selected && payPeriodName(selected.start_date, locale)}
-      actions={
-        selected && (
-          <PayrollActions
-            period={selected}
-            step={stepIn(parameters)}
-            onProcess={() => setProcessing(true)}
-            {...{ report, processing }}
-          />
-        )
-      }
+      actions={!isPhone && actions}
     >
       {/* Here, since the actions change their place with the window's width. */}
       {selected && (
@@ -85,7 +86,7 @@ export function PayrollScreen(parts: PayrollParts) {
           </Card>
         )}
         <div className={styles.panel}>
-          <OverdueNotice periods={overduePeriods(periods.data ?? [], selected, today)} />
+          {!(isPhone && selected) && overdue}
           {selected && periods.data ? (
             <PeriodPanel
               key={selected.id}
@@ -93,6 +94,15 @@ export function PayrollScreen(parts: PayrollParts) {
               periods={periods.data}
               step={stepIn(parameters)}
               parts={parts}
+              // A phone shows the figure first, and below it what one can do.
+              below={
+                isPhone && (
+                  <>
+                    <div className={styles.actions}>{actions}</div>
+                    {overdue}
+                  </>
+                )
+              }
             />
           ) : (
             !periods.error && <NoPeriod isLoading={!periods.data} />

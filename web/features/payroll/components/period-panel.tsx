@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payeesQuery } from '../../payments/data.ts';
 import { paidCount } from '../../payments/rules.ts';
@@ -17,37 +18,38 @@ interface PeriodPanelProps {
   periods: readonly PayPeriodRow[];
   step: RunStep;
   parts: PayrollParts;
+  /** Where the figure stands first: what follows it, before the steps. */
+  below: ReactNode;
 }
 
 /** Everything about one pay period: a run with three steps. */
-export function PeriodPanel({ period, periods, step, parts }: PeriodPanelProps) {
+export function PeriodPanel({ period, periods, step, parts, below }: PeriodPanelProps) {
   const isProcessed = period.status === 'completed';
   const payees = useQuery({ ...payeesQuery(period.id), enabled: isProcessed }).data;
+  const rows = useQuery({ ...payrollRowsQuery(period.id), enabled: step === 'review' });
+  const figure = step === 'review' && <PayrollSummary period={period} rows={rows} />;
   return (
     <>
+      {below && figure}
+      {below}
       <RunSteps
         period={period}
         step={step}
         paid={isProcessed && payees ? paidCount(payees) : undefined}
       />
-      {step === 'review' && <Review {...{ period, periods, parts }} />}
+      {!below && figure}
+      {step === 'review' && (
+        <>
+          <PeriodState period={period} periods={periods} />
+          {parts.renderNotices(period)}
+          {parts.renderReview?.(period)}
+          <TherapistTable period={period} rows={rows} parts={parts} />
+          <SupervisorTable period={period} />
+          {parts.renderAdjustments(period)}
+        </>
+      )}
       {step === 'process' && <ProcessStep period={period} periods={periods} />}
       {step === 'pay' && parts.renderPay(period, parts.renderHandOver?.(period))}
-    </>
-  );
-}
-
-function Review({ period, periods, parts }: Omit<PeriodPanelProps, 'step'>) {
-  const rows = useQuery(payrollRowsQuery(period.id));
-  return (
-    <>
-      <PayrollSummary period={period} rows={rows} />
-      <PeriodState period={period} periods={periods} />
-      {parts.renderNotices(period)}
-      {parts.renderReview?.(period)}
-      <TherapistTable period={period} rows={rows} parts={parts} />
-      <SupervisorTable period={period} />
-      {parts.renderAdjustments(period)}
     </>
   );
 }
