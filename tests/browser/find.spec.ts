@@ -29,6 +29,7 @@ test('the single keys work again after the palette was closed', async ({ page, s
   const palette = page.getByRole('dialog', { name: 'Find or do' });
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.getByRole('button', { name: 'Find or do' }).click();
+  await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(palette).toHaveCount(0);
   await page.keyboard.press('/');

@@ -89,6 +89,7 @@ test('a form that holds something new asks before it closes, by whatever way', a
 
   // Nothing was typed: it closes.
   await page.getByRole('button', { name: 'Open the form' }).click();
+  await expect(form).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
 

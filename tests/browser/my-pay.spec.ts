@@ -234,7 +234,8 @@ test('the link in the mail about a payment leads to the statement, by way of the
   await owner(`select count(*) from mark_payroll_paid(${last})`);
   const mails = await owner(
     `select person.email, mail.path from private.outgoing_mails mail
-     join private.people person on person.id = mail.person_id`,
+     join private.people person on person.id = mail.person_id
+     where mail.message = 'paid'`,
   );
   const follow = async (email: string) => {
     await page.goto(String(mails.find((mail) => mail.email === email)?.path));

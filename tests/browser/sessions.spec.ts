@@ -8,6 +8,7 @@ import {
   elsewhere,
   enterAgain,
   expectDay,
+  holdBack,
   pressAfterSignOut,
   today,
   typeDay,
@@ -66,6 +67,28 @@ test('a session is logged, changed, archived, restored and deleted', async ({ pa
   await expect(row).toHaveCount(0);
   // The keyboard goes on where it was: at the row that took the place.
   await expect(page.locator('tbody tr :focus')).toHaveAccessibleName(/^Delete the session of/);
+});
+
+test('what was restored a moment ago can be edited before the list has come again', async ({
+  page,
+}) => {
+  await addSession(page, { client: 'Ottilie Brandt', minutes: 45, notes: 'First visit.' });
+  const row = page.getByRole('row', { name: /Ottilie Brandt/ });
+  await row.getByRole('button', { name: /^Archive/ }).click();
+  await expectMessage(page, 'Session archived.');
+  const release = await holdBack(page, '**/rest/v1/rpc/session_list**');
+  const restored = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await row.getByRole('button', { name: /^Restore/ }).click();
+  await restored;
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const form = page.getByRole('dialog', { name: 'Edit session' });
+  await form.getByLabel('Notes').fill('Second visit.');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await saved;
+  release();
+  await expectMessage(page, 'Session updated!');
+  await expect(row).toContainText('Second visit.');
 });
 
 test('the form says what is wrong, and an error of the server takes nothing that was typed', async ({

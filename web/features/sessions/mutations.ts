@@ -9,6 +9,7 @@ import {
   type Session,
   sessionKeys,
 } from './data.ts';
+import { isSame } from './rules.ts';
 import {
   isWaitingSession,
   revenueOf,
@@ -179,33 +180,43 @@ export class SessionChangedError extends Error {
   }
 }
 
+/** Nobody overwrites what they have not seen. */
 export function useUpdateSession() {
   return useMutation({
-    mutationFn: async ({ before, values, hasNewPay }: ChangedSession) => {
-      const changed = await answerOf(
-        database
-          .from('sessions')
-          .update({ ...rowOf(values), ...(hasNewPay && { revenue: revenueOf(values.pay) }) })
-          .eq('id', before.id)
-          // Nobody overwrites what they have not seen.
-          .eq('updated_at', before.updated_at)
-          .select('id'),
-      );
-      if (changed.length === 0) throw await whyNothingChanged(before);
+    mutationFn: async (change: ChangedSession) => {
+      if (await update(change, change.before.updated_at)) return;
+      const current = await sessionAsItIs(change.before);
+      // As after one's own 'Restore', before the list has come again.
+      if (isSame(current, change.before) && (await update(change, current.updated_at))) return;
+      throw new SessionChangedError(current);
     },
   });
 }
 
-async function whyNothingChanged({ id, therapist_id }: Session): Promise<Error> {
+/** False where the session was changed after that moment, or is gone. */
+async function update({ before, values, hasNewPay }: ChangedSession, seen: string) {
+  const changed = await answerOf(
+    database
+      .from('sessions')
+      .update({ ...rowOf(values), ...(hasNewPay && { revenue: revenueOf(values.pay) }) })
+      .eq('id', before.id)
+      .eq('updated_at', seen)
+      .select('id'),
+  );
+  return changed.length > 0;
+}
+
+async function sessionAsItIs({ id, therapist_id }: Session): Promise<Session> {
   const [row] = await answerOf(database.from('sessions').select('date').eq('id', id).limit(1));
-  if (!row) return deletedMeanwhile();
+  if (!row) throw deletedMeanwhile();
   const rows = await answerOf(
     database
       .rpc('session_list', { therapist: therapist_id, from_date: row.date, to_date: row.date })
       .eq('id', id),
   );
   const [current] = rows;
-  return current ? new SessionChangedError(current) : deletedMeanwhile();
+  if (!current) throw deletedMeanwhile();
+  return current;
 }
 
 function deletedMeanwhile(): BackendError {

@@ -10,7 +10,7 @@ import { foldName, isNearName, matchingNames } from '../../../domain/names.ts';
 import { localeOf } from '../../../languages/list.ts';
 import { language, say } from '../../lib/i18n.ts';
 import { payCopy } from './copy.ts';
-import type { RecentClient } from './data.ts';
+import type { RecentClient, Session } from './data.ts';
 
 /** What the list shows, as the page's address keeps it. A search text is not part of it: it may name a client. */
 export interface SessionFilters {
@@ -181,4 +181,21 @@ export function daysOfPage<Dated extends { date: CalendarDay }>(
     sessions,
     isWhole: !(cut.before && day === first) && !(cut.after && day === last),
   }));
+}
+
+const EDITED = [
+  'client_name',
+  'date',
+  'duration',
+  'notes',
+  'is_no_show',
+  'no_show_fee_collected',
+  'archived',
+  'revenue',
+  'revenue_source',
+] as const satisfies (keyof Session)[];
+
+/** True where two readings of a session agree in all that a person can change. */
+export function isSame(one: Session, other: Session): boolean {
+  return EDITED.every((column) => one[column] === other[column]);
 }
