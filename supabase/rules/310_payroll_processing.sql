@@ -42,16 +42,20 @@ comment on function private.require_no_warnings(public.payroll_periods) is
 create function private.write_therapist_statements(period public.payroll_periods, with_corrections boolean)
   returns void
   language plpgsql security definer
-  -- Planned for the period at hand, with room to group a large practice in memory (a small one takes
-  -- what it needs); compiling a statement that runs once costs more than it saves.
-  set search_path = '' set plan_cache_mode = 'force_custom_plan' set work_mem = '128MB' set jit = off as $$
+  -- Room to group a large practice in memory (a small one takes what it needs); compiling a statement
+  -- that runs once costs more than it saves.
+  set search_path = '' set work_mem = '128MB' set jit = off as $$
 begin
-  insert into private.payroll_statements
-    (payroll_period_id, therapist_id, session_count, total_minutes, amount, corrections, adjustments,
-     unpriced_count, lines)
-  select period.id, statement.therapist_id, statement.session_count, statement.total_minutes,
-    statement.amount, statement.corrections, statement.adjustments, statement.unpriced_count, statement.lines
-  from private.statements(period.start_date, period.end_date, with_corrections) statement;
+  -- Said with execute, which plans for the period at hand. plan_cache_mode would hold for the checks of
+  -- the foreign keys too, and have them planned again for every statement that is written.
+  execute $statement$
+    insert into private.payroll_statements
+      (payroll_period_id, therapist_id, session_count, total_minutes, amount, corrections, adjustments,
+       unpriced_count, lines)
+    select $1, statement.therapist_id, statement.session_count, statement.total_minutes,
+      statement.amount, statement.corrections, statement.adjustments, statement.unpriced_count, statement.lines
+    from private.statements($2, $3, $4) statement
+  $statement$ using period.id, period.start_date, period.end_date, with_corrections;
 end
 $$;
 comment on function private.write_therapist_statements(public.payroll_periods, boolean) is
