@@ -12,6 +12,10 @@ export type CalendarDay = string;
 /** A month of the calendar, `yyyy-MM`. */
 export type CalendarMonth = string;
 
+/** The first and the last day that the database keeps anything for. */
+export const FIRST_DAY: CalendarDay = '2000-01-01';
+export const LAST_DAY: CalendarDay = '2100-12-31';
+
 export interface DayParts {
   year: number;
   /** 1 to 12 */
@@ -27,6 +31,11 @@ const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 export function isCalendarDay(text: string): boolean {
   const parts = readParts(text);
   return parts !== null && parts.day <= daysInMonth(parts.year, parts.month);
+}
+
+/** True for a day that exists and that the database keeps: a year is easily typed as 26 or 20226. */
+export function isKnownDay(text: string): boolean {
+  return isCalendarDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
 }
 
 function readParts(text: string): DayParts | null {

@@ -20,6 +20,7 @@ export interface Sighting {
     | 'own bound'
     | 'stop-watch'
     | 'scales'
+    | 'any day'
     | 'bare pool'
     | 'stale'
     | 'lost callback';
@@ -106,6 +107,9 @@ function findSightings(program: Parameters<Visitor['visit']>[0], source: string)
       const isOnVi = callee.object.type === 'Identifier' && callee.object.name === 'vi';
       const isWait = isOnVi && /^wait(For|Until)$/.test(callee.property.name);
       if (isWait && node.arguments.length < 2) see('own bound', node);
+      const [tested] = node.arguments;
+      const isDay = tested?.type === 'Identifier' && tested.name === 'isCalendarDay';
+      if (callee.property.name === 'refine' && isDay) see('any day', node);
       const isNamed = node.arguments.length > 0;
       if (callee.property.name === 'mutate' && node.arguments[1]) see('lost callback', node);
       if (callee.property.name === 'invalidateQueries' && isNamed) see('stale', node);

@@ -126,6 +126,12 @@ describe('the structure check', () => {
     }
   });
 
+  it('lets no form take a day of any year', () => {
+    const source = 'z.string().check(z.refine(isCalendarDay, t("dayNeeded")))';
+    expect(check({ 'web/features/payments/schema.ts': source })).toHaveLength(1);
+    expect(check({ 'web/ui/day-field.ts': source })).toEqual([]);
+  });
+
   it('lets only server/db set a role', () => {
     for (const code of [`'set local role anon'`, "`select set_config('role', $1, true)`"]) {
       expect(check({ 'server/rest/a.ts': `const a = ${code};` }), code).toHaveLength(1);

@@ -149,6 +149,11 @@ const sightingRules = {
     message:
       'opens connections that may be cut while they say goodbye, which is an uncaught error once in a while. Use openPool (tests/harness/open-pool.ts).',
   },
+  'any day': {
+    applies: (path: string) => path.startsWith('web/') && path !== 'web/ui/day-field.ts',
+    message:
+      'takes a day of the year 26, which the database refuses with words for nobody. Use dayField (web/ui/day-field.ts).',
+  },
   stale: {
     applies: (path: string) => path.startsWith('web/') && !isTest(path),
     message:

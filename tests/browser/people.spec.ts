@@ -139,6 +139,11 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   letOn();
   await form.getByRole('button', { name: 'Try them after all' }).click();
   await expect(form.getByText(/No session logged so far changes|sessions? change/)).toBeVisible();
+  await typeDay(form, 'New rates hold from', '0026-11-05');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(
+    form.getByText('Choose a day from Jan 1, 2000 to Dec 31, 2100.').first(),
+  ).toBeVisible();
   await typeDay(form, 'New rates hold from', from);
   const effect = form.getByRole('region', { name: 'What the new rates change' });
   await expect(effect.getByText(/\d+ of them were already processed/)).toBeVisible();

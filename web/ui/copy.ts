@@ -6,6 +6,7 @@ export const uiCopy = defineCopy('ui', {
   cancel: 'Cancel',
   clearSearch: 'Clear search',
   close: 'Close',
+  dayOutside: 'Choose a day from {from} to {to}.',
   dismiss: 'Dismiss',
   loadFailed: 'This could not be loaded.',
   loading: 'Loading…',

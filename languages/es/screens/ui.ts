@@ -6,6 +6,7 @@ export const words = translation<typeof copy>()({
     asOf: 'Datos del {time}.',
     cancel: 'Cancelar',
     clearSearch: 'Borrar la búsqueda',
+    dayOutside: 'Elija un día entre el {from} y el {to}.',
     close: 'Cerrar',
     dismiss: 'Descartar',
     loadFailed: 'No se pudo cargar.',

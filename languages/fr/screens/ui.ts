@@ -6,6 +6,7 @@ export const words = translation<typeof copy>()({
     asOf: 'Chiffres du {time}.',
     cancel: 'Annuler',
     clearSearch: 'Effacer la recherche',
+    dayOutside: 'Choisissez un jour entre le {from} et le {to}.',
     close: 'Fermer',
     dismiss: 'Ignorer',
     loadFailed: 'Le chargement a échoué.',

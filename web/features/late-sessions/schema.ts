@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import { dayField } from '../../ui/day-field.ts';
 import type { LateSessionWords } from './copy.ts';
 
 const LONGEST_NAME = 200;
 const LONGEST_MESSAGE = 1000;
 
 /** What a therapist types; the database checks all of it again. */
-export function lateSessionSchema(t: Translate<LateSessionWords>) {
+export function lateSessionSchema(
+  t: Translate<LateSessionWords>,
+  from: CalendarDay,
+  to: CalendarDay,
+) {
   return z.object({
     clientName: z
       .string()
@@ -15,7 +21,7 @@ export function lateSessionSchema(t: Translate<LateSessionWords>) {
         z.minLength(1, t('clientNeeded')),
         z.maxLength(LONGEST_NAME, t('clientTooLong')),
       ),
-    date: z.string().check(z.minLength(1, t('dayNeeded'))),
+    date: dayField(t('dayNeeded'), from, to),
     duration: z.string().check(z.minLength(1, t('lengthNeeded'))),
     isNoShow: z.boolean(),
     feeCollected: z.boolean(),

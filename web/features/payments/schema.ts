@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { isCalendarDay } from '../../../domain/calendar-day.ts';
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import { dayField } from '../../ui/day-field.ts';
 import type { PaymentWords } from './copy.ts';
 
 /** How pay reaches a person; the order is the one in which it is offered. */
@@ -10,10 +11,10 @@ const LONGEST_REFERENCE = 100;
 const LONGEST_TEXT = 500;
 
 /** What an admin says about a payment; the database checks all of it again. */
-export function markPaidSchema(t: Translate<PaymentWords>) {
+export function markPaidSchema(t: Translate<PaymentWords>, earliest?: CalendarDay) {
   return z.object({
     payees: z.array(z.string()).check(z.minLength(1, t('somebodyNeeded'))),
-    paidOn: z.string().check(z.refine(isCalendarDay, t('dayNeeded'))),
+    paidOn: dayField(t('dayNeeded'), earliest),
     method: z.enum(PAYMENT_METHODS, t('methodNeeded')),
     reference: z.string().check(z.trim(), z.maxLength(LONGEST_REFERENCE, t('referenceTooLong'))),
     note: z.string().check(z.trim(), z.maxLength(LONGEST_TEXT, t('textTooLong'))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isCalendarDay } from '../../../domain/calendar-day.ts';
 import { readDollars } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import { dayField } from '../../ui/day-field.ts';
 import type { PersonFormWords } from './copy.ts';
 
 /** The name a half-filled dialog is kept under when the sign-in ends. */
@@ -31,7 +31,7 @@ function essentials(t: Translate<PersonFormWords>) {
 /** What somebody is paid on, and from which day a new answer holds. */
 const employment = (t: Translate<PersonFormWords>) => ({
   employmentType: z.enum([...EMPLOYMENT_TYPES, '']),
-  employmentFrom: z.string().check(z.refine(isCalendarDay, t('dayRequired'))),
+  employmentFrom: dayField(t('dayRequired')),
 });
 
 const trimmed = () => z.string().check(z.trim());
@@ -88,7 +88,7 @@ export function therapistSchema(
       rate30: rate(t('ratesNumeric'), t('rateNegative')),
       /** By minutes. */
       otherRates: z.record(z.string(), rate(t('ratesNumeric'), t('rateNegative'))),
-      ratesFrom: z.string().check(z.refine(isCalendarDay, t('dayRequired'))),
+      ratesFrom: dayField(t('dayRequired')),
       /** Somebody new gives the number and the address themselves. */
       isNumberLater: z.boolean(),
       isInvited: z.boolean(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type CalendarDay, isCalendarDay } from '../../../domain/calendar-day.ts';
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { amountOf, centsOf, readDollars } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import { dayField } from '../../ui/day-field.ts';
 import type { SessionFormWords } from './copy.ts';
 import type { Session } from './data.ts';
 
@@ -25,8 +26,7 @@ export function sessionSchema(t: Translate<SessionFormWords>, days?: DayRange) {
         z.minLength(1, t('clientRequired')),
         z.maxLength(MAX_CLIENT_NAME, t('clientTooLong')),
       ),
-    date: z.string().check(
-      z.refine(isCalendarDay, { error: t('dateRequired'), abort: true }),
+    date: dayField(t('dateRequired')).check(
       z.refine((day) => !days || (day >= days.from && day <= days.to), t('dateOutside')),
     ),
     duration: z.pipe(z.string(), z.transform(Number)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isCalendarDay } from '../../../domain/calendar-day.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import { dayField } from '../../ui/day-field.ts';
 import type { ProgressWords, SignWords } from './copy.ts';
 
 export function licenseSchema(t: Translate<SignWords>) {
@@ -61,7 +61,7 @@ const asKept = <Typed extends TypedHours>({ every, total_hours, ...rest }: Typed
 
 /** What a board requires, as an admin types it; the database checks all of it again. */
 export function requirementSchema(t: Translate<ProgressWords>) {
-  const day = z.string().check(z.refine(isCalendarDay, t('dayNeeded')));
+  const day = dayField(t('dayNeeded'));
   return z.pipe(
     z
       .object({

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { type CalendarDay, FIRST_DAY, LAST_DAY } from '../../../domain/calendar-day.ts';
 import { formatTimeOfDay, isSupervisionHours } from '../../../domain/hours.ts';
 import { LAST_SUPERVISION } from '../../lib/session-storage.ts';
 import type { EntryWord } from './copy.ts';
@@ -12,7 +12,7 @@ import {
 } from './schema.ts';
 
 /** Every day a session can be on. */
-export const EVER = { from: '2000-01-01', to: '2100-12-31' } as const;
+export const EVER = { from: FIRST_DAY, to: LAST_DAY } as const;
 
 /** How much of the notes a table shows; the row opens to the rest. */
 export const NOTES_SHOWN = 40;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isCalendarDay } from '../../../domain/calendar-day.ts';
 import { isSupervisionHours } from '../../../domain/hours.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import { dayField } from '../../ui/day-field.ts';
 import type { EntryWords } from './copy.ts';
 
 /** The kinds and places of supervision. */
@@ -25,7 +25,7 @@ export function supervisionSchema(t: Translate<EntryWords>, required: string) {
     z
       .object({
         therapistIds: z.array(z.string()).check(z.minLength(1, required)),
-        date: z.string().check(z.refine(isCalendarDay, required)),
+        date: dayField(required),
         hours: z.string(),
         isEach: z.boolean(),
         hoursOf: z.record(z.string(), z.string()),

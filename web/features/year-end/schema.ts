@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { centsOf, readDollars } from '../../../domain/money.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import { dayField } from '../../ui/day-field.ts';
 import type { YearEndWords } from './copy.ts';
 
 export function thresholdSchema(t: Translate<YearEndWords>) {
@@ -17,8 +19,8 @@ function isAmount(text: string): boolean {
   return amount !== null && centsOf(amount) > 0;
 }
 
-export function w9Schema(t: Translate<YearEndWords>) {
-  return z.object({ day: z.string().check(z.minLength(1, t('dayNeeded'))) });
+export function w9Schema(t: Translate<YearEndWords>, today: CalendarDay) {
+  return z.object({ day: dayField(t('dayNeeded'), undefined, today) });
 }
 
 /** The titles of a header row as it is pasted from a template: by tabs or by commas. */

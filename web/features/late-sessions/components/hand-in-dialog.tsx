@@ -41,7 +41,7 @@ function HandInForm({ from, to, onClose }: HandInDialogProps) {
   const locale = useLocale();
   const { sessionLengths } = usePractice();
   const handIn = useHandIn();
-  const form = useKeptForm(`late session ${from}`, lateSessionSchema(t), {
+  const form = useKeptForm(`late session ${from}`, lateSessionSchema(t, from, to), {
     clientName: '',
     date: to,
     duration: String(sessionLengths[0] ?? ''),

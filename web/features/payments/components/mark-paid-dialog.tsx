@@ -46,7 +46,7 @@ function MarkPaidForm({ period, people, onClose }: MarkPaidDialogProps) {
   const t = useCopy(paymentCopy);
   const locale = useLocale();
   const markPaid = useMarkPaid();
-  const schema = useMemo(() => markPaidSchema(t), [t]);
+  const schema = useMemo(() => markPaidSchema(t, period.start_date), [t, period.start_date]);
   const ids = people.map(({ payee_id }) => payee_id);
   const form = useKeptForm(`payment ${period.id} ${ids.length === 1 ? ids[0] : ''}`, schema, {
     payees: ids,

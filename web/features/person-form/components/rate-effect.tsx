@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay, isCalendarDay } from '../../../../domain/calendar-day.ts';
+import { formatDay, isKnownDay } from '../../../../domain/calendar-day.ts';
 import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -31,8 +31,7 @@ export function RateEffect({ form, person, values }: RateEffectProps) {
   const asked = useDelayed(JSON.stringify([values.ratesFrom, ratesOf(values)]));
   const isFirst = hasNoRates(person);
   const isReady =
-    isCalendarDay(values.ratesFrom) &&
-    asked === JSON.stringify([values.ratesFrom, ratesOf(values)]);
+    isKnownDay(values.ratesFrom) && asked === JSON.stringify([values.ratesFrom, ratesOf(values)]);
   const client = useQueryClient();
   const preview = ratesPreview(person.id, values.ratesFrom, ratesOf(values));
   // What was stopped is not asked again by itself, until something else is typed.

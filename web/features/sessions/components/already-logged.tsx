@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CalendarDay, isCalendarDay } from '../../../../domain/calendar-day.ts';
+import { type CalendarDay, isKnownDay } from '../../../../domain/calendar-day.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useOutbox } from '../../../lib/outbox.ts';
 import { useToday } from '../../../lib/practice.ts';
@@ -30,7 +30,7 @@ export function AlreadyLogged({
   const today = useToday();
   const { data } = useQuery({
     ...sessionsOfDay(therapistId, date),
-    enabled: isCalendarDay(date) && clientName.trim() !== '',
+    enabled: isKnownDay(date) && clientName.trim() !== '',
   });
   const { entries } = useOutbox(isWaitingSession);
   const isSame = (session: { client_name: string; duration: number }) =>

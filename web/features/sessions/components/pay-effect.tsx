@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isCalendarDay } from '../../../../domain/calendar-day.ts';
+import { isKnownDay } from '../../../../domain/calendar-day.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { BackendError, errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -20,7 +20,7 @@ interface PayEffectProps {
 export function PayEffect({ draft, before }: PayEffectProps) {
   const t = useCopy(sessionFormCopy);
   const locale = useLocale();
-  const isReady = isCalendarDay(draft.date);
+  const isReady = isKnownDay(draft.date);
   const { data, error } = useQuery({ ...payPreview(draft), enabled: isReady });
   if (!isReady) return null;
   if (error) {

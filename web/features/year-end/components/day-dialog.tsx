@@ -30,7 +30,7 @@ export function DayDialog({ title, onClose, ...form }: DayDialogProps) {
 function DayForm({ about, label, saved, onSave, onClose }: Omit<DayDialogProps, 'title'>) {
   const t = useCopy(yearEndCopy);
   const today = useToday();
-  const form = useKeptForm(about, w9Schema(t), { day: today });
+  const form = useKeptForm(about, w9Schema(t, today), { day: today });
   return (
     <Form
       form={form}
