@@ -45,40 +45,60 @@ $$;
 comment on function private.read_other_rates(jsonb) is
   'Rates for lengths beside 60, 45 and 30 minutes, as {"53": 95.00}: to the cent, 0 and null mean no rate.';
 
+create function private.wanted_rates(
+  person uuid, effective_from date,
+  rate_60 numeric, rate_45 numeric, rate_30 numeric, hourly_rate numeric, other_rates jsonb
+) returns private.pay_rates
+  language plpgsql stable set search_path = '' as $$
+declare
+  wanted private.pay_rates;
+begin
+  if least(rate_60, rate_45, rate_30, hourly_rate) < 0 then
+    raise exception using errcode = 'PT400', detail = 'rate_negative',
+      message = 'A rate cannot be negative.';
+  end if;
+  wanted.person_id := person;
+  wanted.effective_from := case
+    when exists (select from private.pay_rates rates where rates.person_id = person)
+    then wanted_rates.effective_from else '-infinity' end;
+  wanted.rate_60 := nullif(wanted_rates.rate_60, 0);
+  wanted.rate_45 := nullif(wanted_rates.rate_45, 0);
+  wanted.rate_30 := nullif(wanted_rates.rate_30, 0);
+  wanted.hourly_rate := nullif(wanted_rates.hourly_rate, 0);
+  wanted.other_rates := coalesce(private.read_other_rates(wanted_rates.other_rates), (
+    select rates.other_rates from private.pay_rates rates
+    where rates.person_id = person and rates.effective_from <= wanted.effective_from
+    order by rates.effective_from desc limit 1), '{}');
+  return wanted;
+end
+$$;
+comment on function private.wanted_rates(uuid, date, numeric, numeric, numeric, numeric, jsonb) is
+  'New rates hold from a day on (a person''s first ones from the start), 0 means no rate, other_rates stay as they are unless given.';
+
 create function private.set_rates(
   person uuid, effective_from date,
   rate_60 numeric, rate_45 numeric, rate_30 numeric, hourly_rate numeric, other_rates jsonb default null
 ) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  since date;
-  others jsonb;
+  wanted private.pay_rates;
 begin
   -- Changes to the rates of one person run one after the other, because each depends on the rows before it.
   perform from private.people locked where locked.id = person for no key update;
-  since := case
-    when exists (select from private.pay_rates rates where rates.person_id = person)
-    then set_rates.effective_from else '-infinity' end;
-  others := coalesce(private.read_other_rates(set_rates.other_rates), (
-    select rates.other_rates from private.pay_rates rates
-    where rates.person_id = person and rates.effective_from <= since
-    order by rates.effective_from desc limit 1), '{}');
-  if least(rate_60, rate_45, rate_30, hourly_rate) < 0 then
-    raise exception using errcode = 'PT400', detail = 'rate_negative',
-      message = 'A rate cannot be negative.';
-  end if;
+  wanted := private.wanted_rates(person, set_rates.effective_from, set_rates.rate_60, set_rates.rate_45,
+    set_rates.rate_30, set_rates.hourly_rate, set_rates.other_rates);
   insert into private.pay_rates as rates
     (person_id, effective_from, rate_60, rate_45, rate_30, hourly_rate, other_rates)
-  values (person, since, nullif(set_rates.rate_60, 0), nullif(set_rates.rate_45, 0),
-    nullif(set_rates.rate_30, 0), nullif(set_rates.hourly_rate, 0), others)
+  values (person, wanted.effective_from, wanted.rate_60, wanted.rate_45,
+    wanted.rate_30, wanted.hourly_rate, wanted.other_rates)
   on conflict on constraint pay_rates_pkey do update
     set rate_60 = excluded.rate_60, rate_45 = excluded.rate_45, rate_30 = excluded.rate_30,
       hourly_rate = excluded.hourly_rate, other_rates = excluded.other_rates, changed_by = auth.uid(), changed_at = now();
-  perform private.reprice_sessions(person, since);
+  perform private.reprice_sessions(person, wanted.effective_from);
 end
 $$;
 comment on function private.set_rates(uuid, date, numeric, numeric, numeric, numeric, jsonb) is
-  'New rates hold from a day on (a person''s first ones from the start), 0 means no rate, other_rates stay as they are unless given, and sessions from that day on are priced again.';
+  'New rates are kept, and the sessions from their first day on are priced again.';
 
 create function public.change_rates(
   profile_id uuid, effective_from date,
@@ -89,49 +109,52 @@ create function public.change_rates(
   old_amount numeric, new_amount numeric, is_processed boolean,
   change_count int, processed_count int, difference numeric
 )
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer
+  -- One person's sessions are found by the index; compiling what runs once costs more than it saves.
+  set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
+#variable_conflict use_column
 declare
-  before jsonb;
-  changes jsonb;
+  wanted private.pay_rates;
+  last_day date;
 begin
   perform private.require_admin();
-  perform from private.people person where person.id = profile_id for no key update;
-  if not found then
+  -- What is shown reads only and keeps nobody waiting; a change is decided with everybody else out.
+  if apply then
+    perform from private.people person where person.id = profile_id for no key update;
+    perform pg_advisory_xact_lock(private.payroll_lock());
+  end if;
+  if not exists (select from private.people person where person.id = profile_id) then
     raise exception using errcode = 'PT404', detail = 'profile_not_found',
       message = 'There is no such person.';
   end if;
+  wanted := private.wanted_rates(profile_id, change_rates.effective_from, change_rates.rate_60,
+    change_rates.rate_45, change_rates.rate_30, change_rates.hourly_rate, change_rates.other_rates);
+  select coalesce(min(later.effective_from) - 1, 'infinity') into last_day
+  from private.pay_rates later
+  where later.person_id = profile_id and later.effective_from > wanted.effective_from;
   -- What is paid, not the price alone: a no-show's fee is the same with any rate.
-  select jsonb_object_agg(pay.session_id, pay.amount) into before
-  from private.session_pay('-infinity', 'infinity') pay
-  where pay.therapist_id = profile_id;
-  -- A preview is the change itself, taken back: it can promise nothing else.
-  begin
-    perform private.set_rates(profile_id, change_rates.effective_from, change_rates.rate_60,
-      change_rates.rate_45, change_rates.rate_30, change_rates.hourly_rate, change_rates.other_rates);
-    select jsonb_agg(jsonb_build_object(
-      'session_id', pay.session_id, 'session_date', pay.session_date, 'client_name', pay.client_name,
-      'duration', pay.minutes, 'old_amount', before -> pay.session_id::text,
-      'new_amount', pay.amount, 'is_processed', exists (
-        select from public.payroll_periods period
-        where period.start_date = private.pay_period_start(pay.session_date) and period.status <> 'pending')
-      ) order by pay.session_date, pay.client_name, pay.session_id)
-    into changes
-    from private.session_pay('-infinity', 'infinity') pay
-    where pay.therapist_id = profile_id
-      and to_jsonb(pay.amount) <> before -> pay.session_id::text;
-    if not apply then
-      raise exception using errcode = 'PT200';
-    end if;
-  exception when sqlstate 'PT200' then null;
-  end;
   return query
     select change.*, count(*) over all_of_them::int,
       count(*) filter (where change.is_processed) over all_of_them::int,
       sum(change.new_amount - change.old_amount) over all_of_them
-    from jsonb_to_recordset(changes) as change (
-      session_id uuid, session_date date, client_name text, duration int,
-      old_amount numeric, new_amount numeric, is_processed boolean)
-    window all_of_them as ();
+    from (
+      select today.session_id, today.session_date, today.client_name, today.minutes,
+        today.amount as old_amount, supposed.amount as new_amount, exists (
+          select from public.payroll_periods period
+          where period.start_date = private.pay_period_start(today.session_date)
+            and period.status <> 'pending') as is_processed
+      from private.session_pay(wanted.effective_from, last_day) today
+      join private.session_pay_if(wanted.effective_from, last_day, null, null, profile_id, wanted) supposed
+        on supposed.session_id = today.session_id
+      where today.therapist_id = profile_id and supposed.therapist_id = profile_id
+        and today.amount <> supposed.amount
+    ) change
+    window all_of_them as ()
+    order by change.session_date, change.client_name, change.session_id;
+  if apply then
+    perform private.set_rates(profile_id, change_rates.effective_from, change_rates.rate_60,
+      change_rates.rate_45, change_rates.rate_30, change_rates.hourly_rate, change_rates.other_rates);
+  end if;
 end
 $$;
 comment on function public.change_rates(uuid, date, numeric, numeric, numeric, numeric, boolean, jsonb) is

@@ -23,18 +23,8 @@ begin
   if not exists (select from private.people person where person.id = profile_id) then
     raise exception using errcode = 'PT404', detail = 'profile_not_found', message = 'There is no such person.';
   end if;
-  if least(rate_60, rate_45, rate_30, hourly_rate) < 0 then
-    raise exception using errcode = 'PT400', detail = 'rate_negative', message = 'A rate cannot be negative.';
-  end if;
-  rates.person_id := profile_id;
-  rates.rate_60 := nullif(what_if_rates.rate_60, 0);
-  rates.rate_45 := nullif(what_if_rates.rate_45, 0);
-  rates.rate_30 := nullif(what_if_rates.rate_30, 0);
-  rates.hourly_rate := nullif(what_if_rates.hourly_rate, 0);
-  rates.other_rates := coalesce(private.read_other_rates(what_if_rates.other_rates), (
-    select former.other_rates from private.pay_rates former
-    where former.person_id = profile_id and former.effective_from <= last_day
-    order by former.effective_from desc limit 1), '{}');
+  rates := private.wanted_rates(profile_id, last_day, what_if_rates.rate_60, what_if_rates.rate_45,
+    what_if_rates.rate_30, what_if_rates.hourly_rate, what_if_rates.other_rates);
   return query
     select first_day, last_day, count(*)::int, count(*) filter (where today.amount <> supposed.amount)::int,
       coalesce(sum(today.amount), 0), coalesce(sum(supposed.amount), 0)

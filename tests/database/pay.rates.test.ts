@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
+import { drawFrom } from './payroll-model.ts';
 import {
   driftOf,
   logSession,
@@ -10,6 +11,7 @@ import {
   process,
   setToday,
 } from './payroll-practice.ts';
+import { randomPractice } from './random-practice.ts';
 import { scene } from './scene.ts';
 
 let database: TestDatabase;
@@ -164,5 +166,75 @@ test('a session processed without a price is paid in the next period once there 
       { amount: '90.00', corrections: '90.00' },
     ]);
     expect(await driftOf(owner)).toEqual([]);
+  });
+});
+
+test('what new rates would change keeps nobody waiting', async () => {
+  await scene(database, async ({ owner, as }) => {
+    const admin = as(people.admin);
+    await setToday(owner, '2026-11-20');
+    await logSession(as(people.t1), people.t1, '2026-11-18');
+    const locks = () =>
+      owner(`select locktype, mode, objid from pg_locks
+             where pid = pg_backend_pid() and (locktype = 'advisory' or mode like 'Row%') order by 1, 2, 3`);
+    const before = await locks();
+    expect(await raise(admin, '2026-11-01', 120, false)).toHaveLength(1);
+    expect(await locks()).toEqual(before);
+    // A change that is made is decided with everybody else out.
+    await raise(admin, '2026-11-01', 120);
+    expect(await locks()).toContainEqual(
+      expect.objectContaining({ locktype: 'advisory', mode: 'ExclusiveLock' }),
+    );
+  });
+});
+
+/** Former rates of one person, from days before, between and after the sessions at hand. */
+const CHANGES = [
+  { from: '2026-07-10', sixty: 90, hourly: 80 },
+  { from: '2026-09-20', sixty: null, hourly: 130 },
+  { from: '2026-11-05', sixty: 111.11, hourly: null },
+];
+
+test.each([3, 17, 44])('new rates change what they were shown to change, seed %i', async (seed) => {
+  await scene(database, async ({ owner, as, undone }) => {
+    const admin = as(people.admin);
+    await randomPractice(owner, admin, people, drawFrom(seed));
+    const change = ({ from, sixty, hourly }: (typeof CHANGES)[number], apply: boolean) =>
+      admin(
+        `select session_id, old_amount::text, new_amount::text, change_count, processed_count, difference::text
+         from change_rates($1, $2, $3, 75, null, $4, $5)`,
+        [people.t1.id, from, sixty, hourly, apply],
+      );
+    const amounts = async () => {
+      const rows = await owner(
+        `select session_id, amount::text from private.session_pay('-infinity', 'infinity')
+         where therapist_id = $1`,
+        [people.t1.id],
+      );
+      return new Map(rows.map((row) => [row.session_id, row.amount]));
+    };
+    let changed = 0;
+    for (const former of [[], CHANGES.slice(0, 1), CHANGES.slice(1), CHANGES]) {
+      for (const wanted of [
+        ...CHANGES,
+        { from: '2026-08-31', sixty: 140, hourly: 60 },
+        { from: '2027-06-01', sixty: 140, hourly: 60 },
+      ]) {
+        await undone(async () => {
+          for (const each of former) await change(each, true);
+          const before = await amounts();
+          const shown = await change(wanted, false);
+          expect(await amounts()).toEqual(before);
+          expect(await change(wanted, true)).toEqual(shown);
+          const after = [...(await amounts())].filter(([id, amount]) => before.get(id) !== amount);
+          expect(new Map(shown.map((row) => [row.session_id, row.new_amount]))).toEqual(
+            new Map(after),
+          );
+          for (const row of shown) expect(row.old_amount).toBe(before.get(row.session_id));
+          changed += after.length;
+        });
+      }
+    }
+    expect(changed).toBeGreaterThan(50);
   });
 });

@@ -128,14 +128,17 @@ describe('of several at the same time', () => {
       const change = own.as(
         cast.admin,
         (sql) =>
-          sql(`select count(*) from change_rates($1, '2024-04-01', 77, apply => true)`, [
-            cast.t2.id,
-          ]),
+          sql(
+            `select new_amount::text from change_rates($1, '2024-04-01', 77, apply => true)
+             where client_name = 'Between'`,
+            [cast.t2.id],
+          ),
         { commit: true },
       );
       await waitingForPayroll(own);
       await writing.query('commit');
-      await change;
+      // And it is among those the change is said to reach.
+      expect(await change).toEqual([{ new_amount: '77.00' }]);
     } finally {
       writing.release();
     }
