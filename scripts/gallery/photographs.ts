@@ -49,12 +49,14 @@ export async function photographAll(
     ...LANGUAGES.map((language) => ({
       name: `components-${language}`,
       isAudited: language === 'en',
+      isSignedIn: false,
       at: `${gallery}?language=${language}`,
     })),
     ...VIEWS.flatMap(({ state, language }) =>
       SCREENS.map(({ viewer, path }) => ({
         name: `${path.replace(/[^a-z-]+/g, '_')}-${state}-${language}`,
         isAudited: language === 'en',
+        isSignedIn: viewer !== 'visitor',
         at: standIn.addressOf(path, { viewer, state, language, theme: 'light' }),
       })),
     ),
@@ -78,6 +80,7 @@ interface Job {
   name: string;
   at: string;
   isAudited: boolean;
+  isSignedIn: boolean;
 }
 
 async function photograph(browser: Browser, job: Job, folder: string, found: Found) {
@@ -87,6 +90,9 @@ async function photograph(browser: Browser, job: Job, folder: string, found: Fou
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(job.at);
     await settle(page);
+    if (job.isSignedIn && new URL(page.url()).pathname === '/login') {
+      throw new Error('the sign-in came instead');
+    }
     for (const size of SIZES) {
       await page.setViewportSize(size);
       for (const theme of THEMES) {

@@ -10,6 +10,12 @@ import type { View, Viewer } from './screens.ts';
 
 const EMAILS = { admin: adminEmail, therapist: therapistEmail, supervisor: supervisorEmail };
 
+/**
+ * Every page begins with the same sign-in, and one that renewed it would end it for the others: it is
+ * left before its access token ends.
+ */
+const SIGN_IN_AGAIN_MS = 5 * 60_000;
+
 /** What a practice holds before anybody has worked in it. */
 const KEPT = [
   'auth.users',
@@ -47,7 +53,7 @@ export async function openPractices(): Promise<Practices> {
   await runSql((await open('visitor')).databaseUrl, emptied('nobody'));
   const nameOf = ({ state, viewer }: View) => (state === 'empty' ? viewer : 'sample');
   const urlOf = (view: View) => (opened.get(nameOf(view)) ?? sample).url;
-  const signIns = new Map<string, Promise<string>>();
+  const signIns = new Map<string, { since: number; session: Promise<string> }>();
   const [row] = await runSql(
     sample.databaseUrl,
     'select id from public.profiles where email = $1',
@@ -57,9 +63,11 @@ export async function openPractices(): Promise<Practices> {
     urlOf,
     signIn: (view) => {
       const key = `${view.viewer} ${nameOf(view)}`;
-      const known = signIns.get(key) ?? signIn(urlOf(view), view.viewer);
-      signIns.set(key, known);
-      return known;
+      const known = signIns.get(key);
+      if (known && Date.now() < known.since + SIGN_IN_AGAIN_MS) return known.session;
+      const session = signIn(urlOf(view), view.viewer);
+      signIns.set(key, { since: Date.now(), session });
+      return session;
     },
     therapistId: String(row?.id),
     stop: async () => {

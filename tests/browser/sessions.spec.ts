@@ -65,8 +65,8 @@ test('a session is logged, changed, archived, restored and deleted', async ({ pa
   await question.getByRole('button', { name: 'Yes' }).click();
   await expectMessage(page, 'Session deleted.');
   await expect(row).toHaveCount(0);
-  // The keyboard goes on where it was: at the row that took the place.
-  await expect(page.locator('tbody tr :focus')).toHaveAccessibleName(/^Delete the session of/);
+  // The keyboard goes on where it was: at the row that took the place, an archived one on some days.
+  await expect(page.locator('tbody tr :focus')).toHaveAccessibleName(/^(Delete|Why) /);
 });
 
 test('what was restored a moment ago can be edited before the list has come again', async ({

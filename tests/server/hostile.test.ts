@@ -6,6 +6,8 @@ import { type Practice, startPractice } from '../harness/practice.ts';
 
 let practice: Practice;
 let period: string;
+/** What was answered as if the server were at fault. */
+const faults: string[] = [];
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   practice = await startPractice({}, usualLimits);
@@ -44,7 +46,12 @@ async function send(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  await answer.arrayBuffer();
+  const said = Buffer.from(await answer.arrayBuffer());
+  // Also that a statement took too long is said with 500, as PostgREST does.
+  const isLimit = [503, 504].includes(answer.status) || said.includes('"57014"');
+  if (answer.status >= 500 && !isLimit) {
+    faults.push(`${method} ${path}: ${answer.status} ${said.subarray(0, 300)}`);
+  }
   return answer.status;
 }
 
@@ -93,7 +100,5 @@ it('beside a therapist who does everything a program can, others read, write and
     isOver = true;
     await Promise.all(attack);
   }
-  expect([...refusals].filter((status) => status >= 500 && ![503, 504].includes(status))).toEqual(
-    [],
-  );
+  expect(faults).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -96,12 +96,24 @@ export function Form<Input extends FieldValues, Output>({
   // What was sent is kept; what a refusal brought back is not.
   const { isDirty, isSubmitSuccessful } = form.formState;
   useUnsaved(isDirty && !isSubmitSuccessful);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => focusFirst(element.current), []);
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form ref={element} noValidate className={styles.form} onSubmit={submit}>
       <Problems form={form} />
       {children}
     </form>
   );
+}
+
+/** Somebody who opened a dialog to fill it in can type at once; what is filled in already is read first. */
+function focusFirst(form: HTMLFormElement | null): void {
+  if (!form?.closest('[role="dialog"]')) return;
+  const first = form.querySelector('input, textarea, select, [role="spinbutton"]');
+  const isText =
+    first instanceof HTMLTextAreaElement ||
+    (first instanceof HTMLInputElement && /^(text|email|tel|url)$/.test(first.type));
+  if (isText && first.value === '') first.focus();
 }
 
 /** One or two problems of fields stand at those fields; anything more is said here as well. */
