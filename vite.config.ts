@@ -175,7 +175,7 @@ export default defineConfig({
             { name: 'entry', test: /\/web\/app\/main\.tsx$/, priority: 3 },
             {
               name: 'areas',
-              test: /\/node_modules\/zod\/|\/web\/(ui\/(form|skeleton|radio-group)|app\/(copy|not-found-screen|signed-in-app|dashboard-route))\.tsx?$/,
+              test: /\/web\/(ui\/(skeleton|radio-group)|app\/(copy|not-found-screen|signed-in-app|dashboard-route))\.tsx?$/,
               priority: 1,
             },
           ],

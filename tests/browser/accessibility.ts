@@ -22,7 +22,10 @@ export function joinedWords(page: Page): Promise<string[]> {
   return page.evaluate(wordsRunTogether);
 }
 
-/** Fails unless axe finds nothing, in both themes, and nothing is wider than the window. */
+/**
+ * Fails unless axe finds nothing, in both themes, no words are read as one, and nothing is wider than
+ * the window.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   // What begins to move from here on is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -32,7 +35,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     }, theme === 'dark');
     await bringToRest(page);
     await expect
-      .poll(() => problems(page), { message: `${page.url()} in the ${theme} theme` })
+      .poll(async () => [...(await problems(page)), ...(await joinedWords(page))], {
+        message: `${page.url()} in the ${theme} theme`,
+      })
       .toEqual([]);
   }
   await page.emulateMedia({ reducedMotion: null });

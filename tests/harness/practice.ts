@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Host, type HostOptions, startHost } from '../../server/host.ts';
 import { createLog } from '../../server/log.ts';
 import { readSettings } from '../../server/settings.ts';
+import { askAgain } from './ask-again.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { isElsewhere, practiceElsewhere } from './elsewhere.ts';
 import { testSecrets } from './keys.ts';
@@ -99,7 +100,7 @@ async function startOver(
 }
 
 async function signIn(url: string, anonKey: string, email: string): Promise<string> {
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+  const answer = await askAgain(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: anonKey, 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password }),

@@ -3,8 +3,6 @@ import { translation } from '../../../web/lib/i18n.ts';
 
 export const words = translation<typeof copy>()({
   calendarImport: {
-    import: 'Importar de Google Calendar',
-    title: 'Importar de un calendario',
     source: 'De',
     google: 'Google Calendar',
     file: 'Archivo de calendario',

@@ -3,20 +3,6 @@ import { translation } from '../../../web/lib/i18n.ts';
 
 export const words = translation<typeof copy>()({
   payment: {
-    pending: 'Pendiente',
-    processed: 'Procesado',
-    paid: 'Pagado',
-    nothing_due: 'Nada que pagar',
-    paidOn: 'Pagado el {day}',
-    by_direct_deposit: 'depósito directo',
-    by_check: 'cheque',
-    by_cash: 'efectivo',
-    by_card: 'tarjeta',
-    direct_deposit: 'Depósito directo',
-    check: 'Cheque',
-    cash: 'Efectivo',
-    card: 'Tarjeta',
-    other: 'Otra',
     notProcessed: 'Este período todavía no está procesado',
     notProcessedText: 'Cuando esté procesado, aquí registrará a quién se pagó, cuándo y cómo.',
     loadFailed: 'No se pudo cargar a quién paga este período.',

@@ -3,8 +3,6 @@ import { translation } from '../../../web/lib/i18n.ts';
 
 export const words = translation<typeof copy>()({
   calendarImport: {
-    import: 'Importer de Google Agenda',
-    title: 'Importer d’un agenda',
     source: 'Depuis',
     google: 'Google Agenda',
     file: 'Fichier d’agenda',

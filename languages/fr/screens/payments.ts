@@ -3,20 +3,6 @@ import { translation } from '../../../web/lib/i18n.ts';
 
 export const words = translation<typeof copy>()({
   payment: {
-    pending: 'En attente',
-    processed: 'Traité',
-    paid: 'Payé',
-    nothing_due: 'Rien à payer',
-    paidOn: 'Payé le {day}',
-    by_direct_deposit: 'virement',
-    by_check: 'chèque',
-    by_cash: 'espèces',
-    by_card: 'carte',
-    direct_deposit: 'Virement',
-    check: 'Chèque',
-    cash: 'Espèces',
-    card: 'Carte',
-    other: 'Autre',
     notProcessed: 'Cette période n’est pas encore traitée',
     notProcessedText: 'Une fois traitée, vous enregistrez ici qui a été payé, quand et comment.',
     loadFailed: 'Les personnes payées par cette période n’ont pas pu être chargées.',

@@ -2,8 +2,6 @@ import { defineCopy } from '../../lib/i18n.ts';
 
 /** Words of the import from a calendar, and of the connection to it. */
 export const calendarImportCopy = defineCopy('calendarImport', {
-  import: 'Import from Google Calendar',
-  title: 'Import from a calendar',
   source: 'From',
   google: 'Google Calendar',
   file: 'Calendar file',

@@ -1,20 +1,6 @@
 import { defineCopy } from '../../lib/i18n.ts';
 
 export const paymentCopy = defineCopy('payment', {
-  pending: 'Pending',
-  processed: 'Processed',
-  paid: 'Paid',
-  nothing_due: 'Nothing due',
-  paidOn: 'Paid {day}',
-  by_direct_deposit: 'direct deposit',
-  by_check: 'check',
-  by_cash: 'cash',
-  by_card: 'card',
-  direct_deposit: 'Direct deposit',
-  check: 'Check',
-  cash: 'Cash',
-  card: 'Card',
-  other: 'Other',
   notProcessed: 'This pay period is not processed yet',
   notProcessedText: 'Once it is processed, this is where you record who was paid, when and how.',
   loadFailed: 'Who is paid by this period could not be loaded.',

@@ -1,7 +1,9 @@
 import { type CalendarDay, formatDay } from '../../../domain/calendar-day.ts';
 import { say } from '../../lib/i18n.ts';
-import { paymentCopy } from './copy.ts';
-import { PAYMENT_METHODS } from './schema.ts';
+import { payStateCopy } from './state-copy.ts';
+
+/** How pay reaches a person; the order is the one in which it is offered. */
+export const PAYMENT_METHODS = ['direct_deposit', 'check', 'cash', 'card', 'other'] as const;
 
 /** How far somebody's pay for a period has come: the same for therapist, supervisor and admin. */
 export interface PayState {
@@ -38,14 +40,14 @@ function statusOf({ status, paid_on }: PaidRow): PayState['status'] {
 /** 'check 1042', 'direct deposit'; empty for other ways without a word of their own. */
 export function methodWords(method: string | null, reference: string | null): string {
   const known = PAYMENT_METHODS.find((each) => each === method);
-  const word = known && known !== 'other' ? say(paymentCopy, `by_${known}`) : '';
+  const word = known && known !== 'other' ? say(payStateCopy, `by_${known}`) : '';
   return [word, reference ?? ''].filter((part) => part !== '').join(' ');
 }
 
 /** 'Processed', or 'Paid Nov 16, check 1042'. */
 export function payStateWords(state: PayState, locale: string): string {
-  if (state.status !== 'paid' || state.paidOn === null) return say(paymentCopy, state.status);
-  const paid = say(paymentCopy, 'paidOn', { day: formatDay(state.paidOn, 'medium', locale) });
+  if (state.status !== 'paid' || state.paidOn === null) return say(payStateCopy, state.status);
+  const paid = say(payStateCopy, 'paidOn', { day: formatDay(state.paidOn, 'medium', locale) });
   const how = methodWords(state.method, state.reference);
   return how === '' ? paid : `${paid}, ${how}`;
 }
@@ -53,7 +55,7 @@ export function payStateWords(state: PayState, locale: string): string {
 /** A way of paying as a choice. */
 export function methodLabel(method: string): string {
   const known = PAYMENT_METHODS.find((each) => each === method) ?? 'other';
-  return say(paymentCopy, known);
+  return say(payStateCopy, known);
 }
 
 /** How many of those a period owes were paid. */

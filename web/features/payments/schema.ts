@@ -3,9 +3,7 @@ import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import { dayField } from '../../ui/day-field.ts';
 import type { PaymentWords } from './copy.ts';
-
-/** How pay reaches a person; the order is the one in which it is offered. */
-export const PAYMENT_METHODS = ['direct_deposit', 'check', 'cash', 'card', 'other'] as const;
+import { PAYMENT_METHODS } from './rules.ts';
 
 const LONGEST_REFERENCE = 100;
 const LONGEST_TEXT = 500;

@@ -10,13 +10,8 @@ import {
   sessionKeys,
 } from './data.ts';
 import { isSame } from './rules.ts';
-import {
-  isWaitingSession,
-  revenueOf,
-  rowOf,
-  type SessionValues,
-  type WaitingSession,
-} from './schema.ts';
+import type { SessionValues } from './schema.ts';
+import { isWaitingSession, revenueOf, rowOf, type WaitingSession } from './sent-session.ts';
 
 interface NewSession {
   therapistId: string;

@@ -28,7 +28,7 @@ export function DeviceRow({ signIn, isPending, onEnd }: DeviceRowProps) {
           {device} {signIn.is_current && <Badge tone="success">{t('deviceHere')}</Badge>}
         </div>
         <div className={styles.times}>
-          <span>{t('deviceSignedIn', { at: at(signIn.signed_in_at) })}</span>
+          <span>{t('deviceSignedIn', { at: at(signIn.signed_in_at) })}</span>{' '}
           {!signIn.is_current && (
             <span>{t('deviceLastUsed', { at: at(signIn.last_used_at) })}</span>
           )}

@@ -33,7 +33,7 @@ export function CalendarConnection() {
                   </Badge>
                 ) : (
                   <Badge>{t('stateDisconnected')}</Badge>
-                )}
+                )}{' '}
                 <span className={styles.soft}>{t('readOnly')}</span>
               </p>
             )}

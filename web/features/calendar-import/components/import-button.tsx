@@ -3,7 +3,7 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { calendarImportCopy } from '../copy.ts';
+import { calendarOfferCopy } from '../offer-copy.ts';
 
 const ImportSource = lazy(() =>
   import('./import-source.tsx').then((m) => ({ default: m.ImportSource })),
@@ -11,7 +11,7 @@ const ImportSource = lazy(() =>
 
 /** Opens the dialog that makes sessions out of calendar events. */
 export function ImportButton() {
-  const t = useCopy(calendarImportCopy);
+  const t = useCopy(calendarOfferCopy);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

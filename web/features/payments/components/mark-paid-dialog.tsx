@@ -14,8 +14,8 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { paymentCopy } from '../copy.ts';
 import type { PaidPeriod, PaidPerson } from '../data.ts';
 import { useMarkPaid } from '../mutations.ts';
-import { methodLabel } from '../rules.ts';
-import { markPaidSchema, PAYMENT_METHODS } from '../schema.ts';
+import { methodLabel, PAYMENT_METHODS } from '../rules.ts';
+import { markPaidSchema } from '../schema.ts';
 import styles from './payments.module.css';
 
 interface MarkPaidDialogProps {

@@ -25,7 +25,7 @@ export function CauseItem({ cause, onExplain }: CauseItemProps) {
   return (
     <details className={styles.cause}>
       <summary>
-        <span className={styles.label}>{t(name)}</span>
+        <span className={styles.label}>{t(name)}</span>{' '}
         <span className={styles.amount}>{formatDollarChange(amount, locale)}</span>
       </summary>
       <ul className={styles.people}>
@@ -39,7 +39,7 @@ export function CauseItem({ cause, onExplain }: CauseItemProps) {
                 {row.name}
               </TextButton>{' '}
               <span className={styles.soft}>{detail(name, row)}</span>
-            </span>
+            </span>{' '}
             <span className={styles.amount}>{formatDollarChange(row[name], locale)}</span>
           </li>
         ))}

@@ -89,7 +89,7 @@ function Told({ practice, people, onExplain }: ToldProps) {
           <CauseItem key={cause.name} cause={cause} onExplain={onExplain} />
         ))}
         <p className={styles.total}>
-          <span>{t('difference')}</span>
+          <span>{t('difference')}</span>{' '}
           <span className={styles.amount}>
             {formatDollarChange(differenceOf(practice), locale)}
           </span>

@@ -19,8 +19,7 @@ export function WarningRow({ finding, period, onAct, onSetAside }: WarningRowPro
   return (
     <li>
       <p className={styles.what}>
-        {what}
-        <span>{why}</span>
+        {what} <span>{why}</span>
       </p>
       <div className={styles.acts}>
         {act && (

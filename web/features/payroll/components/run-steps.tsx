@@ -48,7 +48,7 @@ export function RunSteps({ period, step, paid }: RunStepsProps) {
               <span className={styles.name}>
                 {states[each].isDone ? <Icon name="check" size={16} /> : `${index + 1}.`}{' '}
                 {t(`step_${each}`)}
-              </span>
+              </span>{' '}
               <span className={styles.says}>{states[each].says}</span>
             </Link>
           </li>

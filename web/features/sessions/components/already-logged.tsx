@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { sessionFormCopy } from '../copy.ts';
 import { sessionsOfDay } from '../data.ts';
 import { isSameClient } from '../rules.ts';
-import { isWaitingSession } from '../schema.ts';
+import { isWaitingSession } from '../sent-session.ts';
 
 interface AlreadyLoggedProps {
   therapistId: string;

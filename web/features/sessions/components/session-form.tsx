@@ -26,12 +26,12 @@ import { lengthChoices, offeredLength } from '../rules.ts';
 import {
   type DayRange,
   formValues,
-  revenueOf,
   type SessionDefaults,
   type SessionInput,
   type SessionValues,
   sessionSchema,
 } from '../schema.ts';
+import { revenueOf } from '../sent-session.ts';
 import { AlreadyLogged } from './already-logged.tsx';
 import { ClientField } from './client-field.tsx';
 import { PayEffect } from './pay-effect.tsx';

@@ -23,7 +23,7 @@ export function PersonTaxData({ row, children }: PersonTaxDataProps) {
   const locale = useLocale();
   return (
     <div className={styles.data}>
-      {children}
+      {children}{' '}
       {lacksOf(row).map((lack) => (
         <Fragment key={lack}>
           <Badge tone="warning">{t(`lacks_${lack}`)}</Badge>{' '}
@@ -31,9 +31,8 @@ export function PersonTaxData({ row, children }: PersonTaxDataProps) {
       ))}
       {row.w9_received_on && (
         <span>{t('w9On', { day: formatDay(row.w9_received_on, 'medium', locale) })}</span>
-      )}
-      {lacksOf(row).includes('w9') && <W9Button row={row} />}
-      <Filed row={row} />
+      )}{' '}
+      {lacksOf(row).includes('w9') && <W9Button row={row} />} <Filed row={row} />
     </div>
   );
 }
