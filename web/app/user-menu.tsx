@@ -34,7 +34,7 @@ export function UserMenu({ role }: { role: Role }) {
         }
         header={
           <>
-            <span className={styles.menuName}>{name}</span>
+            <span className={styles.menuName}>{name}</span>{' '}
             <span className={styles.menuEmail}>{person.email}</span>
           </>
         }

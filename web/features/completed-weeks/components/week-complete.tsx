@@ -64,7 +64,7 @@ function Week({ therapistId, sunday, name, isComplete }: WeekProps) {
         <span className={styles.weekDays}>
           {formatDay(sunday, 'short', locale)} – {formatDay(addDays(sunday, 6), 'short', locale)}
         </span>
-      </span>
+      </span>{' '}
       {isComplete === undefined && (
         <span className={styles.waiting}>
           <Skeleton />

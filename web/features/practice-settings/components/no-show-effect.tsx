@@ -54,8 +54,7 @@ function Cost({ practice, people }: { practice: NoShowCost; people: readonly NoS
         <ul className={styles.costs}>
           {people.slice(0, NAMED).map((cost) => (
             <li key={cost.therapist_id}>
-              <span>{cost.name}</span>
-              <span>{change(cost)}</span>
+              <span>{cost.name}</span> <span>{change(cost)}</span>
             </li>
           ))}
           {people.length > NAMED && <li>{t('costMore', { count: people.length - NAMED })}</li>}
