@@ -81,7 +81,7 @@ const drawsAreRepeatable = onImports((path, { specifier }) =>
 );
 
 const knownFiles =
-  /^web\/features\/[^/]+\/((data|mutations|schema|rules|copy)(\.test)?\.tsx?|rules\/[a-z0-9-]+\.ts|components\/[a-z0-9-]+(\.test)?\.tsx)$/;
+  /^web\/features\/[^/]+\/((data|mutations|schema|rules|copy)(\.test)?\.tsx?|[a-z]+-copy\.ts|rules\/[a-z0-9-]+\.ts|components\/[a-z0-9-]+(\.test)?\.tsx)$/;
 
 const featureFilesAreKnown: Rule = ({ path }) => {
   if (!featureOf(path) || knownFiles.test(path)) return [];
@@ -90,7 +90,7 @@ const featureFilesAreKnown: Rule = ({ path }) => {
       path,
       line: 1,
       message:
-        'is no file of a feature. Each has data.ts, mutations.ts, schema.ts, rules.ts (or rules/*.ts, by what they are about), copy.ts and components/*.tsx, so that knowing one is knowing all. Put this into the one it belongs to, or lower into web/lib.',
+        'is no file of a feature. Each has data.ts, mutations.ts, schema.ts, rules.ts (or rules/*.ts, by what they are about), copy.ts (and *-copy.ts, for words that come before the rest) and components/*.tsx, so that knowing one is knowing all. Put this into the one it belongs to, or lower into web/lib.',
     },
   ];
 };

@@ -9,9 +9,8 @@ import {
   type Session,
   sessionKeys,
 } from './data.ts';
-import { isSame } from './rules.ts';
+import { isSame, isWaitingSession, revenueOf, rowOf, type WaitingSession } from './rules.ts';
 import type { SessionValues } from './schema.ts';
-import { isWaitingSession, revenueOf, rowOf, type WaitingSession } from './sent-session.ts';
 
 interface NewSession {
   therapistId: string;

@@ -7,10 +7,10 @@ import {
   likelyClients,
   payReasonWords,
   pressedLength,
+  revenueOf,
   startingDay,
   urlOfFilters,
 } from './rules.ts';
-import { revenueOf } from './sent-session.ts';
 
 const today = '2026-11-21';
 

@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useWaitingSessions } from '../../sessions/mutations.ts';
-import type { WaitingSession } from '../../sessions/sent-session.ts';
+import type { WaitingSession } from '../../sessions/rules.ts';
 import { offlineCopy } from '../copy.ts';
 import styles from './waiting-sessions.module.css';
 

@@ -6,8 +6,7 @@ import { useToday } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { sessionFormCopy } from '../copy.ts';
 import { sessionsOfDay } from '../data.ts';
-import { isSameClient } from '../rules.ts';
-import { isWaitingSession } from '../sent-session.ts';
+import { isSameClient, isWaitingSession } from '../rules.ts';
 
 interface AlreadyLoggedProps {
   therapistId: string;

@@ -22,7 +22,7 @@ import {
   useCreateSession,
   useUpdateSession,
 } from '../mutations.ts';
-import { lengthChoices, offeredLength } from '../rules.ts';
+import { lengthChoices, offeredLength, revenueOf } from '../rules.ts';
 import {
   type DayRange,
   formValues,
@@ -31,7 +31,6 @@ import {
   type SessionValues,
   sessionSchema,
 } from '../schema.ts';
-import { revenueOf } from '../sent-session.ts';
 import { AlreadyLogged } from './already-logged.tsx';
 import { ClientField } from './client-field.tsx';
 import { PayEffect } from './pay-effect.tsx';

@@ -13,7 +13,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Row, Rows } from '../../../ui/rows.tsx';
 import { sessionsCopy } from '../copy.ts';
 import { sessionsOfDays } from '../data.ts';
-import { isWaitingSession } from '../sent-session.ts';
+import { isWaitingSession } from '../rules.ts';
 import type { RenderHistory } from './session-dialog.tsx';
 import { SessionFormAhead } from './session-form-ahead.tsx';
 import { SessionRow } from './session-row.tsx';
