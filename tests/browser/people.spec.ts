@@ -143,7 +143,9 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(
     form.getByText('Choose a day from Jan 1, 2000 to Dec 31, 2100.').first(),
-  ).toBeVisible();
+  ).toBeInViewport();
+  await expect(form.getByRole('spinbutton', { name: /^month/ }).last()).toBeFocused();
+  await expect(form.getByRole('region', { name: 'What the new rates change' })).toBeHidden();
   await typeDay(form, 'New rates hold from', from);
   const effect = form.getByRole('region', { name: 'What the new rates change' });
   await expect(effect.getByText(/\d+ of them were already processed/)).toBeVisible();

@@ -94,10 +94,13 @@ export function Form<Input extends FieldValues, Output>({
     }
   });
   // What was sent is kept; what a refusal brought back is not.
-  const { isDirty, isSubmitSuccessful } = form.formState;
+  const { isDirty, isSubmitSuccessful, submitCount } = form.formState;
   useUnsaved(isDirty && !isSubmitSuccessful);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirst(element.current), []);
+  useEffect(() => {
+    if (submitCount > 0) focusProblem(element.current);
+  }, [submitCount]);
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={submit}>
       <Problems form={form} />
@@ -114,6 +117,12 @@ function focusFirst(form: HTMLFormElement | null): void {
     first instanceof HTMLTextAreaElement ||
     (first instanceof HTMLInputElement && /^(text|email|tel|url)$/.test(first.type));
   if (isText && first.value === '') first.focus();
+}
+
+/** The library takes people to a native field that was refused; a day or a choice is none. */
+function focusProblem(form: HTMLFormElement | null): void {
+  if (document.activeElement?.matches('[aria-invalid="true"]')) return;
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 /** One or two problems of fields stand at those fields; anything more is said here as well. */

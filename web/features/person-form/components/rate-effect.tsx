@@ -56,7 +56,7 @@ export function RateEffect({ form, person, values }: RateEffectProps) {
           <Banner tone="info">{t('effectStopped')}</Banner>
           <Button onClick={() => setStopped(undefined)}>{t('effectAgain')}</Button>
         </>
-      ) : query.error && !query.data ? (
+      ) : !isKnownDay(values.ratesFrom) ? null : query.error && !query.data ? (
         <ErrorState error={query.error} onRetry={query.refetch} message={t('effectFailed')} />
       ) : (
         <section aria-label={t('effect')}>
