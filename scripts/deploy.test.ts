@@ -169,7 +169,7 @@ it.skipIf(nginx === undefined || openssl === undefined)('nginx takes its file (n
 
 describe('what Prometheus and Grafana are given', () => {
   const names = new Set(
-    [...read('server', 'metrics.ts').matchAll(/family\(\s*'(\w+)'|const name = '(\w+)'/g)].map(
+    [...read('server', 'metrics.ts').matchAll(/gauge\(\s*'(\w+)'|\bname: '(\w+)'/g)].map(
       ([, one, other]) => one ?? other,
     ),
   );

@@ -294,7 +294,7 @@ describe('/metrics', () => {
       /^http_requests_total\{service="rest",method="GET",status="200"\} [1-9]\d*$/m,
     );
     expect(text).toMatch(
-      /^http_request_duration_seconds_bucket\{service="rest",le="\+Inf"\} \d+$/m,
+      /^http_request_duration_seconds_bucket\{le="\+Inf",service="rest"\} \d+$/m,
     );
     expect(text).toMatch(/^database_connections\{pool="rest",state="idle"\} [1-9]\d*$/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
@@ -303,7 +303,7 @@ describe('/metrics', () => {
   it('is written as Prometheus reads it', async () => {
     const line =
       /^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[^"\\]*"(,[a-z]+="[^"\\]*")*\})? (\d+(\.\d+)?(e[-+]?\d+)?|NaN))$/;
-    const lines = (await metrics()).trimEnd().split('\n');
+    const lines = (await metrics()).split('\n').filter((each) => each !== '');
     expect(lines.filter((each) => !line.test(each))).toEqual([]);
   });
 });
