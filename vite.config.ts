@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -81,7 +81,7 @@ function prerender(): Plugin {
         root,
         build: { outDir },
       } = config;
-      const program = join(root, outDir, '..', 'prerender');
+      const program = join(root, `${outDir}-prerender`);
       await build({
         root,
         logLevel: 'warn',
@@ -94,6 +94,7 @@ function prerender(): Plugin {
         join(root, outDir, 'login', 'index.html'),
         page.replace('<div id="root"></div>', `<div id="root">${drawSignIn()}</div>`),
       );
+      await rm(program, { recursive: true });
     },
   };
 }

@@ -7,7 +7,16 @@
 import './refuse-old-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { compressFiles } from './compress-files.mjs';
@@ -69,16 +78,39 @@ function buildFrontEnd() {
   const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
   if (isCurrent && existsSync(inRoot('dist', 'web', 'index.html'))) return;
   console.log('Building the front end (once, and when it changes) ...');
+  // Two commands begun at once may both build: each in a folder of its own, and the last one stays.
+  const folder = `dist/web-${process.pid}`;
   run(
     process.execPath,
-    [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+    [
+      inRoot('node_modules', 'vite', 'bin', 'vite.js'),
+      'build',
+      ...['--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+    ],
     {
       failure: 'The front end could not be built; the messages above say why.',
       show: false,
     },
   );
-  compressFiles(inRoot('dist', 'web'));
+  compressFiles(inRoot(folder));
+  putInPlace(inRoot(folder), inRoot('dist', 'web'));
   writeFileSync(stamp, digest);
+}
+
+/** Moves a folder to where another may be; gives way where somebody else is doing the same. */
+function putInPlace(/** @type {string} */ folder, /** @type {string} */ place) {
+  const old = `${folder}-old`;
+  try {
+    if (existsSync(place)) renameSync(place, old);
+    renameSync(folder, place);
+  } catch (error) {
+    const isTaken = /^(ENOENT|ENOTEMPTY|EEXIST)/.test(
+      String(error instanceof Error && error.message),
+    );
+    if (!isTaken) throw error;
+    rmSync(folder, { recursive: true });
+  }
+  rmSync(old, { recursive: true, force: true });
 }
 
 function prepareBrowser() {
