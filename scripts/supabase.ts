@@ -7,6 +7,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readCommandLine } from '../server/command-line.ts';
 import { readSchema } from '../server/db/schema-files.ts';
 import { runStatements } from './supabase/run-statements.ts';
 import { siteHeaders } from './supabase/site-headers.ts';
@@ -172,6 +173,10 @@ function buildSite(project: Project, url: string): void {
 }
 
 async function main(): Promise<void> {
+  const { options } = readCommandLine({
+    usage: 'npm run supabase [-- --apply]',
+    options: { apply: { type: 'boolean', default: false } },
+  });
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
@@ -183,15 +188,14 @@ async function main(): Promise<void> {
       `These variables say which project it is; docs/operating.md explains them:\n${lines.join('\n')}`,
     );
   }
-  const isApplying = process.argv.includes('--apply');
   const steps = stepsFor(parsed.data);
   for (const [index, { what, how, run }] of steps.entries()) {
     console.log(`\n${index + 1}. ${what}`);
     for (const line of how) console.log(`   ${line}`);
-    if (isApplying) await run();
+    if (options.apply) await run();
   }
   console.log(
-    isApplying
+    options.apply
       ? `\nThe project is a practice of this version. Without an admin yet? Sign up at ${parsed.data.SITE_URL}, then see "The first admin" in docs/operating.md.`
       : '\nNothing was changed. Run it with --apply to do this: npm run supabase -- --apply',
   );

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { keepNewest, makeBackup } from './backup/make-backup.ts';
+import { runCommand } from './command-line.ts';
 import { reachDatabase } from './db/reach.ts';
 import { keyFileOf } from './keys.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
@@ -8,10 +9,9 @@ import { readSettings, type ServerSettings } from './settings.ts';
  * `npm run backup`: everything of a practice in one file, while people work. With `--scheduled`, as the
  * server calls it, older files go after the new one has proved whole.
  */
-async function main(): Promise<string> {
+async function backUp(isScheduled: boolean): Promise<string> {
   const settings = readSettings(process.env);
   const { folder, passphrase, everyHours, keep } = settings.backup;
-  const isScheduled = process.argv.includes('--scheduled');
   const { url, stop } = await reachDatabase(settings);
   try {
     const { path, bytes, head, foot } = await makeBackup({
@@ -42,7 +42,7 @@ function keysAreApart(settings: ServerSettings): string {
   return `The keys are not in it: keep a copy of ${where} in another place. Without it nobody can read the tax numbers in the backup; who has both can.`;
 }
 
-main().then(console.log, (error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+runCommand(
+  { usage: 'npm run backup', options: { scheduled: { type: 'boolean', default: false } } },
+  ({ options }) => backUp(options.scheduled),
+);

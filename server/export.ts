@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { runCommand } from './command-line.ts';
 import { connectTo } from './db/connect-to.ts';
 import { migrate } from './db/migrate.ts';
 import { reachDatabase } from './db/reach.ts';
@@ -9,18 +10,10 @@ import { loadKeys } from './keys.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
-const withNumbers = '--with-tax-numbers';
-
-/** `npm run export -- FOLDER [--with-tax-numbers]`: everything of a practice as open files. */
-async function main(): Promise<string> {
+/** Everything of a practice as open files, in a new folder. */
+async function writeAll(name: string, hasNumbers: boolean): Promise<string> {
   const settings = readSettings(process.env);
-  const parameters = process.argv.slice(2);
-  const [name] = parameters.filter((value) => value !== withNumbers);
-  if (name === undefined) {
-    throw new StartError(`Name a new folder: npm run export -- FOLDER [${withNumbers}]`);
-  }
   const folder = emptyFolder(resolve(name));
-  const hasNumbers = parameters.includes(withNumbers);
   const { url, stop } = await reachDatabase(settings);
   try {
     // A command of this version on a database of an older one.
@@ -39,7 +32,7 @@ async function main(): Promise<string> {
         `Wrote ${rows} rows into ${files.length * 2} files in ${folder}, as CSV and as JSON. README.md there describes each.`,
         hasNumbers
           ? 'tax_numbers and tax_payer_number hold tax numbers in full. Nothing in the folder is encrypted: keep it accordingly.'
-          : `Tax numbers are masked (${withNumbers} writes them in full). Nothing in the folder is encrypted: keep it accordingly.`,
+          : `Tax numbers are masked (--with-tax-numbers writes them in full). Nothing in the folder is encrypted: keep it accordingly.`,
       ].join('\n');
     } finally {
       await client.end();
@@ -55,7 +48,11 @@ function emptyFolder(folder: string): string {
   throw new StartError(`${folder} is not empty. Name a new folder; nothing was written.`);
 }
 
-main().then(console.log, (error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+runCommand(
+  {
+    usage: 'npm run export -- FOLDER [--with-tax-numbers]',
+    options: { 'with-tax-numbers': { type: 'boolean', default: false } },
+    words: { least: 1, most: 1 },
+  },
+  ({ options, words: [folder = ''] }) => writeAll(folder, options['with-tax-numbers']),
+);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { runCommand } from './command-line.ts';
 import { migrate } from './db/migrate.ts';
 import { reachDatabase } from './db/reach.ts';
 import { bindTaxNumbers } from './db/tax-numbers.ts';
@@ -11,13 +12,14 @@ interface Practice {
 }
 
 /**
- * Runs a command of the person who runs the host, in one transaction with the rights of the database's owner,
- * and prints the sentence it returns. What goes wrong ends in a sentence and exit code 1.
+ * Runs a command of the person who runs the host, in one transaction with the rights of the database's
+ * owner. `words` are those of its command line.
  */
-export async function runOnHost(
-  work: (client: pg.Client, practice: Practice) => Promise<string>,
-): Promise<void> {
-  try {
+export function runOnHost(
+  line: { usage: string; words: { least: number; most: number } },
+  work: (client: pg.Client, practice: Practice, words: string[]) => Promise<string>,
+): void {
+  runCommand({ ...line, options: {} }, async ({ words }) => {
     const settings = readSettings(process.env);
     const { url, stop } = await reachDatabase(settings);
     try {
@@ -25,26 +27,22 @@ export async function runOnHost(
       await migrate(url);
       const keys = await loadKeys(settings);
       await bindTaxNumbers(url, keys);
-      console.log(await inTransaction(url, { settings, keys }, work));
+      return await inTransaction(url, (client) => work(client, { settings, keys }, words));
     } finally {
       await stop();
     }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
+  });
 }
 
 async function inTransaction(
   url: string,
-  practice: Practice,
-  work: (client: pg.Client, practice: Practice) => Promise<string>,
+  work: (client: pg.Client) => Promise<string>,
 ): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('begin');
-    const sentence = await work(client, practice);
+    const sentence = await work(client);
     await client.query('commit');
     return sentence;
   } finally {

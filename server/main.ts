@@ -1,3 +1,4 @@
+import { readCommandLine } from './command-line.ts';
 import { startHost } from './host.ts';
 import { createLog } from './log.ts';
 import { readSettings } from './settings.ts';
@@ -5,6 +6,7 @@ import { runUntilStopped } from './terminal.ts';
 
 /** `npm start`: a real practice. */
 runUntilStopped(async (show) => {
+  readCommandLine({ usage: 'npm start; settings are in the environment', options: {} });
   const settings = readSettings(process.env);
   const host = await startHost({ settings, log: createLog(settings.logLevel), show });
   show(`\nTrack & Pay is ready at ${host.context.settings.siteUrl}`);

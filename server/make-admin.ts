@@ -12,10 +12,17 @@ import { StartError } from './start-error.ts';
  * `npm run make-admin -- address [first name] [last name]`: for a practice nobody can get into any
  * more. Makes the person an active admin, known or new, and prints a link to choose a password.
  */
-runOnHost(async (client, { settings, keys }) => {
-  const [address = '', firstName = '', lastName = ''] = process.argv.slice(2);
+const line = {
+  usage: 'npm run make-admin -- name@example.com [First Last]',
+  words: { least: 1, most: 3 },
+};
+
+runOnHost(line, async (client, { settings, keys }, words) => {
+  const [address = '', firstName = '', lastName = ''] = words;
   if (!/^\S+@\S+$/.test(address)) {
-    throw new StartError('Name the person: npm run make-admin -- name@example.com [First Last]');
+    throw new StartError(
+      `${address} is no email address. Usage: ${line.usage}. Nothing was changed.`,
+    );
   }
   const email = address.toLowerCase();
   const person = (await promote(client, email)) ?? (await add(client, email, firstName, lastName));

@@ -1,6 +1,7 @@
 import { type EmptyPlace, openEmptyPlace, refuseTakenFolder } from './backup/empty-place.ts';
 import { type Loaded, loadDatabase } from './backup/load-database.ts';
 import { readDatabase } from './backup/read-database.ts';
+import { runCommand } from './command-line.ts';
 import { nameOf } from './db/addresses.ts';
 import { connectTo } from './db/connect-to.ts';
 import { refuseWhileServed } from './db/installation.ts';
@@ -12,6 +13,8 @@ import { type Keys, loadKeys } from './keys.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
+const usage = 'npm run move -- --to URL, or npm run move -- --from URL';
+
 /** A database, and how to leave it. */
 type Place = Pick<EmptyPlace, 'url' | 'stop' | 'discard'>;
 
@@ -20,15 +23,15 @@ type Place = Pick<EmptyPlace, 'url' | 'stop' | 'discard'>;
  * `--from URL` fetches one into the empty place of these settings: to a PostgreSQL of one's own, to a
  * Supabase project, and back. The place it leaves stays as it is.
  */
-async function main(): Promise<string> {
+async function moveBetween({ to, from }: { to?: string; from?: string }): Promise<string> {
   const settings = readSettings(process.env);
-  const [direction, address, ...rest] = process.argv.slice(2);
-  if ((direction !== '--to' && direction !== '--from') || !address || rest.length > 0) {
-    throw new StartError('Say where: npm run move -- --to URL, or npm run move -- --from URL');
+  const address = to ?? from;
+  if (address === undefined || (to !== undefined && from !== undefined)) {
+    throw new StartError(`Say where: ${usage}. Nothing was changed.`);
   }
   nameOf(address);
   const elsewhere = { url: await writerOf(address), stop: nothing, discard: nothing };
-  const isLeaving = direction === '--to';
+  const isLeaving = to !== undefined;
   if (!isLeaving) refuseTakenFolder(settings);
   const keys = await loadKeys(settings);
   const here = isLeaving
@@ -94,7 +97,7 @@ function sentences({ foot, leftOut, isToProject, ...loaded }: Moved, to?: string
   ].join('\n');
 }
 
-main().then(console.log, (error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+runCommand(
+  { usage, options: { to: { type: 'string' }, from: { type: 'string' } } },
+  ({ options }) => moveBetween(options),
+);

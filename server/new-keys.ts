@@ -21,17 +21,27 @@ export interface NewKeys {
   discard(): void;
 }
 
-/** By the parameters of the command: new ones in place of those in use, or those that are given. */
-export function newKeysOf(settings: ServerSettings, parameters: string[]): NewKeys {
-  return parameters.includes('--new') ? madeNow(settings) : given(settings, parameters);
+/** Which keys the database is to belong to. */
+export interface KeyChoice {
+  /** Ones made now in place of those in use. */
+  isMakingNew: boolean;
+  /** The file with the ones of before, of which the tax key can still read what is stored. */
+  formerFile: string | undefined;
+  /** Tax numbers that nobody can read any more go. */
+  isForgetting: boolean;
 }
 
-function given(settings: ServerSettings, parameters: string[]): NewKeys {
-  const at = parameters.indexOf('--former');
-  const formerFile = at === -1 ? undefined : parameters[at + 1];
-  if (at !== -1 && formerFile === undefined) {
-    throw new StartError('Name the file with the former keys: --former FILE. Nothing was changed.');
-  }
+/** New ones in place of those in use, or those that are given. Throws a StartError for both at once. */
+export function newKeysOf(settings: ServerSettings, choice: KeyChoice): NewKeys {
+  const { isMakingNew, formerFile } = choice;
+  if (!isMakingNew) return given(settings, formerFile);
+  if (formerFile === undefined) return madeNow(settings);
+  throw new StartError(
+    '--new takes the former keys from where the practice has them: leave --former away. Nothing was changed.',
+  );
+}
+
+function given(settings: ServerSettings, formerFile: string | undefined): NewKeys {
   const isMissing = areKeysMissing(settings);
   return {
     load: async () => {

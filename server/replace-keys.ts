@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { runCommand } from './command-line.ts';
 import { connectTo } from './db/connect-to.ts';
 import { startEngine, urlOfRunning } from './db/engine.ts';
 import {
@@ -13,11 +14,9 @@ import { migrate } from './db/migrate.ts';
 import { writerOf } from './db/primary.ts';
 import { changeTaxKey } from './db/tax-numbers.ts';
 import type { Keys } from './keys.ts';
-import { newKeysOf } from './new-keys.ts';
+import { type KeyChoice, newKeysOf } from './new-keys.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
-
-const forget = '--forget-tax-numbers';
 
 /**
  * `npm run replace-keys`: makes the database belong to the secrets in use, for a practice whose own are
@@ -28,7 +27,7 @@ const forget = '--forget-tax-numbers';
  * The database changes in one transaction, so that a run that is killed has changed nothing or
  * everything; the next one does what is left.
  */
-async function main(): Promise<string> {
+async function replaceKeys(choice: KeyChoice): Promise<string> {
   const settings = readSettings(process.env);
   const { url, stop } = await openUnlocked(settings);
   try {
@@ -36,7 +35,7 @@ async function main(): Promise<string> {
     await migrate(url);
     const client = await connectTo(url);
     try {
-      return await replace(client, url, settings);
+      return await replace(client, url, settings, choice);
     } finally {
       await client.end();
     }
@@ -45,15 +44,20 @@ async function main(): Promise<string> {
   }
 }
 
-async function replace(client: pg.Client, url: string, settings: ServerSettings): Promise<string> {
+async function replace(
+  client: pg.Client,
+  url: string,
+  settings: ServerSettings,
+  choice: KeyChoice,
+): Promise<string> {
   await client.query('begin');
   await lockInstallation(client);
   await refuseWhileServed(client);
-  const made = newKeysOf(settings, process.argv.slice(2));
+  const made = newKeysOf(settings, choice);
   let isDone = false;
   try {
     const { keys, formerTaxKey } = await made.load();
-    const numbers = await takeOverTaxNumbers(client, keys, formerTaxKey);
+    const numbers = await takeOverTaxNumbers(client, keys, formerTaxKey, choice.isForgetting);
     await setProofs(client, keys);
     const { rowCount } = await client.query('delete from auth.sessions');
     await client.query(`select private.audit('keys replaced', 'practice', null, null)`);
@@ -85,6 +89,7 @@ async function takeOverTaxNumbers(
   client: pg.Client,
   keys: Keys,
   formerTaxKey: string | undefined,
+  isForgetting: boolean,
 ): Promise<string[]> {
   if (await isTaxKeyOf(client, keys.taxKey)) return [];
   if (formerTaxKey !== undefined && (await isTaxKeyOf(client, formerTaxKey))) {
@@ -95,9 +100,9 @@ async function takeOverTaxNumbers(
     `select distinct concat_ws(' ', first_name, last_name) as name
      from private.tax_identifiers join private.people on id = person_id order by name`,
   );
-  if (rows.length > 0 && !process.argv.includes(forget)) {
+  if (rows.length > 0 && !isForgetting) {
     throw new StartError(
-      `The tax numbers of ${rows.length} people were stored with another tax key, and nobody can read them without it. Put that key back (keys.json or TAX_KEY), or name the file it is in: "npm run replace-keys -- --former FILE". If it is lost for good, "npm run replace-keys -- ${forget}" removes the numbers, to be entered again. Nothing was changed.`,
+      `The tax numbers of ${rows.length} people were stored with another tax key, and nobody can read them without it. Put that key back (keys.json or TAX_KEY), or name the file it is in: "npm run replace-keys -- --former FILE". If it is lost for good, "npm run replace-keys -- --forget-tax-numbers" removes the numbers, to be entered again. Nothing was changed.`,
     );
   }
   await client.query('select private.forget_tax_numbers()');
@@ -113,7 +118,19 @@ async function setOwnerPassword(client: pg.Client, keys: Keys): Promise<void> {
   );
 }
 
-main().then(console.log, (error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+runCommand(
+  {
+    usage: 'npm run replace-keys [-- --new | --former KEYS_FILE] [--forget-tax-numbers]',
+    options: {
+      new: { type: 'boolean', default: false },
+      former: { type: 'string' },
+      'forget-tax-numbers': { type: 'boolean', default: false },
+    },
+  },
+  ({ options }) =>
+    replaceKeys({
+      isMakingNew: options.new,
+      formerFile: options.former,
+      isForgetting: options['forget-tax-numbers'],
+    }),
+);

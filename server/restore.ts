@@ -2,6 +2,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { type EmptyPlace, openEmptyPlace, refuseTakenFolder } from './backup/empty-place.ts';
 import { type Loaded, loadDatabase, otherTaxKey } from './backup/load-database.ts';
 import { checkArchive, openArchive } from './backup/read-archive.ts';
+import { runCommand } from './command-line.ts';
 import { connectTo } from './db/connect-to.ts';
 import { isProofOf } from './db/installation.ts';
 import { setLoginPasswords } from './db/logins.ts';
@@ -9,11 +10,12 @@ import { areKeysMissing, keyFileOf, loadKeys, makeKeyFile, readKeyFile } from '.
 import { readSettings, type ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
-const forget = '--forget-tax-numbers';
-
-/** `npm run restore -- FILE [--keys FILE]`: a practice again, in an empty place, from a backup. */
-async function main(): Promise<string> {
-  const { file, keysFile, isForgetting } = readParameters(process.argv.slice(2));
+/** A practice again, in an empty place, from a backup. */
+async function restore(
+  file: string,
+  keysFile: string | undefined,
+  isForgetting: boolean,
+): Promise<string> {
   const given = readSettings(process.env);
   const settings = keysFile === undefined ? given : { ...given, ...readKeyFile(keysFile) };
   const { passphrase } = settings.backup;
@@ -51,20 +53,9 @@ async function main(): Promise<string> {
   }
 }
 
-function readParameters(parameters: string[]) {
-  const at = parameters.indexOf('--keys');
-  const keysFile = at === -1 ? undefined : parameters[at + 1];
-  const isForgetting = parameters.includes(forget);
-  const [file] = parameters.filter((value) => !value.startsWith('--') && value !== keysFile);
-  if (file === undefined || (at !== -1 && keysFile === undefined)) {
-    throw new StartError('Name the backup: npm run restore -- FILE [--keys KEYS_FILE]');
-  }
-  return { file, keysFile, isForgetting };
-}
-
 function keysNeeded(settings: ServerSettings): StartError {
   return new StartError(
-    `The keys of the practice are needed, and are never in a backup. Put its keys.json at ${keyFileOf(settings)}, name it with --keys FILE, or set JWT_SECRET and TAX_KEY. If they are lost for good, ${forget} restores everything but the tax numbers. Nothing was changed.`,
+    `The keys of the practice are needed, and are never in a backup. Put its keys.json at ${keyFileOf(settings)}, name it with --keys FILE, or set JWT_SECRET and TAX_KEY. If they are lost for good, --forget-tax-numbers restores everything but the tax numbers. Nothing was changed.`,
   );
 }
 
@@ -99,7 +90,14 @@ function taxNumbers(count: number): string {
   return count === 0 ? 'It holds no tax numbers.' : `Its ${count} tax numbers can be read.`;
 }
 
-main().then(console.log, (error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+runCommand(
+  {
+    usage: 'npm run restore -- FILE [--keys KEYS_FILE] [--forget-tax-numbers]',
+    options: {
+      keys: { type: 'string' },
+      'forget-tax-numbers': { type: 'boolean', default: false },
+    },
+    words: { least: 1, most: 1 },
+  },
+  ({ options, words: [file = ''] }) => restore(file, options.keys, options['forget-tax-numbers']),
+);

@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Loaded, loadDatabase } from './backup/load-database.ts';
 import { readDatabase } from './backup/read-database.ts';
+import { runCommand } from './command-line.ts';
 import { findBinaries } from './db/binaries.ts';
 import {
   clusterVersion,
@@ -22,7 +23,7 @@ import { StartError } from './start-error.ts';
  * `npm run upgrade-database [-- FOLDER]`: takes a practice over into a cluster of the PostgreSQL that
  * this version brings. The old programs come from npm, or from the folder. The old cluster stays.
  */
-async function main(): Promise<string> {
+async function upgrade(programs: string | undefined): Promise<string> {
   const settings = readSettings(process.env);
   if (settings.databaseUrl !== undefined) {
     throw new StartError(
@@ -44,21 +45,30 @@ async function main(): Promise<string> {
   if (existsSync(aside)) {
     throw new StartError(`${aside} is in the way, left by an earlier upgrade. Move it elsewhere.`);
   }
-  const loaded = await copy(dataDir, draft, made, await loadKeys(settings));
+  const loaded = await copy({ dataDir, draft, made, programs }, await loadKeys(settings));
   renameSync(cluster, aside);
   finish(cluster, draft, ours);
   return sentences(loaded, made, ours, aside);
 }
 
+interface Upgrade {
+  dataDir: string;
+  /** Where the new cluster is until it is whole. */
+  draft: string;
+  /** The version of the old cluster. */
+  made: number;
+  /** The folder with its programs; from npm where none is given. */
+  programs: string | undefined;
+}
+
 /** Runs both, the old one on its own programs, and copies everything in one snapshot. */
-async function copy(dataDir: string, draft: string, made: number, keys: Keys): Promise<Loaded> {
+async function copy({ dataDir, draft, made, programs }: Upgrade, keys: Keys): Promise<Loaded> {
   const password = keys.passwords.owner;
-  const given = process.argv[2];
-  const older = given ? { root: given, remove: () => {} } : fetchOlderPrograms(made);
+  const older = programs ? { root: programs, remove: () => {} } : fetchOlderPrograms(made);
   try {
     const user = databaseUser(join(dataDir, 'postgres'));
-    const programs = reachableBinaries(older.root, user);
-    const from = await startEngine({ folder: dataDir, password, programs });
+    const binaries = reachableBinaries(older.root, user);
+    const from = await startEngine({ folder: dataDir, password, programs: binaries });
     try {
       removeCluster(draft);
       const to = await startEngine({ folder: draft, password });
@@ -111,7 +121,11 @@ function sentences({ foot, ...loaded }: Loaded, made: number, ours: number, asid
   ].join('\n');
 }
 
-main().then(console.log, (error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+runCommand(
+  {
+    usage: 'npm run upgrade-database [-- FOLDER]',
+    options: {},
+    words: { least: 0, most: 1 },
+  },
+  ({ words: [programs] }) => upgrade(programs),
+);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { readCommandLine } from '../command-line.ts';
 import { startHost } from '../host.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
@@ -9,9 +10,13 @@ import { loadStory } from './load.ts';
 
 /** `npm run demo`: a sample practice on a database of its own, the same story for the same day. */
 runUntilStopped(async (show) => {
+  const { options } = readCommandLine({
+    usage: 'npm run demo [-- --keep]',
+    options: { keep: { type: 'boolean', default: false } },
+  });
   const settings = readSettings({ DATA_DIR: '.demo', MAILER_AUTOCONFIRM: 'true', ...process.env });
   // While developing, the host restarts at every change and its story goes on.
-  await clearTheStage(settings, process.argv.includes('--keep'));
+  await clearTheStage(settings, options.keep);
   const log = createLog(settings.logLevel);
   const host = await startHost({
     settings,

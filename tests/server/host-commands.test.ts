@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   call,
   fragmentOf,
@@ -108,5 +111,49 @@ describe('make-admin', () => {
       [email],
     );
     expect(rows).toEqual([{ role: 'admin' }]);
+  });
+});
+
+describe('every command of the host', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')));
+  const commands = Object.entries(scripts).flatMap(([name, command]) => {
+    const [, program] = /^node --import tsx server\/(\S+)\.ts$/.exec(command) ?? [];
+    return program === undefined ? [] : [{ name, program }];
+  });
+
+  it('is looked at below', () => {
+    expect(commands.length).toBeGreaterThan(10);
+  });
+
+  it.each(commands)('$name refuses a mistyped option before it does anything', async (command) => {
+    const { code, says } = await run(command.program, '--kepe');
+    expect(code).toBe(1);
+    expect(says).toMatch(/^Unknown option '--kepe'\. Usage: npm .*\. Nothing was changed\.$/);
+    expect(says).toContain(command.name);
+  });
+
+  it('says how it is used', async () => {
+    const { code, says } = await run('verify-audit', '--help');
+    expect({ code, says }).toEqual({ code: 0, says: 'Usage: npm run verify-audit [-- MARK]' });
+  });
+
+  it.each([
+    ['verify-audit', 'one', 'two'],
+    ['backup', 'to-this-file'],
+    ['restore'],
+    ['move', '--to', 'postgresql://o:secret@localhost/a', '--from', 'postgresql://o@localhost/b'],
+    ['replace-keys', 'new'],
+    ['make-admin', 'a@example.com', 'First', 'Last', 'More'],
+    ['start', 'production'],
+  ])('%s %s is refused', async (name, ...words) => {
+    const program = name === 'start' ? 'main' : name;
+    const { code, says } = await run(program, ...words);
+    expect({ code, says }).toEqual({
+      code: 1,
+      says: expect.stringMatching(/Usage: npm|Say where: npm/),
+    });
+    expect(says).not.toContain('secret');
   });
 });

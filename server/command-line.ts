@@ -1,0 +1,58 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { StartError } from './start-error.ts';
+
+type OptionsOfCommand = NonNullable<ParseArgsConfig['options']>;
+
+/** What a command takes; whatever else it is given is refused before it does anything. */
+export interface CommandLine<Options extends OptionsOfCommand> {
+  /** As it is typed: `npm run export -- FOLDER [--with-tax-numbers]`. */
+  usage: string;
+  options: Options;
+  /** How many words besides the options: none unless it says so. */
+  words?: { least: number; most: number };
+}
+
+/**
+ * The options by their names and the other words in their order. With `--help` it prints how the
+ * command is used, and the process ends.
+ * Throws a StartError for an option that is not known and for too few or too many words: a mistyped
+ * `--keep` must not throw away what it was to keep.
+ */
+export function readCommandLine<const Options extends OptionsOfCommand>(
+  { usage, options, words = { least: 0, most: 0 } }: CommandLine<Options>,
+  parameters = process.argv.slice(2),
+) {
+  if (parameters.includes('--help')) {
+    console.log(`Usage: ${usage}`);
+    process.exit(0);
+  }
+  const { values, positionals } = parsed();
+  const isFitting = positionals.length >= words.least && positionals.length <= words.most;
+  if (!isFitting) throw new StartError(`Usage: ${usage}. Nothing was changed.`);
+  return { options: values, words: positionals };
+
+  function parsed() {
+    try {
+      return parseArgs({ args: parameters, options, allowPositionals: true });
+    } catch (error) {
+      const [reason = ''] = String(error instanceof Error ? error.message : error).split('. ');
+      throw new StartError(`${reason}. Usage: ${usage}. Nothing was changed.`);
+    }
+  }
+}
+
+/**
+ * Runs a command of the person who runs the host, and prints the sentences it returns. What goes wrong
+ * ends in a sentence and exit code 1.
+ */
+export function runCommand<const Options extends OptionsOfCommand>(
+  line: CommandLine<Options>,
+  work: (given: ReturnType<typeof readCommandLine<Options>>) => Promise<string>,
+): void {
+  Promise.resolve()
+    .then(() => work(readCommandLine(line)))
+    .then(console.log, (error: unknown) => {
+      console.error(error instanceof Error ? error.message : String(error));
+      process.exitCode = 1;
+    });
+}
