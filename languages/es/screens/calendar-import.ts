@@ -30,6 +30,7 @@ export const words = translation<typeof copy>()({
     whole_day: 'Todo el día: ¿no es una sesión?',
     ahead: 'Aún no ha tenido lugar',
     logged: 'Ya se registró a mano',
+    twice: '¿El mismo cliente dos veces ese día?',
     durationOf: 'Duración de {title}, {day}',
     minutes: '{minutes} min',
     cancel: 'Cancelar',

@@ -30,6 +30,7 @@ export const words = translation<typeof copy>()({
     whole_day: 'Toute la journée : pas une séance ?',
     ahead: 'N’a pas encore eu lieu',
     logged: 'Déjà saisie à la main',
+    twice: 'Deux fois le même client ce jour-là ?',
     durationOf: 'Durée de {title}, {day}',
     minutes: '{minutes} min',
     cancel: 'Annuler',

@@ -28,6 +28,7 @@ export const calendarImportCopy = defineCopy('calendarImport', {
   whole_day: 'All day: not a session?',
   ahead: 'Has not taken place yet',
   logged: 'Already logged by hand',
+  twice: 'The same client twice that day?',
   durationOf: 'Duration of {title}, {day}',
   minutes: '{minutes} min',
   cancel: 'Cancel',

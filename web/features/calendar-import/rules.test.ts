@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   askedInstants,
   clientNameOf,
-  doubtOf,
+  doubtsOf,
   eventOf,
   eventsOfPeriod,
   periodsToImport,
@@ -82,8 +82,23 @@ describe('an event is doubted', () => {
     ['of today', { day: '2026-11-21', minutes: 45 }, null],
     ['without a day, which says so itself', { day: null, minutes: 45 }, null],
   ])('%s: %o', (_what, event, doubt) => {
-    expect(doubtOf({ id: 'e', title: 'joy mercer ', ...event }, '2026-11-21', sessions)).toBe(
-      doubt,
-    );
+    const events = [{ id: 'e', title: 'joy mercer ', ...event }];
+    expect(doubtsOf(events, '2026-11-21', sessions).get('e') ?? null).toBe(doubt);
+  });
+
+  it('as the second of one client on one day, while each that has no name is somebody else', () => {
+    const event = { title: 'Ann Lee', day: '2026-11-19', minutes: 45 };
+    const events = [
+      { ...event, id: 'all day', minutes: null },
+      { ...event, id: 'first' },
+      { ...event, id: 'again', title: 'ANN LEE' },
+      { ...event, id: 'next day', day: '2026-11-20' },
+      { ...event, id: 'unnamed', title: '' },
+      { ...event, id: 'unnamed too', title: '' },
+    ];
+    expect([...doubtsOf(events, '2026-11-21', sessions)]).toEqual([
+      ['all day', 'whole_day'],
+      ['again', 'twice'],
+    ]);
   });
 });

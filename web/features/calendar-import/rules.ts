@@ -79,30 +79,47 @@ function dayOf(start: GoogleEvent['start'], practiceZone: string): CalendarDay |
 }
 
 /** Why an event is probably no session that took place, or one that is there already. */
-export type Doubt = 'whole_day' | 'ahead' | 'logged';
+export type Doubt = 'whole_day' | 'ahead' | 'logged' | 'twice';
 
-/** What an event is compared with. */
+/** What an event is compared with: a session, or an event that may become one. */
 interface KnownSession {
   client_name: string;
   date: CalendarDay;
 }
 
 /**
- * Why an event is not chosen from the start: it is of whole days, or a day long and longer; it is in
- * the future; or its client has a session on its day. The therapist can still choose it.
+ * Which events are not chosen from the start, and why, by their ids: it is of whole days, or a day long
+ * and longer; it is in the future; its client has a session on its day, or another event before it in
+ * the list. The therapist can still choose them.
  */
-export function doubtOf(
-  { title, day, minutes }: CalendarEvent,
+export function doubtsOf(
+  events: readonly CalendarEvent[],
   today: CalendarDay,
   sessions: readonly KnownSession[],
+): ReadonlyMap<string, Doubt> {
+  const doubts = new Map<string, Doubt>();
+  const offered: KnownSession[] = [];
+  for (const event of events) {
+    const { id, title, day } = event;
+    const doubt = doubtOf(event, today, { sessions, offered });
+    if (doubt !== null) doubts.set(id, doubt);
+    else if (day !== null && title !== '') offered.push({ client_name: title, date: day });
+  }
+  return doubts;
+}
+
+function doubtOf(
+  { title, day, minutes }: CalendarEvent,
+  today: CalendarDay,
+  known: { sessions: readonly KnownSession[]; offered: readonly KnownSession[] },
 ): Doubt | null {
   if (day === null) return null;
   if (minutes === null || minutes >= DAY_MINUTES) return 'whole_day';
   if (day > today) return 'ahead';
-  const isLogged = sessions.some(
-    ({ client_name, date }) => date === day && isSameClient(client_name, title),
-  );
-  return isLogged ? 'logged' : null;
+  const isOfThatDay = ({ client_name, date }: KnownSession) =>
+    date === day && isSameClient(client_name, title);
+  if (known.sessions.some(isOfThatDay)) return 'logged';
+  return known.offered.some(isOfThatDay) ? 'twice' : null;
 }
 
 /** The events of a period, and those nobody can say the day of. */

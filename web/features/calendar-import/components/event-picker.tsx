@@ -14,7 +14,7 @@ import { offeredLength } from '../../sessions/rules.ts';
 import { calendarImportCopy } from '../copy.ts';
 import { type KnownSessions, knownSessionsQuery } from '../data.ts';
 import { useImport } from '../mutations.ts';
-import { type CalendarEvent, doubtOf } from '../rules.ts';
+import { type CalendarEvent, doubtsOf } from '../rules.ts';
 import { EventRow } from './event-row.tsx';
 import styles from './import.module.css';
 import { Summary } from './import-summary.tsx';
@@ -53,7 +53,7 @@ function Choice({ therapistId, events, sessions, onClose }: ChoiceProps) {
   const alreadyThere = new Set(known.map(({ calendar_event_id: id }) => id));
   const open = events.filter(({ id }) => !alreadyThere.has(id));
   const counted = known.filter(({ archived }) => !archived);
-  const doubts = new Map(open.map((event) => [event.id, doubtOf(event, today, counted)]));
+  const doubts = doubtsOf(open, today, counted);
   const [chosen, setChosen] = useState(
     () => new Set(open.flatMap(({ id }) => (doubts.get(id) ? [] : id))),
   );
