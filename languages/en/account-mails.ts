@@ -16,11 +16,12 @@ interface MailCopy {
   note: string;
 }
 
-/** `{practice}` stands for the practice's name, `{address}` for a new e-mail address. */
-export type AccountMails = Record<MailKind, MailCopy> & { code: string };
+/** `{practice}` stands for the practice's name, `{address}` for a new e-mail address, `{page}` for where a code is entered. */
+export type AccountMails = Record<MailKind, MailCopy> & { code: string; codeAt: string };
 
 export const accountMails = {
   code: 'Or enter this code: {code}',
+  codeAt: 'Or enter this code at {page}: {code}',
   confirmation: {
     subject: 'Confirm your email address',
     lead: 'Please confirm your email address to finish signing up with {practice}.',

@@ -3,6 +3,7 @@ import { translated } from '../placeholders.ts';
 
 export const accountMails = /* @__PURE__ */ translated<typeof english>()({
   code: 'O escriba este código: {code}',
+  codeAt: 'O escriba este código en {page}: {code}',
   confirmation: {
     subject: 'Confirme su dirección de correo',
     lead: 'Confirme su dirección de correo para terminar su registro en {practice}.',

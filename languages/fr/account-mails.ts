@@ -3,6 +3,7 @@ import { translated } from '../placeholders.ts';
 
 export const accountMails = /* @__PURE__ */ translated<typeof english>()({
   code: 'Ou saisissez ce code : {code}',
+  codeAt: 'Ou saisissez ce code sur {page} : {code}',
   confirmation: {
     subject: 'Confirmez votre adresse e-mail',
     lead: 'Confirmez votre adresse e-mail pour terminer votre inscription auprès de {practice}.',

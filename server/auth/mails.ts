@@ -1,4 +1,4 @@
-import type { MailKind } from '../../languages/en/account-mails.ts';
+import type { AccountMails, MailKind } from '../../languages/en/account-mails.ts';
 import { languageOf, offScreen } from '../../languages/list.ts';
 import type { ServerContext } from '../context.ts';
 import type { Database } from './database.ts';
@@ -33,28 +33,46 @@ export async function sendAuthMail(
   const words = offScreen[languageOf(rules.language)].accountMails;
   const copy = words[mail.kind];
   const practice = rules.companyName === '' ? 'Track & Pay' : rules.companyName;
-  const fill = (text: string) =>
-    text
-      .replaceAll('{practice}', practice)
-      .replaceAll('{address}', mail.newAddress ?? '')
-      .replaceAll('{code}', mail.token?.code ?? '');
+  const target = targetOf(context, mail);
+  const values: Record<string, string | undefined> = {
+    practice,
+    address: mail.newAddress,
+    page: target,
+    code: mail.token?.code,
+  };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
   const link = copy.action === undefined ? undefined : linkOf(context, mail);
-  const code = link === undefined || mail.token === undefined ? undefined : fill(words.code);
+  const hasCode = link !== undefined && mail.token !== undefined;
+  const code = hasCode ? fill(codeWords(words, context.settings.siteUrl, target)) : '';
   const lead = fill(copy.lead);
   const note = fill(copy.note);
   await context.mail.send({
     to: mail.to,
     subject: fill(copy.subject),
-    text: [lead, link, code, note].filter((part) => part !== undefined).join('\n\n'),
+    text: [lead, link, code, note].filter(Boolean).join('\n\n'),
     html: page([
       paragraph(lead),
       link === undefined
-        ? undefined
+        ? ''
         : `<p><a href="${escapeHtml(link)}">${escapeHtml(copy.action ?? '')}</a></p>`,
-      code === undefined ? undefined : paragraph(code),
+      code === '' ? '' : paragraph(code),
       paragraph(note),
     ]),
   });
+}
+
+/** The pages of the practice that take the code of a mail in place of its link. */
+const takesCodes = /^\/(accept-invitation|choose-password|reset-password)$/;
+
+/** Where the code can be entered. Our page for a change of address takes links only; another program asks itself. */
+function codeWords(words: AccountMails, siteUrl: string, target: string): string {
+  const path = isOurs(siteUrl, target) ? target.slice(siteUrl.length) : '';
+  if (takesCodes.test(path)) return words.codeAt;
+  return path === '/confirm-address' ? '' : words.code;
+}
+
+function isOurs(siteUrl: string, address: string): boolean {
+  return address === siteUrl || address.startsWith(`${siteUrl}/`);
 }
 
 /** As GoTrue's mails: the link leads to this server, which leads on to `redirect_to`. */
@@ -79,16 +97,17 @@ function linkOf(context: ServerContext, mail: AuthMail): string {
 /** In the practice's own pages an invitation leads to the one that asks for a password. */
 function targetOf({ settings: { siteUrl } }: ServerContext, mail: AuthMail): string {
   const redirectTo = mail.redirectTo ?? siteUrl;
-  const isOurs = redirectTo === siteUrl || redirectTo.startsWith(`${siteUrl}/`);
-  return mail.kind === 'invitation' && isOurs ? invitationPage(siteUrl) : redirectTo;
+  return mail.kind === 'invitation' && isOurs(siteUrl, redirectTo)
+    ? invitationPage(siteUrl)
+    : redirectTo;
 }
 
 export function invitationPage(siteUrl: string): string {
   return `${siteUrl}/accept-invitation`;
 }
 
-function page(parts: (string | undefined)[]): string {
-  return `<!doctype html>\n<html><body>\n${parts.filter((part) => part !== undefined).join('\n')}\n</body></html>`;
+function page(parts: string[]): string {
+  return `<!doctype html>\n<html><body>\n${parts.filter(Boolean).join('\n')}\n</body></html>`;
 }
 
 function paragraph(text: string): string {

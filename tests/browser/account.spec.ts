@@ -4,7 +4,7 @@ import { runProgram, temporaryFolder } from '../harness/program.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { elsewhere, linkMailedTo } from './steps.ts';
+import { codeMailedTo, elsewhere, linkMailedTo } from './steps.ts';
 
 /** What the screen of an admin does: a profile, and the mail to whom it waits for. */
 async function invite(origin: string, admin: string, password: string, email: string) {
@@ -223,11 +223,37 @@ test('the first visit sets the practice up, once, and its rules count from then 
     await expect(page.getByText('This invitation is no longer valid.')).toBeVisible();
     await page.getByLabel('Email address').fill('sol@example.com');
     await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByText('If a confirmation is due for sol@example.com')).toBeVisible();
+    await expect(page.getByText('If there is an account for sol@example.com')).toBeVisible();
+    await expectAccessible(page);
     await page.reload();
     await page.getByLabel('Email address').fill('sol@example.com');
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('We sent a mail to this address a moment ago.')).toBeVisible();
+
+    // Who opened the invitation and chose no password gets in all the same; here on another device.
+    await expect.poll(() => linkMailedTo('sol@example.com', folder)).not.toBe(invitation);
+    const mailed = codeMailedTo('sol@example.com', folder);
+    expect(mailed.page).toBe(`${origin}/accept-invitation`);
+    await page.goto(mailed.page);
+    await page.getByRole('button', { name: 'I have a code from a mail' }).click();
+    await expectAccessible(page);
+    await page.getByLabel('Email address').fill('sol@example.com');
+    await page.getByLabel('Code from the mail').fill('12345');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Enter the six digits of the mail.')).toBeVisible();
+    await page
+      .getByLabel('Code from the mail')
+      .fill(mailed.code === '111111' ? '222222' : '111111');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('This code is wrong or no longer valid.')).toBeVisible();
+    const { code } = mailed;
+    await page.getByLabel('Code from the mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Choose a password for sol@example.com.')).toBeVisible();
+    await page.getByLabel('New password', { exact: true }).fill('ferry-in-the-evening');
+    await page.getByLabel('Confirm Password').fill('ferry-in-the-evening');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByText('Welcome! Your password is saved.')).toBeVisible();
   } finally {
     program.kill('SIGTERM');
     await program.ended;

@@ -145,13 +145,25 @@ export async function enterAgain(page: Page, email: string): Promise<void> {
 
 /** The link in the newest mail to an address; without a mail server the host keeps mails as files. */
 export function linkMailedTo(address: string, folder: string): string | undefined {
-  const mails = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return mailsTo(address, folder)
+    .flatMap((mail) => /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/.exec(mail)?.[0] ?? [])
+    .at(-1)
+    ?.replaceAll('=3D', '=');
+}
+
+/** The newest code in them, with the page that it is entered on. */
+export function codeMailedTo(address: string, folder: string): { page: string; code: string } {
+  const [, page = '', code = ''] =
+    mailsTo(address, folder)
+      .map((mail) => /enter this code at (\S+): (\d{6})/.exec(mail))
+      .at(-1) ?? [];
+  return { page, code };
+}
+
+function mailsTo(address: string, folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
     .filter((mail) => mail.includes(`To: ${address}`));
-  return mails
-    .flatMap((mail) => /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/.exec(mail)?.[0] ?? [])
-    .at(-1)
-    ?.replaceAll('=3D', '=');
 }

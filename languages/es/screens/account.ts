@@ -20,7 +20,11 @@ export const words = translation<typeof copy>()({
     alreadyRegistered: '¿Ya tiene una cuenta? Inicie sesión',
     alreadySetUp: 'Este consultorio ya está configurado.',
     askForLink: 'Escriba su correo y le enviaremos un enlace para elegir una contraseña nueva.',
-    askForNewLink: 'Escriba su correo y le enviaremos un enlace nuevo, si hace falta.',
+    addressLinksSent:
+      'Si hay un cambio pendiente para {email}, hemos vuelto a enviar los dos enlaces.',
+    askForAddressLinks:
+      'Escriba el correo con el que inicia sesión y volveremos a enviar los enlaces a las dos direcciones.',
+    askForNewLink: 'Escriba su correo y le enviaremos un enlace nuevo.',
     backToSignIn: 'Volver al inicio de sesión',
     changePassword: 'Cambiar la contraseña',
     chooseOne: 'Elija una opción.',
@@ -30,6 +34,10 @@ export const words = translation<typeof copy>()({
     confirmAddress: 'Confirme su correo',
     confirmPassword: 'Confirmar la contraseña',
     connectionFailed: 'No se puede conectar con la base de datos. Inténtelo de nuevo más tarde.',
+    code: 'Código del correo',
+    codeFailed: 'No se pudo comprobar el código. Inténtelo de nuevo.',
+    codeHint: 'Seis dígitos. O abra el enlace del correo.',
+    codeInvalid: 'Escriba los seis dígitos del correo.',
     continue: 'Continuar',
     createYourAccount: 'Cree su cuenta',
     currentPassword: 'Contraseña actual',
@@ -56,13 +64,15 @@ export const words = translation<typeof copy>()({
     everywhere: 'Cerrar sesión en todas partes',
     everywhereText: 'Esto cierra su sesión en todos los dispositivos, también en este.',
     firstName: 'Nombre',
+    haveCode: 'Tengo un código de un correo',
     invitationExpired: 'Esta invitación ya no es válida.',
     lastName: 'Apellidos',
     linkExpired: 'Este enlace ya no es válido. Solicite uno nuevo.',
     linkSent:
       'Si existe una cuenta para {email}, le hemos enviado un enlace. Vale unos minutos; mire también en el correo no deseado.',
     namesRequired: 'El nombre y los apellidos son obligatorios.',
-    newLinkSent: 'Si {email} está pendiente de confirmar, le hemos enviado un enlace nuevo.',
+    newLinkSent:
+      'Si existe una cuenta para {email}, le hemos enviado un enlace nuevo. Mire también en el correo no deseado.',
     newPassword: 'Contraseña nueva',
     newPasswordsDiffer: 'Las contraseñas nuevas no coinciden',
     newPasswordText: 'Elija una contraseña que no use en ningún otro sitio.',
@@ -123,6 +133,7 @@ export const words = translation<typeof copy>()({
   accountErrors: {
     over_email_send_rate_limit:
       'Acabamos de enviar un correo a esta dirección. Mire en la bandeja de entrada y en el correo no deseado, o inténtelo de nuevo en un minuto.',
+    otp_expired: 'Este código es incorrecto o ya no es válido. Solicite otro correo.',
     current_password_invalid:
       'No se pudo actualizar la contraseña. Compruebe su contraseña actual e inténtelo de nuevo.',
     same_password: 'La contraseña nueva debe ser distinta de la anterior.',

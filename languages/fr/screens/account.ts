@@ -23,8 +23,11 @@ export const words = translation<typeof copy>()({
     alreadySetUp: 'Ce cabinet est déjà configuré.',
     askForLink:
       'Saisissez votre adresse : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
-    askForNewLink:
-      'Saisissez votre adresse et nous vous enverrons un nouveau lien, s’il en faut un.',
+    addressLinksSent:
+      'Si un changement est en attente pour {email}, nous avons renvoyé les deux liens.',
+    askForAddressLinks:
+      'Saisissez l’adresse avec laquelle vous vous connectez : nous renverrons les liens aux deux adresses.',
+    askForNewLink: 'Saisissez votre adresse et nous vous enverrons un nouveau lien.',
     backToSignIn: 'Retour à la connexion',
     changePassword: 'Changer le mot de passe',
     chooseOne: 'Veuillez choisir une réponse.',
@@ -35,6 +38,10 @@ export const words = translation<typeof copy>()({
     confirmPassword: 'Confirmer le mot de passe',
     connectionFailed:
       'Impossible de se connecter à la base de données. Veuillez réessayer plus tard.',
+    code: 'Code reçu par e-mail',
+    codeFailed: 'Le code n’a pas pu être vérifié. Réessayez.',
+    codeHint: 'Six chiffres. Ou ouvrez le lien de l’e-mail.',
+    codeInvalid: 'Saisissez les six chiffres de l’e-mail.',
     continue: 'Continuer',
     createYourAccount: 'Créez votre compte',
     currentPassword: 'Mot de passe actuel',
@@ -61,6 +68,7 @@ export const words = translation<typeof copy>()({
     everywhere: 'Se déconnecter partout',
     everywhereText: 'Cela met fin à votre connexion sur tous les appareils, celui-ci compris.',
     firstName: 'Prénom',
+    haveCode: 'J’ai reçu un code par e-mail',
     invitationExpired: 'Cette invitation n’est plus valable.',
     lastName: 'Nom',
     linkExpired: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
@@ -68,7 +76,7 @@ export const words = translation<typeof copy>()({
       'S’il existe un compte pour {email}, nous y avons envoyé un lien. Il est valable quelques minutes ; regardez aussi dans les indésirables.',
     namesRequired: 'Le prénom et le nom sont obligatoires.',
     newLinkSent:
-      'Si une confirmation est attendue pour {email}, nous y avons envoyé un nouveau lien.',
+      'S’il existe un compte pour {email}, nous y avons envoyé un nouveau lien. Regardez aussi dans les indésirables.',
     newPassword: 'Nouveau mot de passe',
     newPasswordsDiffer: 'Les nouveaux mots de passe ne correspondent pas',
     newPasswordText: 'Choisissez un mot de passe que vous n’utilisez nulle part ailleurs.',
@@ -129,6 +137,7 @@ export const words = translation<typeof copy>()({
   accountErrors: {
     over_email_send_rate_limit:
       'Nous venons d’envoyer un message à cette adresse. Regardez dans la boîte de réception et les indésirables, ou réessayez dans une minute.',
+    otp_expired: 'Ce code est faux ou n’est plus valable. Demandez un nouvel e-mail.',
     current_password_invalid:
       'Le mot de passe n’a pas pu être modifié. Vérifiez votre mot de passe actuel et réessayez.',
     same_password: 'Le nouveau mot de passe doit être différent de l’ancien.',

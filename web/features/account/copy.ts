@@ -18,7 +18,10 @@ export const accountCopy = defineCopy('account', {
   alreadyRegistered: 'Already have an account? Sign in',
   alreadySetUp: 'This practice is already set up.',
   askForLink: 'Enter your email address and we will send you a link to choose a new password.',
-  askForNewLink: 'Enter your email address and we will send you a new link, if one is due.',
+  addressLinksSent: 'If a change is waiting for {email}, we have sent both links again.',
+  askForAddressLinks:
+    'Enter the address you sign in with, and we will send the links to both addresses again.',
+  askForNewLink: 'Enter your email address and we will send you a new link.',
   backToSignIn: 'Back to sign in',
   changePassword: 'Change password',
   chooseOne: 'Please choose one.',
@@ -28,6 +31,10 @@ export const accountCopy = defineCopy('account', {
   confirmAddress: 'Confirm your address',
   confirmPassword: 'Confirm Password',
   connectionFailed: 'Unable to connect to the database. Please try again later.',
+  code: 'Code from the mail',
+  codeFailed: 'The code could not be checked. Please try again.',
+  codeHint: 'Six digits. Or open the link in the mail.',
+  codeInvalid: 'Enter the six digits of the mail.',
   continue: 'Continue',
   createYourAccount: 'Create Your Account',
   currentPassword: 'Current password',
@@ -54,13 +61,15 @@ export const accountCopy = defineCopy('account', {
   everywhere: 'Sign out everywhere',
   everywhereText: 'This ends your sign-in on every device, this one too.',
   firstName: 'First Name',
+  haveCode: 'I have a code from a mail',
   invitationExpired: 'This invitation is no longer valid.',
   lastName: 'Last Name',
   linkExpired: 'This link is no longer valid. Please ask for a new one.',
   linkSent:
     'If there is an account for {email}, we have sent a link to it. It works for a few minutes; look in the spam folder too.',
   namesRequired: 'First and last name are required.',
-  newLinkSent: 'If a confirmation is due for {email}, we have sent a new link to it.',
+  newLinkSent:
+    'If there is an account for {email}, we have sent a new link to it. Look in the spam folder too.',
   newPassword: 'New password',
   newPasswordsDiffer: 'New passwords do not match',
   newPasswordText: 'Choose a password that you use nowhere else.',
@@ -121,6 +130,7 @@ export const accountCopy = defineCopy('account', {
 export const accountErrors = defineCopy('accountErrors', {
   over_email_send_rate_limit:
     'We sent a mail to this address a moment ago. Look in the inbox and the spam folder, or try again in a minute.',
+  otp_expired: 'This code is wrong or no longer valid. Ask for a new mail.',
   current_password_invalid:
     'Failed to update password. Please check your current password and try again.',
   same_password: 'The new password must differ from the old one.',

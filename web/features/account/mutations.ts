@@ -27,11 +27,20 @@ export async function signUp({
   return data.session === null;
 }
 
-/** Sends a link to choose a new password; the answer is the same whether the address is known. */
-export async function requestPasswordReset(email: string): Promise<void> {
+/**
+ * Sends a link and a code to choose a new password, which also prove the address where that is still due:
+ * then it is the invitation or the confirmation again. The answer is the same whether the address is known.
+ */
+export async function requestLink(email: string, path: string): Promise<void> {
   const { error } = await auth.resetPasswordForEmail(email, {
-    redirectTo: `${window.location.origin}/reset-password`,
+    redirectTo: `${window.location.origin}${path}`,
   });
+  if (error) throw BackendError.from(error);
+}
+
+/** Signs in with the code of such a mail instead of its link. */
+export async function enterCode(email: string, code: string): Promise<void> {
+  const { error } = await auth.verifyOtp({ email, token: code, type: 'email' });
   if (error) throw BackendError.from(error);
 }
 
@@ -41,12 +50,12 @@ export async function setNewPassword(password: string): Promise<void> {
   if (error) throw BackendError.from(error);
 }
 
-/** Sends the link to confirm an address, or an invitation, once more; always the same answer. */
-export async function requestNewLink(email: string): Promise<void> {
+/** Sends both links of a change of address once more, given the present one; always the same answer. */
+export async function requestAddressLinks(email: string): Promise<void> {
   const { error } = await auth.resend({
-    type: 'signup',
+    type: 'email_change',
     email,
-    options: { emailRedirectTo: `${window.location.origin}/choose-password` },
+    options: { emailRedirectTo: `${window.location.origin}/confirm-address` },
   });
   if (error) throw BackendError.from(error);
 }

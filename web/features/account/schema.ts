@@ -43,6 +43,20 @@ export function resetRequestSchema() {
   return z.object({ email: emailSchema() });
 }
 
+/** The code of a mail, with the address it was sent to; a space in the middle is left out. */
+export function mailedCodeSchema(t: Words) {
+  return z.object({
+    email: emailSchema(),
+    code: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((typed) => typed.replaceAll(' ', '')),
+      ),
+      z.string().check(z.regex(/^\d{6}$/, t('codeInvalid'))),
+    ),
+  });
+}
+
 /** What is typed to change a password. */
 export function newPasswordSchema(t: Words) {
   return z.object(newPassword(t)).check(typedTwice(t('newPasswordsDiffer')));

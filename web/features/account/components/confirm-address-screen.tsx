@@ -8,7 +8,8 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { EntryPage } from '../../../ui/entry-page.tsx';
 import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
 import { accountCopy } from '../copy.ts';
-import { NewLinkForm } from './new-link-form.tsx';
+import { requestAddressLinks } from '../mutations.ts';
+import { LinkRequest } from './link-request.tsx';
 
 /** /confirm-address: where the links that prove an address lead. */
 export function ConfirmAddressScreen() {
@@ -37,7 +38,11 @@ function Outcome({ session }: { session: Session }) {
     return (
       <>
         <Banner tone="warning">{t('linkExpired')}</Banner>
-        <NewLinkForm />
+        <p>{t('askForAddressLinks')}</p>
+        <LinkRequest
+          send={requestAddressLinks}
+          sent={(email) => t('addressLinksSent', { email })}
+        />
       </>
     );
   }

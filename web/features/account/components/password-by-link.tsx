@@ -7,8 +7,9 @@ import { Banner } from '../../../ui/banner.tsx';
 import { EntryPage } from '../../../ui/entry-page.tsx';
 import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
 import { accountCopy } from '../copy.ts';
+import { requestLink } from '../mutations.ts';
 import { emailFromLink } from '../rules.ts';
-import { NewLinkForm } from './new-link-form.tsx';
+import { LinkRequest } from './link-request.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 interface PasswordByLinkProps {
@@ -25,7 +26,7 @@ interface PasswordByLinkProps {
 export function PasswordByLink({ path, title, lead, expired, next }: PasswordByLinkProps) {
   const t = useCopy(accountCopy);
   const session = useSession();
-  const [hash] = useState(() => window.location.hash);
+  const [hash, setHash] = useState(() => window.location.hash);
   if (session.status === 'loading') return <FullScreenStatus />;
   const email = emailFromLink(session, hash);
   if (email === 'second step first') {
@@ -57,7 +58,13 @@ export function PasswordByLink({ path, title, lead, expired, next }: PasswordByL
   return (
     <EntryPage title={title} foot={<Link to="/login">{t('backToSignIn')}</Link>}>
       <Banner tone="warning">{expired}</Banner>
-      <NewLinkForm />
+      <p>{t('askForNewLink')}</p>
+      <LinkRequest
+        send={(address) => requestLink(address, path)}
+        sent={(address) => t('newLinkSent', { email: address })}
+        // What the address said of the link does not hold for the code.
+        onEntered={() => setHash('')}
+      />
     </EntryPage>
   );
 }

@@ -1,0 +1,53 @@
+import { useCopy } from '../../../lib/i18n.ts';
+import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { accountCopy } from '../copy.ts';
+import { enterCode } from '../mutations.ts';
+import { mailedCodeSchema } from '../schema.ts';
+
+interface CodeFormProps {
+  /** Where the code was sent; asked for where it is not known. */
+  email?: string;
+  onEntered: () => void;
+}
+
+/** The code of a mail in place of its link: for a mail that is read on another device. */
+export function CodeForm({ email, onEntered }: CodeFormProps) {
+  const t = useCopy(accountCopy);
+  const form = useSchemaForm(mailedCodeSchema(t), {
+    defaultValues: { email: email ?? '', code: '' },
+  });
+  return (
+    <Form
+      form={form}
+      failure={t('codeFailed')}
+      onSubmit={async (typed) => {
+        await enterCode(typed.email, typed.code);
+        onEntered();
+      }}
+    >
+      {email === undefined && (
+        <TextField
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...form.field('email')}
+        />
+      )}
+      <TextField
+        label={t('code')}
+        hint={t('codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        // The one thing to do here; and the button that led here is gone.
+        autoFocus={email === undefined ? undefined : true}
+        {...form.field('code')}
+      />
+      <SubmitButton form={form} wide>
+        {t('continue')}
+      </SubmitButton>
+    </Form>
+  );
+}
