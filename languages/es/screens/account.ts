@@ -74,6 +74,7 @@ export const words = translation<typeof copy>()({
     newLinkSent:
       'Si existe una cuenta para {email}, le hemos enviado un enlace nuevo. Mire también en el correo no deseado.',
     newPassword: 'Contraseña nueva',
+    noCode: 'Enviarme un enlace',
     newPasswordsDiffer: 'Las contraseñas nuevas no coinciden',
     newPasswordText: 'Elija una contraseña que no use en ningún otro sitio.',
     noShowHint: 'Una ausencia cuyo cargo se cobró siempre se paga con ese cargo.',

@@ -78,6 +78,7 @@ export const words = translation<typeof copy>()({
     newLinkSent:
       'S’il existe un compte pour {email}, nous y avons envoyé un nouveau lien. Regardez aussi dans les indésirables.',
     newPassword: 'Nouveau mot de passe',
+    noCode: 'M’envoyer plutôt un lien',
     newPasswordsDiffer: 'Les nouveaux mots de passe ne correspondent pas',
     newPasswordText: 'Choisissez un mot de passe que vous n’utilisez nulle part ailleurs.',
     noShowHint:

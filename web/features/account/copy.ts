@@ -71,6 +71,7 @@ export const accountCopy = defineCopy('account', {
   newLinkSent:
     'If there is an account for {email}, we have sent a new link to it. Look in the spam folder too.',
   newPassword: 'New password',
+  noCode: 'Send me a link instead',
   newPasswordsDiffer: 'New passwords do not match',
   newPasswordText: 'Choose a password that you use nowhere else.',
   noShowHint: 'A no-show whose fee was collected is always paid the fee.',

@@ -36,14 +36,16 @@ function Outcome({ session }: { session: Session }) {
   const t = useCopy(accountCopy);
   if (session.status === 'signed-out' && !session.error) {
     return (
-      <>
-        <Banner tone="warning">{t('linkExpired')}</Banner>
-        <p>{t('askForAddressLinks')}</p>
-        <LinkRequest
-          send={requestAddressLinks}
-          sent={(email) => t('addressLinksSent', { email })}
-        />
-      </>
+      <LinkRequest
+        lead={
+          <>
+            <Banner tone="warning">{t('linkExpired')}</Banner>
+            <p>{t('askForAddressLinks')}</p>
+          </>
+        }
+        send={requestAddressLinks}
+        sent={(email) => t('addressLinksSent', { email })}
+      />
     );
   }
   return (

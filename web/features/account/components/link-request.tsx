@@ -9,57 +9,81 @@ import { resetRequestSchema } from '../schema.ts';
 import { CodeForm } from './code-form.tsx';
 
 interface LinkRequestProps {
-  /** Why somebody is here who came with a link; gone as soon as they ask. */
-  warning?: ReactNode;
+  /** What is to be done here, and why; gone once it is done. */
+  lead: ReactNode;
   send: (email: string) => Promise<void>;
   /** What to say once it is sent. */
   sent: (email: string) => string;
-  /** Called once the code that came with a link has signed somebody in; without it, codes are not asked for. */
-  onEntered?: () => void;
 }
 
-/** Asks for an address to mail a link to, and takes the code of the mail instead of its link. */
-export function LinkRequest({ warning, send, sent, onEntered }: LinkRequestProps) {
+/** Asks for an address to mail a link to. */
+export function LinkRequest({ lead, send, sent }: LinkRequestProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null) return <Banner tone="success">{sent(sentTo)}</Banner>;
+  return <AddressForm lead={lead} send={send} onSent={setSentTo} />;
+}
+
+interface CodeOrLinkProps extends LinkRequestProps {
+  /** A mail sent them here to enter its code, so that this comes first. */
+  isCodeFirst?: boolean;
+  /** Called once the code of a mail has signed somebody in. */
+  onEntered: () => void;
+}
+
+/** The same, where the code of the mail does as well as its link. */
+export function CodeOrLink({ lead, send, sent, isCodeFirst = false, onEntered }: CodeOrLinkProps) {
   const t = useCopy(accountCopy);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [hasCode, setHasCode] = useState(false);
-  const form = useSchemaForm(resetRequestSchema());
+  const [hasCode, setHasCode] = useState(isCodeFirst);
   if (sentTo !== null) {
     return (
       <>
         <Banner tone="success">{sent(sentTo)}</Banner>
-        {onEntered && <CodeForm email={sentTo} onEntered={onEntered} />}
+        <CodeForm email={sentTo} onEntered={onEntered} />
       </>
     );
   }
-  if (onEntered && hasCode) return <CodeForm onEntered={onEntered} />;
   return (
     <>
-      <Form
-        form={form}
-        failure={t('resetFailed')}
-        onSubmit={async ({ email }) => {
-          await send(email);
-          setSentTo(email);
-        }}
-      >
-        {!form.formState.isSubmitted && warning}
-        <TextField
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          {...form.field('email')}
-        />
-        <SubmitButton form={form} wide>
-          {t('sendLink')}
-        </SubmitButton>
-      </Form>
-      {onEntered && (
-        <Button tone="quiet" wide onClick={() => setHasCode(true)}>
-          {t('haveCode')}
-        </Button>
+      {hasCode ? (
+        <CodeForm onEntered={onEntered} />
+      ) : (
+        <AddressForm lead={lead} send={send} onSent={setSentTo} />
       )}
+      <Button tone="quiet" wide onClick={() => setHasCode(!hasCode)}>
+        {t(hasCode ? 'noCode' : 'haveCode')}
+      </Button>
     </>
+  );
+}
+
+interface AddressFormProps extends Pick<LinkRequestProps, 'lead' | 'send'> {
+  onSent: (email: string) => void;
+}
+
+function AddressForm({ lead, send, onSent }: AddressFormProps) {
+  const t = useCopy(accountCopy);
+  const form = useSchemaForm(resetRequestSchema());
+  return (
+    <Form
+      form={form}
+      failure={t('resetFailed')}
+      onSubmit={async ({ email }) => {
+        await send(email);
+        onSent(email);
+      }}
+    >
+      {lead}
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        {...form.field('email')}
+      />
+      <SubmitButton form={form} wide>
+        {t('sendLink')}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -8,8 +8,8 @@ import { EntryPage } from '../../../ui/entry-page.tsx';
 import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
 import { accountCopy } from '../copy.ts';
 import { requestLink } from '../mutations.ts';
-import { emailFromLink } from '../rules.ts';
-import { LinkRequest } from './link-request.tsx';
+import { emailFromLink, isRefusedLink } from '../rules.ts';
+import { CodeOrLink } from './link-request.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 interface PasswordByLinkProps {
@@ -28,6 +28,7 @@ export function PasswordByLink({ path, title, lead, expired, next }: PasswordByL
   const session = useSession();
   const [hash, setHash] = useState(() => window.location.hash);
   if (session.status === 'loading') return <FullScreenStatus />;
+  const isRefused = isRefusedLink(hash);
   const email = emailFromLink(session, hash);
   if (email === 'second step first') {
     return <Navigate to="/two-factor" replace state={{ from: path }} />;
@@ -57,9 +58,14 @@ export function PasswordByLink({ path, title, lead, expired, next }: PasswordByL
   }
   return (
     <EntryPage title={title} foot={<Link to="/login">{t('backToSignIn')}</Link>}>
-      <Banner tone="warning">{expired}</Banner>
-      <p>{t('askForNewLink')}</p>
-      <LinkRequest
+      <CodeOrLink
+        lead={
+          <>
+            {isRefused && <Banner tone="warning">{expired}</Banner>}
+            <p>{t('askForNewLink')}</p>
+          </>
+        }
+        isCodeFirst={!isRefused}
         send={(address) => requestLink(address, path)}
         sent={(address) => t('newLinkSent', { email: address })}
         // What the address said of the link does not hold for the code.

@@ -8,7 +8,7 @@ import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
 import { accountCopy } from '../copy.ts';
 import { requestLink } from '../mutations.ts';
 import { emailFromLink, isRefusedLink } from '../rules.ts';
-import { LinkRequest } from './link-request.tsx';
+import { CodeOrLink } from './link-request.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** /reset-password: asks for the address to mail a link to, or, once the link is opened, for the new password. */
@@ -34,8 +34,8 @@ export function ResetPasswordScreen() {
       lead={t('askForLink')}
       foot={<Link to="/login">{t('backToSignIn')}</Link>}
     >
-      <LinkRequest
-        warning={isRefusedLink(hash) && <Banner tone="warning">{t('linkExpired')}</Banner>}
+      <CodeOrLink
+        lead={isRefusedLink(hash) && <Banner tone="warning">{t('linkExpired')}</Banner>}
         send={(address) => requestLink(address, '/reset-password')}
         sent={(address) => t('linkSent', { email: address })}
         onEntered={() => setHash('')}
