@@ -272,7 +272,27 @@ test('the first visit sets the practice up, once, and its rules count from then 
     await page.getByLabel('New password', { exact: true }).fill('ferry-in-the-evening');
     await page.getByLabel('Confirm Password').fill('ferry-in-the-evening');
     await page.getByRole('button', { name: 'Save password' }).click();
-    await expect(page.getByText('Welcome! Your password is saved.')).toBeVisible();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Skip for now' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(`${origin}/login`);
+
+    // The first therapist: from the invitation to the first session.
+    await page.goto(linkMailedTo('vera@example.com', folder) ?? '');
+    await page.getByLabel('New password', { exact: true }).fill('ferry-before-the-rain');
+    await page.getByLabel('Confirm Password').fill('ferry-before-the-rain');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Skip for now' }).click();
+    await expect(page.getByRole('region', { name: /^Payroll Period/ })).toContainText('$0.00');
+    await expect(page.getByText('No sessions in the last six months')).toBeVisible();
+    await expect(page.getByText('No pay periods in this month')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Add New Session' }).click();
+    await page.getByLabel('Client name').fill('Joy Mercer');
+    await page.getByRole('option', { name: /Create “Joy Mercer”/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add session' }).click();
+    await expect(page).toHaveURL(/\/therapist$/);
+    await expect(page.getByRole('region', { name: /^Payroll Period/ })).toContainText('$110.00');
   } finally {
     program.kill('SIGTERM');
     await program.ended;

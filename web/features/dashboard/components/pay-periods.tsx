@@ -29,11 +29,13 @@ export function PayPeriods({ therapistId, month, today, renderWhy }: PayPeriodsP
   return (
     <Loaded query={periods} failure={t('periodFailed')} skeleton={<PeriodSkeletons />}>
       {(all) => {
-        const shown = all
-          .filter((period) => period.start_date >= month && period.end_date <= end)
+        const ofMonth = all.filter(
+          (period) => period.start_date >= month && period.end_date <= end,
+        );
+        const shown = ofMonth
           .filter((period) => today < period.start_date || today > period.end_date)
           .reverse();
-        if (shown.length === 0) {
+        if (ofMonth.length === 0) {
           return (
             <Card>
               <EmptyState title={t('noPeriods')} />
