@@ -56,11 +56,20 @@ begin
   if least(rate_60, rate_45, rate_30, hourly_rate) < 0 then
     raise exception using errcode = 'PT400', detail = 'rate_negative',
       message = 'A rate cannot be negative.';
+  -- 'NaN' is above every number, and so is Infinity, which no amount can be.
+  elsif greatest(rate_60, rate_45, rate_30, hourly_rate) > 99999999.99 then
+    raise exception using errcode = 'PT400', detail = 'rates_invalid',
+      message = 'A rate is an amount of dollars.';
   end if;
   wanted.person_id := person;
   wanted.effective_from := case
     when exists (select from private.pay_rates rates where rates.person_id = person)
     then wanted_rates.effective_from else '-infinity' end;
+  if wanted.effective_from is null or (wanted.effective_from <> '-infinity'
+      and wanted.effective_from not between '2000-01-01' and '2100-12-31') then
+    raise exception using errcode = 'PT400', detail = 'rates_day_unknown',
+      message = 'Rates hold from a day between 2000 and 2100 on.';
+  end if;
   wanted.rate_60 := nullif(wanted_rates.rate_60, 0);
   wanted.rate_45 := nullif(wanted_rates.rate_45, 0);
   wanted.rate_30 := nullif(wanted_rates.rate_30, 0);
@@ -73,7 +82,7 @@ begin
 end
 $$;
 comment on function private.wanted_rates(uuid, date, numeric, numeric, numeric, numeric, jsonb) is
-  'New rates hold from a day on (a person''s first ones from the start), 0 means no rate, other_rates stay as they are unless given.';
+  'New rates hold from a day on (a person''s first ones from the start), 0 means no rate, other_rates stay as they are unless given. What cannot be kept is refused here, for showing and for applying alike.';
 
 create function private.set_rates(
   person uuid, effective_from date,

@@ -81,6 +81,7 @@ const amounts = (amount: string): [string, string, object][] => {
   return [
     ['POST', 'sessions', { ...session, revenue: amount }],
     ['POST', 'rpc/change_rates', { ...rates, rate_60: amount }],
+    ['POST', 'rpc/change_rates', { ...rates, apply: false, rate_60: amount }],
     ['POST', 'rpc/change_rates', { ...rates, hourly_rate: amount }],
     ['PATCH', `profiles?id=eq.${s1.id}`, { supervision_rate: amount }],
     ['PATCH', 'practice_settings?id=eq.true', { no_show_fee: amount }],
@@ -101,6 +102,24 @@ test('what is no number is no amount', async () => {
         body: JSON.stringify(body),
       });
       expect(answer.status, `${method} ${path} ${amount}`).toBe(400);
+    }
+  }
+});
+
+test('what cannot be kept is not shown as if it could: rates from a day nobody knows', async () => {
+  const { t1 } = practice.people;
+  for (const effective_from of ['0026-03-20', '2101-01-01', 'infinity', null]) {
+    for (const apply of [false, true]) {
+      const answer = await asAdmin('change_rates', {
+        profile_id: t1.id,
+        effective_from,
+        rate_60: 120,
+        apply,
+      });
+      expect({ effective_from, apply, ...answer }).toMatchObject({
+        status: 400,
+        details: 'rates_day_unknown',
+      });
     }
   }
 });
