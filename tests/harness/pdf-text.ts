@@ -7,8 +7,13 @@ const windowsLetters = '€?‚ƒ„…†‡ˆ‰Š‹Œ?Ž??‘’“”•–
 export function pdfPages(content: Uint8Array): string[] {
   const file = Buffer.from(content).toString('latin1');
   if (!file.startsWith('%PDF-') || !file.includes('%%EOF')) throw new Error('This is no PDF.');
-  return [...file.matchAll(/FlateDecode.*?stream\r?\n(.*?)\r?\nendstream/gs)]
-    .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
+  return [...file.matchAll(/\/Length (\d+)\n\/Filter \/FlateDecode\n>>\nstream\n/g)]
+    .map((start) => {
+      // Only its length tells where it ends: the last byte of a drawing can be that of a line's end.
+      const from = start.index + start[0].length;
+      const stream = Buffer.from(file.slice(from, from + Number(start[1])), 'latin1');
+      return inflateSync(stream).toString('latin1');
+    })
     .filter((drawing) => drawing.includes(' TJ'))
     .map((drawing) =>
       [...drawing.matchAll(/\[(.*?)\] TJ/g)].map(([, parts = '']) => lettersOf(parts)).join('\n'),

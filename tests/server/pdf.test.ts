@@ -13,6 +13,20 @@ const start = () =>
   });
 
 describe('a document on paper', () => {
+  it('is read whatever the last byte of its drawing is', async () => {
+    // One in 256 ends as a line does.
+    const lastBytes = new Set<number>();
+    for (let count = 0; count < 2_000 && !lastBytes.has(0x0d); count += 1) {
+      const pdf = start();
+      pdf.text(`Text ${count}${'abcdefghijklmnopqrstuvwxyz'.slice(0, count % 26)}`);
+      const content = await pdf.finish();
+      const file = Buffer.from(content).toString('latin1');
+      lastBytes.add(file.charCodeAt(file.indexOf('\nendstream') - 1));
+      expect(pdfPages(content)).toEqual([expect.stringContaining(`Text ${count}`)]);
+    }
+    expect(lastBytes).toContain(0x0d);
+  });
+
   it('says what was written, with dashes, accents and curly quotes', async () => {
     const pdf = start();
     pdf.title('Statement of Zoë Ibáñez', 'Harbor Light');
@@ -110,7 +124,7 @@ describe('a document on paper', () => {
     // What is no text of a page: nothing acts, nothing leads elsewhere, and the end is the end.
     const file = Buffer.from(content).toString('latin1');
     const structure = file
-      .replace(/stream\r?\n.*?\r?\nendstream/gs, '')
+      .replace(/stream\n.*?\nendstream/gs, '')
       .replace(/\((?:\\.|[^\\)])*\)/gs, '()');
     expect(structure).not.toMatch(/\/(OpenAction|JavaScript|JS|URI|Launch|AA)\b/);
     expect(structure.match(/%%EOF/g)).toHaveLength(1);
