@@ -32,7 +32,7 @@ export const words = translation<typeof copy>()({
       'Les thérapeutes voient leurs séances et leur paie. Les superviseurs voient le nom et l’adresse des thérapeutes qui leur sont attribués, rien d’autre. Supprimer quelqu’un qui a un historique le désactive : il ne peut plus se connecter, et ce qui fut payé reste.',
     taxTitle: 'Où sont les numéros fiscaux ?',
     taxText:
-      'Chiffrés. Partout, vous voyez les quatre derniers chiffres ; en révéler un laisse une trace dans l’audit. Ils ne figurent jamais dans les listes, exports ou courriels.',
+      'Chiffrés. Partout, vous voyez les quatre derniers chiffres ; en révéler un laisse une trace dans l’audit. Ils ne figurent jamais dans les listes ou courriels. Seul le fichier des formulaires 1099 les contient en entier, et chaque téléchargement laisse aussi une trace.',
     supervisionTitle: 'Comment fonctionne la supervision ?',
     supervisionText:
       'Les superviseurs l’enregistrent, les thérapeutes la confirment, et tous deux peuvent télécharger le registre pour un ordre professionnel. Une modification après confirmation la redemande. Elle est payée heures fois tarif dans la même paie. Choisissez un thérapeute dans le registre pour fixer ce qu’un ordre exige, depuis un modèle ou à la main, même avant toute séance. Modifier un modèle laisse tel quel ce qui a été fixé à partir de lui. Les deux peuvent signer le registre ici ; une modification après signature se voit.',

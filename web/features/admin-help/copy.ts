@@ -31,7 +31,7 @@ export const adminHelpCopy = defineCopy('adminHelp', {
     'Therapists see their own sessions and pay. Supervisors see name and address of the therapists assigned to them, and nothing else of them. Deleting somebody with history deactivates them: they cannot sign in, and what was paid stays.',
   taxTitle: 'Where are tax numbers?',
   taxText:
-    'Encrypted. Everywhere you see the last four digits; revealing one leaves an entry in the audit trail. They are never in lists, exports or mails.',
+    'Encrypted. Everywhere you see the last four digits; revealing one leaves an entry in the audit trail. They are never in lists or mails. Only the file of 1099 forms has them in full, and each download of it leaves an entry, too.',
   supervisionTitle: 'How does supervision work?',
   supervisionText:
     'Supervisors log it, therapists confirm it, and both can download the log for a licensing board. A change after a confirmation asks for it again. Supervisors are paid hours times their rate in the same payroll. Choose a therapist in the log to set what a board requires, from a template or typed, also before anything is logged. Changing a template leaves what was set from it as it is. Both can sign the log here; a change after signing shows.',
