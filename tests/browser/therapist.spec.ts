@@ -4,7 +4,7 @@ import { payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { expectAsked, holdBack, today } from './steps.ts';
+import { expectAsked, holdBack, linkMailedTo, today } from './steps.ts';
 
 test('names change at once, an address only after both confirmed it', async ({
   page,
@@ -42,6 +42,40 @@ test('names change at once, an address only after both confirmed it', async ({
   await expect(page).toHaveURL(/tab=security$/);
   await expect(page.getByLabel('Current password')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a change of address takes both links, each once, and a used one says so', async ({
+  page,
+  signIn,
+  practice,
+}) => {
+  const [former, next] = ['priya.raman@harborlight.example', 'priya.new@example.com'];
+  const mails = join(practice.folder, 'mail');
+  const linkTo = (address: string) =>
+    existsSync(mails) ? linkMailedTo(address, mails) : undefined;
+  await signIn(former);
+  await page.goto('/therapist/settings');
+  await page.getByRole('textbox', { name: 'Email address' }).fill(next);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect.poll(() => linkTo(former)).toBeDefined();
+  await expect.poll(() => linkTo(next)).toBeDefined();
+  const first = linkTo(former) ?? '';
+
+  await page.goto(first);
+  await expect(page.getByText('One of two confirmations is done.')).toBeVisible();
+  await page.goto(first);
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
+  await expect(page.getByText('Your address is confirmed.')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('Email address').fill(former);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(`If a change is waiting for ${former}`)).toBeVisible();
+  await expect.poll(() => linkTo(former)).not.toBe(first);
+  await page.goto(linkTo(former) ?? '');
+  await page.goto(linkTo(next) ?? '');
+  await expect(page.getByText('Your address is confirmed.')).toBeVisible();
+  await page.goto('/therapist/settings');
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(next);
 });
 
 test('reading leaves an announcement where it is, archiving puts it away, and it can come back', async ({

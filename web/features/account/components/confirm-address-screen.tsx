@@ -9,6 +9,7 @@ import { EntryPage } from '../../../ui/entry-page.tsx';
 import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
 import { accountCopy } from '../copy.ts';
 import { requestAddressLinks } from '../mutations.ts';
+import { isRefusedLink } from '../rules.ts';
 import { LinkRequest } from './link-request.tsx';
 
 /** /confirm-address: where the links that prove an address lead. */
@@ -16,25 +17,26 @@ export function ConfirmAddressScreen() {
   const t = useCopy(accountCopy);
   const session = useSession();
   // Behind # only a link that gave no session still says something.
-  const [isHalfDone] = useState(() => /[#&]message=/.test(window.location.hash));
+  const [hash] = useState(() => window.location.hash);
   if (session.status === 'loading') return <FullScreenStatus />;
   return (
     <EntryPage
       title={t('confirmAddress')}
       foot={session.status === 'signed-out' && <Link to="/login">{t('backToSignIn')}</Link>}
     >
-      {isHalfDone ? (
+      {/[#&]message=/.test(hash) ? (
         <Banner tone="info">{t('addressHalfConfirmed')}</Banner>
       ) : (
-        <Outcome session={session} />
+        <Outcome session={session} isRefused={isRefusedLink(hash)} />
       )}
     </EntryPage>
   );
 }
 
-function Outcome({ session }: { session: Session }) {
+function Outcome({ session, isRefused }: { session: Session; isRefused: boolean }) {
   const t = useCopy(accountCopy);
-  if (session.status === 'signed-out' && !session.error) {
+  // Signed in or not: a link that counts no longer has confirmed nothing.
+  if (isRefused || (session.status === 'signed-out' && !session.error)) {
     return (
       <LinkRequest
         lead={
