@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
+import { SCREENS } from '../../scripts/gallery/screens.ts';
 import { type StandIn, startStandIn } from '../../scripts/gallery/stand-in.ts';
 import { expectAccessible, expectFitting, joinedWords } from './accessibility.ts';
 
@@ -105,6 +106,35 @@ test('a form that holds something new asks before it closes, by whatever way', a
   await form.getByRole('button', { name: 'Close' }).first().click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();
+});
+
+test.describe('where every request is refused', () => {
+  let standIn: StandIn;
+  test.beforeAll(async () => {
+    standIn = await startStandIn();
+  });
+  test.afterAll(() => standIn.stop());
+
+  for (const viewer of ['therapist', 'supervisor', 'admin'] as const) {
+    test(`each screen of ${viewer} asks for everything once`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (!pathname.startsWith('/rest/')) return;
+        asked.push([request.method(), pathname, search, request.postData()].join(' '));
+      });
+      const paths = SCREENS.filter((screen) => screen.viewer === viewer && !/\?/.test(screen.path));
+      for (const { path } of paths) {
+        asked.length = 0;
+        const view = { viewer, state: 'failed', theme: 'light', language: 'en' } as const;
+        await page.goto(standIn.addressOf(path, view));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const again = asked.filter((request, index) => asked.indexOf(request) !== index);
+        expect(again, path).toEqual([]);
+      }
+    });
+  }
 });
 
 /** The whole of it is `npm run gallery -- FOLDER`; here is what breaks first: long names on a phone. */

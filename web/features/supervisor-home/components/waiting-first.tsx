@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { disputedQuery } from '../../supervision/data.ts';
 import { progressQuery } from '../../supervision-log/data.ts';
@@ -18,18 +18,18 @@ interface WaitingFirstProps {
  */
 export function WaitingFirst({ supervisorId, children }: WaitingFirstProps) {
   const queries = [useQuery(disputedQuery(supervisorId)), useQuery(progressQuery())];
-  const isHeld = queries.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
+  const isAwaited = queries.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
+  const [isHeld, setHeld] = useState(true);
+  if (isHeld && !isAwaited) setHeld(false);
   return (
     <>
-      {isHeld ? (
-        <SkeletonBlock lines={6} />
-      ) : (
-        <>
-          <DisputedSessions supervisorId={supervisorId} />
-          <DueSupervision />
-        </>
-      )}
-      <div className={isHeld ? styles.held : styles.rest}>{children}</div>
+      {isHeld && <SkeletonBlock lines={6} />}
+      {/* Hidden rather than left out: parts that come with an answer would ask again for a refused one. */}
+      <div className={isHeld ? styles.held : styles.rest}>
+        <DisputedSessions supervisorId={supervisorId} />
+        <DueSupervision />
+        {children}
+      </div>
     </>
   );
 }
