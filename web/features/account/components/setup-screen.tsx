@@ -18,7 +18,13 @@ export function SetupScreen() {
   const connection = useConnection();
   const [token] = useState(takeToken);
   if (session.status === 'signed-in') return <Navigate to={homeOf(session.person.role)} replace />;
-  if (connection.status === 'testing') return <FullScreenStatus />;
+  if (connection.status === 'testing') {
+    return (
+      <EntryPage title={t('setupTitle')}>
+        <FullScreenStatus />
+      </EntryPage>
+    );
+  }
   if (connection.status === 'failed') {
     return (
       <EntryPage title={t('setupTitle')}>
