@@ -137,8 +137,8 @@ test.describe('where every request is refused', () => {
   }
 });
 
-/** The whole of it is `npm run gallery -- FOLDER`; here is what breaks first: long names on a phone. */
-test.describe('names of 200 letters on a phone', () => {
+/** The whole of it is `npm run gallery -- FOLDER`; here is what breaks first: tables and long names. */
+test.describe('on a phone', () => {
   let standIn: StandIn;
   test.beforeAll(async () => {
     standIn = await startStandIn();
@@ -147,7 +147,7 @@ test.describe('names of 200 letters on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const path of ['therapist/', 'therapist/sessions', 'admin/', 'admin/analytics']) {
-    test(`/${path} is not wider than the window`, async ({ page }) => {
+    test(`/${path} with names of 200 letters is not wider than the window`, async ({ page }) => {
       const viewer = path.startsWith('admin') ? 'admin' : 'therapist';
       const view = { viewer, state: 'long', theme: 'light', language: 'en' } as const;
       await page.goto(standIn.addressOf(path, view));
@@ -155,6 +155,33 @@ test.describe('names of 200 letters on a phone', () => {
       await page.waitForLoadState('networkidle');
       await expectFitting(page);
       expect(await joinedWords(page)).toEqual([]);
+    });
+  }
+
+  for (const path of ['admin/reports?type=session&shown', 'supervisor/home']) {
+    test(`/${path} begins each row with what names it`, async ({ page }) => {
+      const viewer = path.startsWith('admin') ? 'admin' : 'supervisor';
+      const view = { viewer, state: 'full', theme: 'light', language: 'fr' } as const;
+      await page.goto(standIn.addressOf(path, view));
+      const heads = page.locator('tbody th[scope=row]');
+      await expect(heads.last()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const rows = await heads.evaluateAll((all) =>
+        all.map((head) => {
+          const row = head.parentElement;
+          const cells = [...(row?.children ?? [])].filter((cell) => cell.clientHeight > 0);
+          const tops = cells.map((cell) => cell.getBoundingClientRect().top);
+          return {
+            isFirst: head.getBoundingClientRect().top <= Math.min(...tops) + 4,
+            share: head.clientWidth / (row?.clientWidth ?? 1),
+          };
+        }),
+      );
+      expect(rows.length).toBeGreaterThan(3);
+      for (const { isFirst, share } of rows) {
+        expect(isFirst).toBe(true);
+        expect(share).toBeGreaterThan(0.45);
+      }
     });
   }
 });
