@@ -51,6 +51,8 @@ describe('the choice of pay periods', () => {
     expect(choosePeriod(periods, '1999-01-01')?.id).toBe('2026-10-16');
     expect(choosePeriod(periods, null)?.id).toBe('2026-10-16');
     expect(choosePeriod(periods.slice(0, 2), null)?.id).toBe('2026-11-16');
+    expect(choosePeriod(periods.slice(0, 2), null, periods[1])?.id).toBe('2026-11-01');
+    expect(choosePeriod(periods, null, periods[1])?.id).toBe('2026-10-16');
     expect(choosePeriod([], null)).toBeUndefined();
   });
 

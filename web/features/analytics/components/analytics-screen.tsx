@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { idInAddress } from '../../../lib/id-in-address.ts';
+import { useToday } from '../../../lib/practice.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { payPeriodsQuery } from '../../pay-periods/data.ts';
+import { currentPeriod } from '../../pay-periods/rules.ts';
 import { choosePeriod, chooseSince } from '../../reports/rules/choice.ts';
 import { analyticsCopy } from '../copy.ts';
 import { shownQueries } from '../data.ts';
@@ -22,14 +24,21 @@ import { WeekdayChart } from './weekday-chart.tsx';
 export function AnalyticsScreen() {
   const t = useCopy(analyticsCopy);
   const locale = useLocale();
+  const today = useToday();
   const [chosen, choose] = useAddress();
   const query = useQuery(payPeriodsQuery());
-  const period = choosePeriod(query.data ?? [], chosen.get(PARAMETERS.period));
-  const since = period && chooseSince(query.data ?? [], period, chosen.get(PARAMETERS.since));
+  const periods = query.data ?? [];
+  // Before the first payroll the one of today: the first of the list is yet to come.
+  const period = choosePeriod(
+    periods,
+    chosen.get(PARAMETERS.period),
+    currentPeriod(periods, today),
+  );
+  const since = period && chooseSince(periods, period, chosen.get(PARAMETERS.since));
   return (
     <Page title={t('title')} lead={period && since && rangeName(since, period, locale)}>
       <Loaded query={query} failure={t('periodsFailed')}>
-        {(periods) => {
+        {() => {
           if (!period || !since) {
             return (
               <Card>

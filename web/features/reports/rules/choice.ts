@@ -51,15 +51,16 @@ export function filterPeriods(
   );
 }
 
-/** The period the address asks for; else the first completed one, else the first. */
+/** The period the address asks for; else the first completed one, else the first or the one that is given. */
 export function choosePeriod(
   newestFirst: readonly PayPeriodRow[],
   asked: string | null,
+  otherwise = newestFirst[0],
 ): PayPeriodRow | undefined {
   return (
     newestFirst.find((period) => period.start_date === asked) ??
     newestFirst.find(({ status }) => status === 'completed') ??
-    newestFirst[0]
+    otherwise
   );
 }
 
