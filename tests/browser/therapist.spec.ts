@@ -78,6 +78,26 @@ test('a change of address takes both links, each once, and a used one says so', 
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(next);
 });
 
+test('a notification that cannot be marked as read is tried once, and stays new', async ({
+  page,
+  signIn,
+}) => {
+  let tries = 0;
+  await page.route('**/rpc/mark_notifications_read', (route) => {
+    tries += 1;
+    return route.fulfill({ status: 400, json: { message: 'refused', code: 'XX000' } });
+  });
+  await signIn(demo.therapist);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByRole('link', { name: /New waiting room hours/ }).click();
+  await expect(page).toHaveURL(/\/therapist\/notifications/);
+  await expect.poll(() => tries).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(tries).toBe(1);
+  await expect(page.getByRole('button', { name: /^Notifications: 6 new/ })).toBeVisible();
+});
+
 test('reading leaves an announcement where it is, archiving puts it away, and it can come back', async ({
   page,
   signIn,

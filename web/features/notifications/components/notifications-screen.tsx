@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
@@ -70,12 +70,15 @@ export function NotificationsScreen() {
   );
 }
 
-/** What is opened from the bell is read. */
+/** What is opened from the bell is read; where that is refused, it is new again and not tried once more. */
 function useReadOnce(rows: readonly Notification[] | undefined, opened: string | null) {
   const { mutate } = useMarkRead();
+  const tried = useRef<string | null>(null);
   const isDue = rows?.some((row) => row.id === opened && isUnread(row)) ?? false;
   useEffect(() => {
-    if (isDue && opened) mutate([opened]);
+    if (!isDue || !opened || tried.current === opened) return;
+    tried.current = opened;
+    mutate([opened]);
   }, [isDue, opened, mutate]);
 }
 
