@@ -1,5 +1,6 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { environmentManager, MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { BackendError } from './errors.ts';
 import { createQueryClient } from './query-client.ts';
 
 async function practiceOnScreen() {
@@ -42,5 +43,44 @@ describe('after a change', () => {
     await change({ meta: { refreshesItself: true } }).mutate();
     expect(shown.getCurrentResult().data).toBe('before');
     expect(isStale('shown earlier')).toBe(false);
+  });
+});
+
+describe('what is on the screen and cannot be had again', () => {
+  async function screenAfter(status: number) {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    environmentManager.setIsServer(() => false);
+    const client = createQueryClient();
+    onTestFinished(() => client.clear());
+    let isDown = false;
+    const queryFn = vi.fn(async () => {
+      if (isDown) throw new BackendError({ message: '', status });
+      return queryFn.mock.calls.length;
+    });
+    const shown = new QueryObserver(client, { queryKey: ['shown'], queryFn });
+    onTestFinished(shown.subscribe(() => undefined));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown.getCurrentResult().data).toBe(1);
+    isDown = true;
+    void client.invalidateQueries();
+    await vi.advanceTimersByTimeAsync(60_000);
+    isDown = false;
+    const asked = queryFn.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    return { asked, data: shown.getCurrentResult().data, calls: queryFn.mock.calls.length };
+  }
+
+  it('is asked for until it can, and then no more', async () => {
+    const { asked, data, calls } = await screenAfter(503);
+    expect(asked).toBeGreaterThan(6);
+    expect(asked).toBeLessThan(20);
+    expect(data).toBe(asked + 1);
+    expect(calls).toBe(asked + 1);
+  });
+
+  it('is left as it is where it was refused', async () => {
+    const { asked, data, calls } = await screenAfter(403);
+    expect([asked, data, calls]).toEqual([2, 1, 2]);
   });
 });

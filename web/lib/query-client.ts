@@ -1,6 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { BackendError } from './errors.ts';
 import { reloadSession } from './session.ts';
+
+const ASK_AGAIN_MS = 10_000;
 
 /** A cache for one sign-in; it goes with the person. */
 export function createQueryClient(): QueryClient {
@@ -21,6 +23,15 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && BackendError.from(error).isPassing,
+        // What is on the screen and could not be had again is asked for until it can: nothing says that
+        // it is old. Without a connection, its return does this.
+        refetchInterval: ({ state: { data, error } }) =>
+          data !== undefined &&
+          error &&
+          BackendError.from(error).isPassing &&
+          onlineManager.isOnline()
+            ? ASK_AGAIN_MS
+            : false,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
