@@ -2,8 +2,6 @@ import { Piscina } from 'piscina';
 import type { NoPaper, WritePaper } from '../../supabase/functions/_shared/paper.ts';
 import type * as worker from './paper-worker.ts';
 
-/** Time limit of a document; by then the caller has given up. */
-const timeoutMs = 55_000;
 /** Two are made at a time, the others wait. */
 const mostUnderWay = 12;
 
@@ -34,6 +32,9 @@ export class Papers {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
 
+  /** Time limit of a document; by then the caller has given up. */
+  timeoutMs = 55_000;
+
   #underWay = 0;
 
   /** Aborted when the caller hangs up. */
@@ -42,7 +43,7 @@ export class Papers {
   ): WritePaper<Parameters<(typeof worker)[Name]>[0]> {
     return async (content, signal) => {
       if (this.#underWay >= mostUnderWay) return busy;
-      const limit = AbortSignal.timeout(timeoutMs);
+      const limit = AbortSignal.timeout(this.timeoutMs);
       this.#underWay += 1;
       try {
         return await this.#threads.run(content, { name, signal: AbortSignal.any([signal, limit]) });
