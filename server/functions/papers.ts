@@ -36,6 +36,7 @@ export class Papers {
   timeoutMs = 55_000;
 
   #underWay = 0;
+  #isClosed = false;
 
   /** Aborted when the caller hangs up. */
   writer<Name extends keyof typeof worker>(
@@ -52,6 +53,7 @@ export class Papers {
         throw error;
       } finally {
         this.#underWay -= 1;
+        this.#startThread();
       }
     };
   }
@@ -62,7 +64,17 @@ export class Papers {
   }
 
   close(): Promise<void> {
+    this.#isClosed = true;
     return this.#threads.destroy();
+  }
+
+  /**
+   * A thread ends with a document that is given up. When both have ended, Piscina starts none for those
+   * that wait until something else is asked of it.
+   */
+  #startThread(): void {
+    const isStuck = this.#underWay > 0 && this.#threads.threads.length === 0;
+    if (isStuck && !this.#isClosed) void this.#threads.run(null, { name: 'writeNothing' });
   }
 }
 

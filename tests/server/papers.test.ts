@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Papers } from '../../server/functions/papers.ts';
 import { tooLong } from '../../supabase/functions/_shared/paper.ts';
 import { pdfPages } from '../harness/pdf-text.ts';
@@ -121,6 +121,22 @@ describe('a long document', () => {
         'This file would have 20001 lines, and at most 20000 are written. Ask for less at a time.',
     });
   });
+});
+
+it('a document that waits is made when those before it are given up', async () => {
+  const papers = new Papers();
+  onTestFinished(() => papers.close());
+  const write = papers.writer('writeLog');
+  const { signal: stay } = new AbortController();
+  // Both threads have started: they take the two long ones at once, and the third waits.
+  await Promise.all([write(empty, stay), write(empty, stay)]);
+  const over = new AbortController();
+  const long = { ...empty, rows: [JSON.stringify(Array(20_000).fill(session))] };
+  const others = [1, 2].map(() => write(long, over.signal));
+  const waiting = write(empty, stay);
+  over.abort();
+  for (const other of others) await expect(other).rejects.toThrow();
+  expect(await waiting).toBeInstanceOf(Uint8Array);
 });
 
 it('more documents than can wait are refused in a sentence', async () => {
