@@ -74,7 +74,9 @@ export class Papers {
    */
   #startThread(): void {
     const isStuck = this.#underWay > 0 && this.#threads.threads.length === 0;
-    if (isStuck && !this.#isClosed) void this.#threads.run(null, { name: 'writeNothing' });
+    if (!isStuck || this.#isClosed) return;
+    // Closing ends it, too, and nobody waits for what it comes to.
+    this.#threads.run(null, { name: 'writeNothing' }).catch(() => undefined);
   }
 }
 
