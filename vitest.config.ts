@@ -85,7 +85,14 @@ export default defineConfig({
           ...onDatabase,
         },
       },
-      { test: { name: 'server', include: ['tests/server/**/*.test.ts'], ...onDatabase } },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          ...onDatabase,
+          globalSetup: ['tests/harness/cluster.ts', 'tests/harness/bundled-programs.ts'],
+        },
+      },
     ],
   },
 });

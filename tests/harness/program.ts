@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleFolder } from './bundled-programs.ts';
 import { clockEnvironment } from './clock.ts';
 
 export interface Program {
@@ -17,14 +18,22 @@ export interface Program {
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Runs a program of the host as `npm start` does, in a process of its own and with nothing of our environment. */
+/**
+ * Runs a program of the host in a process of its own and with nothing of our environment: bundled, or, where
+ * a `node` is named, from its source, exactly as `npm start` does.
+ */
 export function runProgram(
   script: string,
   env: Record<string, string>,
   parameters: string[] = [],
-  node = process.execPath,
+  node?: string,
 ): Program {
-  const child = spawn(node, ['--import', 'tsx', join(root, script), ...parameters], {
+  const bundles = process.env[bundleFolder];
+  const [command, ...args] =
+    node === undefined && bundles !== undefined
+      ? [process.execPath, join(bundles, script.replace(/\.ts$/, '.js'))]
+      : [node ?? process.execPath, '--import', 'tsx', join(root, script)];
+  const child = spawn(command, [...args, ...parameters], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',

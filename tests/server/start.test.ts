@@ -84,7 +84,9 @@ async function healthOf(url: string): Promise<number> {
 describe('npm start', () => {
   it('makes a practice in an empty folder, prints its one-time link, and stops cleanly', async () => {
     const dataDir = folder();
-    const program = start({ DATA_DIR: dataDir, BACKUP_DIRS: '/backups' });
+    const env = { DATA_DIR: dataDir, BACKUP_DIRS: '/backups' };
+    const program = runProgram('server/main.ts', env, [], process.execPath);
+    programs.push(program);
     await program.prints(/^BACKUP_DIRS is no setting and does nothing\. Is BACKUP_DIR meant\?$/m);
     const url = await urlOf(program);
     expect(await healthOf(url)).toBe(200);
