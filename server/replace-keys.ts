@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { runCommand } from './command-line.ts';
 import { connectTo } from './db/connect-to.ts';
-import { startEngine, urlOfRunning } from './db/engine.ts';
+import { startEngine } from './db/engine.ts';
 import {
   isTaxKeyOf,
   lockInstallation,
@@ -12,6 +12,7 @@ import {
 import { setLoginPasswords } from './db/logins.ts';
 import { migrate } from './db/migrate.ts';
 import { writerOf } from './db/primary.ts';
+import { urlOfRunning } from './db/running-server.ts';
 import { changeTaxKey } from './db/tax-numbers.ts';
 import type { Keys } from './keys.ts';
 import { type KeyChoice, newKeysOf } from './new-keys.ts';

@@ -11,9 +11,10 @@ import {
   upgradeFolder,
 } from './db/cluster-version.ts';
 import { connectTo } from './db/connect-to.ts';
-import { removeCluster, startEngine } from './db/engine.ts';
+import { startEngine } from './db/engine.ts';
 import { setLoginPasswords } from './db/logins.ts';
 import { fetchOlderPrograms } from './db/older-programs.ts';
+import { removeCluster } from './db/running-server.ts';
 import { databaseUser, reachableBinaries } from './db/system-user.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { readSettings } from './settings.ts';
@@ -70,7 +71,7 @@ async function copy({ dataDir, draft, made, programs }: Upgrade, keys: Keys): Pr
     const binaries = reachableBinaries(older.root, user);
     const from = await startEngine({ folder: dataDir, password, programs: binaries });
     try {
-      removeCluster(draft);
+      await removeCluster(draft);
       const to = await startEngine({ folder: draft, password });
       try {
         const loaded = await transfer(from.url, to.url, keys);

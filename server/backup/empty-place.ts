@@ -1,7 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeCluster, startEngine } from '../db/engine.ts';
+import { startEngine } from '../db/engine.ts';
 import { writerOf } from '../db/primary.ts';
+import { removeCluster } from '../db/running-server.ts';
 import type { Keys } from '../keys.ts';
 import type { ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
@@ -29,7 +30,7 @@ export async function openEmptyPlace(settings: ServerSettings, keys: Keys): Prom
   const { dataDir } = settings;
   refuseTakenFolder(settings);
   const folder = join(dataDir, 'arriving');
-  removeCluster(folder);
+  await removeCluster(folder);
   const engine = await startEngine({ folder, password: keys.passwords.owner });
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   return {
@@ -41,7 +42,7 @@ export async function openEmptyPlace(settings: ServerSettings, keys: Keys): Prom
     },
     discard: async () => {
       await engine.stop();
-      removeCluster(folder);
+      await removeCluster(folder);
       removeFolder();
     },
   };

@@ -4,7 +4,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -13,12 +12,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { refuseOtherVersion } from './cluster-version.ts';
 import { type EngineLine, engineLogReader, quietLog } from './engine-log.ts';
-import { forgetStranger, isRunning } from './postmaster-file.ts';
+import { forgetStranger } from './postmaster-file.ts';
+import { alreadyRunning, ownerUrl, untilFree } from './running-server.ts';
 import {
   databaseUser,
   makeClusterFolder,
@@ -45,6 +44,8 @@ export interface EngineOptions {
   isPasswordLost?: boolean;
   /** What PostgreSQL's own log may tell. */
   onLog?: (line: EngineLine) => void;
+  /** Sentences for whoever waits for the start. */
+  onProgress?: (line: string) => void;
 }
 
 export interface Engine {
@@ -74,9 +75,6 @@ const restartPause = 200;
 /** How often to check that the socket exists: cleaners of temporary folders delete it. */
 const socketCheck = 5_000;
 
-const alreadyRunning =
-  'Another Track & Pay is already running on this data folder. Stop it first, or set DATA_DIR to another folder.';
-
 /** Starts the embedded PostgreSQL, making its cluster on the first start. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   if (process.platform === 'win32') {
@@ -85,52 +83,13 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     );
   }
   const cluster = join(options.folder, 'postgres');
+  await untilFree(cluster, options.onProgress);
   const user = databaseUser(cluster);
   const programs = options.programs ?? reachableBinaries(findBinaries().root, user);
   refuseOtherVersion(cluster, programs);
   if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(cluster, programs, options, user);
   forgetStranger(cluster);
   return run(cluster, programs, options, user);
-}
-
-/**
- * Connection string of the server that runs on a data folder, or undefined when none does. A copy of a
- * running folder names the server of the original: `assertServes` tells them apart.
- */
-export function urlOfRunning(folder: string, password: string): string | undefined {
-  const cluster = join(folder, 'postgres');
-  if (!isRunning(cluster)) return undefined;
-  // PostgreSQL notes its socket's folder in the fifth line.
-  const socket = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[4];
-  return socket ? ownerUrl(socket, password) : undefined;
-}
-
-/** Refuses a server whose data lie in another folder than this one. */
-export async function assertServes(url: string, folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  let serves: string | undefined;
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-    serves = rows[0]?.data_directory;
-  } finally {
-    await client.end();
-  }
-  if (serves === realpathSync(join(folder, 'postgres'))) return;
-  throw new StartError(
-    `${folder} is a copy of the practice that runs on ${serves}, made while it ran: nothing was done, in neither. Set DATA_DIR to the original, or restore a backup to have a second one.`,
-  );
-}
-
-function ownerUrl(socket: string, password: string): string {
-  return `postgresql://postgres:${encodeURIComponent(password)}@localhost/postgres?host=${encodeURIComponent(socket)}`;
-}
-
-/** Throws the cluster in a data folder away, unless a server is running on it. */
-export function removeCluster(folder: string): void {
-  const cluster = join(folder, 'postgres');
-  if (isRunning(cluster)) throw new StartError(alreadyRunning);
-  removeClusterFolder(cluster);
 }
 
 /** initdb into a draft beside the final place: a start that was cut short leaves no half cluster. */

@@ -74,6 +74,7 @@ async function startEmbedded(
     folder: settings.dataDir,
     password: keys.passwords.owner,
     onLog: ({ level, code, message }) => log[level]({ code }, `PostgreSQL: ${message}`),
+    onProgress,
   });
   return { ...engine, primary: undefined };
 }

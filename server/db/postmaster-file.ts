@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Above every number Linux or macOS give to a process. */
@@ -8,6 +8,16 @@ const nobody = 2 ** 22 + 1;
 export function isRunning(cluster: string): boolean {
   const pid = pidIn(cluster);
   return pid !== undefined && isAlive(pid) && mayServe(pid);
+}
+
+/** Whether the server that runs on the cluster takes no more connections. */
+export function isEnding(cluster: string): boolean {
+  return lineOf(cluster, 8)?.trim() === 'stopping';
+}
+
+/** The folder of its socket. */
+export function socketOf(cluster: string): string | undefined {
+  return lineOf(cluster, 5);
 }
 
 /**
@@ -23,10 +33,18 @@ export function forgetStranger(cluster: string): void {
 }
 
 function pidIn(cluster: string): number | undefined {
-  const file = join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const pid = Math.abs(Number.parseInt(readFileSync(file, 'utf8'), 10));
+  const pid = Math.abs(Number.parseInt(lineOf(cluster, 1) ?? '', 10));
   return Number.isNaN(pid) ? undefined : pid;
+}
+
+/** What PostgreSQL noted, by miscadmin.h's numbers of the lines; undefined when it does not run. */
+function lineOf(cluster: string, number: number): string | undefined {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[number - 1];
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 function isAlive(pid: number): boolean {

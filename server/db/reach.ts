@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { loadKeys } from '../keys.ts';
 import type { ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import { assertServes, startEngine, urlOfRunning } from './engine.ts';
+import { startEngine } from './engine.ts';
 import { writerOf } from './primary.ts';
+import { assertServes, urlOfRunning } from './running-server.ts';
 
 /** The database of a practice for a command on its host, whether the server runs or not. */
 export async function reachDatabase(

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { removeCluster } from '../db/engine.ts';
 import { writerOf } from '../db/primary.ts';
+import { removeCluster } from '../db/running-server.ts';
 import { unusableFolder } from '../keys.ts';
 import type { ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
@@ -22,7 +22,7 @@ export async function clearTheStage(settings: ServerSettings, keep: boolean): Pr
     );
   }
   if (!keep) {
-    removeCluster(dataDir);
+    await removeCluster(dataDir);
     rmSync(join(dataDir, 'keys.json'), { force: true });
   }
   markFolder(dataDir, mark);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { vi } from 'vitest';
 import { z } from 'zod';
-import { urlOfRunning } from '../../server/db/engine.ts';
+import { urlOfRunning } from '../../server/db/running-server.ts';
 import { testKeys, testSecrets } from './keys.ts';
 import { openPool } from './open-pool.ts';
 import { type People, password, seedPeople } from './people.ts';

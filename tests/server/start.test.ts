@@ -113,6 +113,25 @@ describe('npm start', () => {
     expect(second.output()).not.toMatch(link);
   });
 
+  it('waits for the PostgreSQL of a killed process to end', async () => {
+    const dataDir = folder();
+    const first = start({ DATA_DIR: dataDir });
+    await urlOf(first);
+    const postmaster = Number.parseInt(
+      readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'),
+      10,
+    );
+    process.kill(postmaster, 'SIGSTOP');
+    first.kill('SIGKILL');
+    const second = start({ DATA_DIR: dataDir });
+    try {
+      await second.prints(/waiting for it to end/);
+    } finally {
+      process.kill(postmaster, 'SIGCONT');
+    }
+    expect(await healthOf(await urlOf(second))).toBe(200);
+  });
+
   it('brings a killed PostgreSQL back, and says 503 until then', async () => {
     const dataDir = folder();
     const program = start({ DATA_DIR: dataDir });

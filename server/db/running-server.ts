@@ -1,0 +1,69 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { isEnding, isRunning, socketOf } from './postmaster-file.ts';
+import { removeClusterFolder } from './system-user.ts';
+
+/**
+ * How long to wait for a server that runs on the folder already: the process that started it can have
+ * been killed a moment ago, and the supervising shell takes up to six seconds to end it.
+ */
+const endingTime = 15_000;
+const lookPause = 200;
+
+export const alreadyRunning =
+  'Another Track & Pay is already running on this data folder. Stop it first, or set DATA_DIR to another folder.';
+
+/**
+ * Connection string of the server that runs on a data folder, or undefined when none does. A copy of a
+ * running folder names the server of the original: `assertServes` tells them apart.
+ */
+export function urlOfRunning(folder: string, password: string): string | undefined {
+  const cluster = join(folder, 'postgres');
+  if (!isRunning(cluster) || isEnding(cluster)) return undefined;
+  const socket = socketOf(cluster);
+  return socket ? ownerUrl(socket, password) : undefined;
+}
+
+/** Refuses a server whose data lie in another folder than this one. */
+export async function assertServes(url: string, folder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  let serves: string | undefined;
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    serves = rows[0]?.data_directory;
+  } finally {
+    await client.end();
+  }
+  if (serves === realpathSync(join(folder, 'postgres'))) return;
+  throw new StartError(
+    `${folder} is a copy of the practice that runs on ${serves}, made while it ran: nothing was done, in neither. Set DATA_DIR to the original, or restore a backup to have a second one.`,
+  );
+}
+
+export function ownerUrl(socket: string, password: string): string {
+  return `postgresql://postgres:${encodeURIComponent(password)}@localhost/postgres?host=${encodeURIComponent(socket)}`;
+}
+
+/** Throws the cluster in a data folder away, unless a server is running on it and goes on doing so. */
+export async function removeCluster(folder: string): Promise<void> {
+  const cluster = join(folder, 'postgres');
+  await untilFree(cluster);
+  removeClusterFolder(cluster);
+}
+
+/** Waits for the server that runs on a cluster to end, and throws when it goes on. */
+export async function untilFree(
+  cluster: string,
+  onProgress: (line: string) => void = () => {},
+): Promise<void> {
+  for (let waited = 0; isRunning(cluster); waited += lookPause) {
+    if (waited === 0)
+      onProgress('PostgreSQL still runs on this data folder: waiting for it to end');
+    if (waited >= endingTime) throw new StartError(alreadyRunning);
+    await sleep(lookPause);
+  }
+}
