@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasWord, KINDS } from '../../web/features/audit/rules.ts';
+import { hasWord, isMoney, KINDS, wordOfValue } from '../../web/features/audit/rules.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { column } from './column.ts';
 
@@ -59,4 +59,33 @@ test('every kind and every action has a name, and the kinds can be filtered by',
   );
   const all = ['added', 'changed', 'removed', ...actions];
   expect(all.filter((action) => !hasWord('action', action))).toEqual([]);
+});
+
+const audited = `select tgrelid from pg_trigger
+  where tgfoid in ('private.audit_change'::regproc, 'private.audit_rows'::regproc)`;
+
+test('every value that is one of a few has a word, but for the name of a time zone or language', async () => {
+  const allowed = await names(
+    `select distinct attname || ' ' || value[1] as name from pg_constraint
+     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+     cross join regexp_matches(pg_get_constraintdef(pg_constraint.oid), '''([^'']+)''::text', 'g') value
+     where contype = 'c' and cardinality(conkey) = 1 and (conrelid in (${audited})
+         or conrelid = 'public.payroll_payments'::regclass)
+       and pg_get_constraintdef(pg_constraint.oid) ~ 'ANY \\(+ARRAY'
+       and attname not in ('timezone', 'language')`,
+  );
+  expect(allowed).toEqual(expect.arrayContaining(['method direct_deposit', 'kind bonus']));
+  const word = (each: string) => {
+    const [field = '', value = ''] = each.split(' ');
+    return wordOfValue(field, value);
+  };
+  expect(allowed.filter((each) => word(each) === undefined)).toEqual([]);
+});
+
+test('every column with two places is read as dollars, but for hours', async () => {
+  const columns = await names(
+    `select distinct attname as name from pg_attribute
+     where attrelid in (${audited}) and attnum > 0 and not attisdropped and atttypid = 'numeric'::regtype`,
+  );
+  expect(columns.filter((each) => !isMoney(each) && !each.includes('hours'))).toEqual([]);
 });

@@ -27,6 +27,15 @@ describe('the changes of an entry', () => {
     ]);
     expect(changesOf({ old: null, new: null })).toEqual([]);
   });
+
+  it('begin with what a person can read', () => {
+    const id = '4a495210-c33c-4da6-a1ad-2e9b862b2dfb';
+    const changes = changesOf({
+      old: null,
+      new: { session_id: id, hours: 1, message: 'One hour' },
+    });
+    expect(changes.map(({ field }) => field)).toEqual(['hours', 'message', 'session_id']);
+  });
 });
 
 describe('words', () => {
@@ -44,19 +53,21 @@ describe('words', () => {
     expect(fieldWords(t, 'some_new_column')).toBe('some new column');
   });
 
-  it('for values are names, days, times and yes or no', () => {
-    expect(
-      ['3f0c', '2026-11-03', '2026-11-03T14:00:00+00:00', true, null, 1.5, '-infinity'].map(
-        (value) => valueWords(value, words),
-      ),
-    ).toEqual([
-      'Tom Birch',
-      'Nov 3, 2026',
-      'Nov 3, 2026, 9:00 AM',
-      'yes',
-      '–',
-      '1.5',
-      'from the start',
-    ]);
+  it('for values are names, dollars, days, times, yes or no, and what is one of a few', () => {
+    const values = [
+      ['therapist_id', '3f0c', 'Tom Birch'],
+      ['date', '2026-11-03', 'Nov 3, 2026'],
+      ['asked_at', '2026-11-03T14:00:00+00:00', 'Nov 3, 2026, 9:00 AM'],
+      ['archived', true, 'yes'],
+      ['notes', null, '–'],
+      ['hours', 1.5, '1.5'],
+      ['effective_from', '-infinity', 'from the start'],
+      ['amount', 18.4, '$18.40'],
+      ['method', 'direct_deposit', 'Direct deposit'],
+      ['location', 'In-person', 'In-person'],
+      ['notes', 'check', 'check'],
+      ['method', 'barter', 'barter'],
+    ] as const;
+    for (const [field, value, read] of values) expect(valueWords(field, value, words)).toBe(read);
   });
 });

@@ -5,12 +5,14 @@ import {
   isCalendarDay,
 } from '../../../domain/calendar-day.ts';
 import { formatInstant } from '../../../domain/instant.ts';
+import { formatDollars } from '../../../domain/money.ts';
 import type { Json } from '../../../supabase/database.types.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import { say, type Translate } from '../../lib/i18n.ts';
 import { sessionFieldCopy } from '../sessions/copy.ts';
 import { type AuditWord, type AuditWords, auditCopy } from './copy.ts';
 import type { AuditEntry } from './data.ts';
+import { auditValuesCopy } from './values-copy.ts';
 
 /** The kinds of things the trail knows, as it writes them. */
 export const KINDS = [
@@ -126,13 +128,18 @@ function fieldsOf(values: Json): Record<string, Json> {
     : {};
 }
 
-/** The values an entry holds; what says nothing (empty before and after) is left out. */
+const isId = (value: Json) =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-/.test(value);
+
+/** The values an entry holds, ids last; what says nothing (empty before and after) is left out. */
 export function changesOf(entry: Pick<AuditEntry, 'old' | 'new'>): Change[] {
   const [before, after] = [fieldsOf(entry.old), fieldsOf(entry.new)];
+  const idsLast = (change: Change) => Number(isId(change.after ?? change.before));
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => field !== 'id')
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
-    .filter((change) => change.before !== null || change.after !== null);
+    .filter((change) => change.before !== null || change.after !== null)
+    .sort((one, other) => idsLast(one) - idsLast(other));
 }
 
 export interface ValueWords {
@@ -142,18 +149,73 @@ export interface ValueWords {
   locale: string;
 }
 
-/** A value as a person reads it: names for ids, days and times in words. */
-export function valueWords(value: Json, { t, names, timeZone, locale }: ValueWords): string {
+/** The columns that hold dollars. */
+const MONEY = [
+  'amount',
+  'rate_60',
+  'rate_45',
+  'rate_30',
+  'hourly_rate',
+  'supervision_rate',
+  'revenue',
+  'revenue_rate',
+  'no_show_fee',
+  'review_amount',
+  'supervisor_pay',
+  'total',
+];
+
+/** The columns that hold one of a few values, each with a word of its own. */
+const ONE_OF_A_FEW = [
+  'audience',
+  'employment_type',
+  'every',
+  'group_supervision_pay',
+  'kind',
+  'location',
+  'measure',
+  'method',
+  'no_show_pay',
+  'password_strength',
+  'pay_frequency',
+  'provider',
+  'report_frequency',
+  'revenue_source',
+  'role',
+  'sign_up',
+  'type',
+  'worker_type',
+];
+
+export const isMoney = (field: string) => MONEY.includes(field);
+
+function isValueWord(key: string): key is keyof (typeof auditValuesCopy)['words'] {
+  return key in auditValuesCopy.words;
+}
+
+/** The word for a value that is one of a few, or undefined. */
+export function wordOfValue(field: string, value: string): string | undefined {
+  const key = `value_${value.toLowerCase().replace(/[ -]/g, '_')}`;
+  return ONE_OF_A_FEW.includes(field) && isValueWord(key) ? say(auditValuesCopy, key) : undefined;
+}
+
+/** A value as a person reads it: names for ids, dollars, days and times in words. */
+export function valueWords(
+  field: string,
+  value: Json,
+  { t, names, timeZone, locale }: ValueWords,
+): string {
   if (value === null) return '–';
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (typeof value === 'object') return JSON.stringify(value);
+  if (isMoney(field)) return formatDollars(value, locale);
   const text = String(value);
   if (text === '-infinity') return t('sinceEver');
   if (isCalendarDay(text)) return formatDay(text, 'medium', locale);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-][\d:]+)$/.test(text)) {
     return formatInstant(text, timeZone, locale);
   }
-  return names.get(text) ?? text;
+  return names.get(text) ?? wordOfValue(field, text) ?? text;
 }
 
 export function fieldWords(t: Translate<AuditWords>, field: string): string {

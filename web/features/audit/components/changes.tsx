@@ -31,8 +31,8 @@ export function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   if (changes.length === 0) return null;
   const title = t('detailsOf', { id: entry.id });
-  const brief = (value: Change['before']) => {
-    const text = valueWords(value, words);
+  const brief = (field: string, value: Change['before']) => {
+    const text = valueWords(field, value, words);
     return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
   };
   return (
@@ -40,9 +40,9 @@ export function Changes({ entry }: { entry: AuditEntry }) {
       {changes.slice(0, MOST_SHOWN).map(({ field, before, after }) => (
         <span key={field}>
           <span className={styles.field}>{fieldWords(t, field)}</span>{' '}
-          {entry.old !== null && brief(before)}
+          {entry.old !== null && brief(field, before)}
           {entry.old !== null && entry.new !== null && ' → '}
-          {entry.new !== null && brief(after)}{' '}
+          {entry.new !== null && brief(field, after)}{' '}
         </span>
       ))}
       <span>
@@ -84,12 +84,16 @@ function AllChanges({ changes, words, title }: AllChangesProps) {
         {
           id: 'before',
           header: t('before'),
-          cell: ({ before }) => <span className={styles.name}>{valueWords(before, words)}</span>,
+          cell: ({ field, before }) => (
+            <span className={styles.name}>{valueWords(field, before, words)}</span>
+          ),
         },
         {
           id: 'after',
           header: t('after'),
-          cell: ({ after }) => <span className={styles.name}>{valueWords(after, words)}</span>,
+          cell: ({ field, after }) => (
+            <span className={styles.name}>{valueWords(field, after, words)}</span>
+          ),
         },
       ]}
     />
