@@ -44,9 +44,7 @@ export function AlertForm() {
         {...form.field('therapistId')}
       />
       <TextArea label={t('message')} rows={5} {...form.field('message')} />
-      <SubmitButton form={form} wide>
-        {t('send')}
-      </SubmitButton>
+      <SubmitButton form={form}>{t('send')}</SubmitButton>
     </Form>
   );
 }

@@ -48,6 +48,7 @@ export function NotificationsScreen() {
     >
       <Segments
         label={t('show')}
+        isLabelHidden
         options={[
           { value: 'current', label: t('current') },
           { value: 'archived', label: t('archived') },

@@ -61,9 +61,7 @@ export function GeneralForm({ settings }: { settings: PracticeSettings }) {
         autoComplete="tel"
         {...form.field('business_phone')}
       />
-      <div>
-        <SubmitButton form={form}>{t('save')}</SubmitButton>
-      </div>
+      <SubmitButton form={form}>{t('save')}</SubmitButton>
     </Form>
   );
 }

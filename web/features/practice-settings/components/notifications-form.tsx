@@ -37,9 +37,7 @@ export function NotificationsForm({ settings }: { settings: PracticeSettings }) 
         options={FREQUENCIES.map((value) => ({ value, label: t(value) }))}
         {...form.field('report_frequency')}
       />
-      <div>
-        <SubmitButton form={form}>{t('save')}</SubmitButton>
-      </div>
+      <SubmitButton form={form}>{t('save')}</SubmitButton>
     </Form>
   );
 }

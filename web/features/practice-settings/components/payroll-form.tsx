@@ -134,9 +134,7 @@ export function PayrollForm({ settings }: { settings: PracticeSettings }) {
           {...form.field('review_amount')}
         />
       </FieldRow>
-      <div>
-        <SubmitButton form={form}>{t('save')}</SubmitButton>
-      </div>
+      <SubmitButton form={form}>{t('save')}</SubmitButton>
     </Form>
   );
 }

@@ -79,9 +79,7 @@ export function SecurityForm({ settings }: { settings: PracticeSettings }) {
         ]}
         {...form.field('sign_up')}
       />
-      <div>
-        <SubmitButton form={form}>{t('save')}</SubmitButton>
-      </div>
+      <SubmitButton form={form}>{t('save')}</SubmitButton>
     </Form>
   );
 }

@@ -67,9 +67,7 @@ export function ProviderForm({ provider, known, people }: ProviderFormProps) {
           </FieldRow>
         </FormPart>
       )}
-      <div>
-        <SubmitButton form={form}>{t('save')}</SubmitButton>
-      </div>
+      <SubmitButton form={form}>{t('save')}</SubmitButton>
     </Form>
   );
 }

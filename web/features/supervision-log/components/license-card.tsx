@@ -55,9 +55,7 @@ function LicenseForm({ personId, license }: { personId: string; license: License
           {...form.field('qualification')}
         />
       )}
-      <div>
-        <SubmitButton form={form}>{t('save')}</SubmitButton>
-      </div>
+      <SubmitButton form={form}>{t('save')}</SubmitButton>
     </Form>
   );
 }
