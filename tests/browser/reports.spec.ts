@@ -229,6 +229,11 @@ test('on a phone, in both themes, by keyboard, with nothing and with a failure',
   await page.goto('/admin/reports?type=financial&shown=yes');
   await expect(chart(page)).toBeVisible();
   await expectAccessible(page);
+  // What a person is paid ends the line with the name, whatever column comes last.
+  const row = figures(page).locator('tbody tr').first();
+  const name = await row.locator('th').boundingBox();
+  const amount = await row.locator('td[data-label="Amount"]').boundingBox();
+  expect(amount?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
   // What is wider than the window is scrolled inside its own part, also by keyboard.
   const part = page.getByRole('group', { name: /^Chart: / });
   await part.focus();

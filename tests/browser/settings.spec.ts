@@ -157,6 +157,9 @@ test('settings are checked, stored and obeyed, and the whole interface follows t
     await expect(page.getByText('Loading…')).toHaveCount(0);
     await expectFitting(page);
   }
+  // The tab that the address opens is in sight, however many stand before it.
+  await page.goto('/admin/settings?tab=notifications');
+  await expect(page.getByRole('tab', { name: 'Notifications' })).toBeInViewport({ ratio: 1 });
 });
 
 test('of two admins in one tab of the settings, each changes what they touched', async ({

@@ -17,8 +17,12 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** `end` for figures, `fit` for a column as narrow as its content, such as actions. */
   layout?: 'end' | 'fit';
-  /** The cell names its row; on a phone it begins the first line, which the last figure ends. */
+  /** The cell names its row; on a phone it begins the first line, which a figure ends. */
   isRowHeader?: boolean;
+  /** The figure that ends the first line on a phone, where it is not the last one. */
+  isMainFigure?: boolean;
+  /** On a phone the figure keeps its column's name: unlike dollars, it does not say what it counts. */
+  isNamed?: boolean;
   /** On a phone the cell stands without its column's name, as actions do. */
   isUnlabelled?: boolean;
   /** On a phone the value says by itself what it is, and needs no name of its column. */
@@ -67,7 +71,9 @@ export function DataTable<Row>({
     return <ErrorState error={query.error} onRetry={query.refetch} message={failure} />;
   }
   if (rows?.length === 0) return empty;
-  const figure = columns.findLast(({ layout }) => layout === 'end')?.id;
+  const figure =
+    columns.find(({ isMainFigure }) => isMainFigure) ??
+    columns.findLast(({ layout }) => layout === 'end');
   const hasTotals = columns.some((column) => column.total !== undefined);
   return (
     <>
@@ -89,7 +95,7 @@ export function DataTable<Row>({
               ? rows.map((row) => (
                   <tr key={rowKey(row)} className={toneClass(rowTone?.(row))}>
                     {columns.map((column) => (
-                      <BodyCell key={column.id} column={column} isFigure={column.id === figure}>
+                      <BodyCell key={column.id} column={column} isFigure={column === figure}>
                         {column.cell(row)}
                       </BodyCell>
                     ))}
@@ -109,7 +115,7 @@ export function DataTable<Row>({
             <tfoot className={styles.foot}>
               <tr>
                 {columns.map((column) => (
-                  <BodyCell key={column.id} column={column} isFigure={column.id === figure}>
+                  <BodyCell key={column.id} column={column} isFigure={column === figure}>
                     {column.total}
                   </BodyCell>
                 ))}
@@ -171,7 +177,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
 
 interface BodyCellProps<Row> {
   column: Column<Row>;
-  /** On a phone it stands at the end of the first line, without its column's name. */
+  /** On a phone it ends the first line. */
   isFigure: boolean;
   children: ReactNode;
 }
@@ -180,6 +186,7 @@ function BodyCell<Row>({ column, isFigure, children }: BodyCellProps<Row>) {
   const className = classNames(
     column.layout && styles[column.layout],
     isFigure && styles.figure,
+    isFigure && !column.isNamed && styles.plain,
     column.isUnlabelled && styles.unlabelled,
     column.isPlain && styles.plain,
     column.isScreenOnly && styles.screenOnly,

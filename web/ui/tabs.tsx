@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import styles from './tabs.module.css';
 
@@ -24,7 +24,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
       <TabList aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} className={styles.tab}>
-            {tab.label}
+            {({ isSelected }) => <TabName isSelected={isSelected}>{tab.label}</TabName>}
           </Tab>
         ))}
       </TabList>
@@ -40,4 +40,14 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
       ))}
     </AriaTabs>
   );
+}
+
+/** Comes into sight when its tab opens: a phone has no room for all of them. */
+function TabName({ isSelected, children }: { isSelected: boolean; children: ReactNode }) {
+  const name = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const tab = isSelected ? name.current?.closest('[role="tab"]') : undefined;
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isSelected]);
+  return <span ref={name}>{children}</span>;
 }

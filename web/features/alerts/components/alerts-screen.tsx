@@ -81,6 +81,7 @@ function useColumns(): Column<SentAlert>[] {
     {
       id: 'read',
       header: t('read'),
+      isPlain: true,
       cell: ({ read_at }) =>
         read_at ? (
           t('readAt', { at: formatInstant(read_at, timeZone, locale) })

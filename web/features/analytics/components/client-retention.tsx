@@ -77,6 +77,7 @@ export function ClientRetention({ scope }: { scope: AnalyticsScope }) {
           {
             id: 'session_count',
             header: t('sessions'),
+            isNamed: true,
             cell: (row) => row.session_count,
             layout: 'end',
             isSortable: true,

@@ -53,6 +53,7 @@ export function ReportTable({ type, axis, rows, total, label }: ReportTableProps
         header: t(figure.label),
         cell: inWords,
         layout: 'end',
+        isMainFigure: figure.id === 'amount',
         isSortable: true,
         total: total && inWords(total),
       };

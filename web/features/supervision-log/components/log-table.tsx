@@ -68,6 +68,7 @@ export function LogTable({ scope, names, renderState, renderActions }: LogTableP
           {
             id: 'hours',
             header: tEntry('hours'),
+            isNamed: true,
             layout: 'end',
             cell: ({ hours }) => formatHours(hours, locale),
           },

@@ -68,6 +68,8 @@ function useColumns(split: Split, rows: readonly HoursOfTherapist[]): Column<Hou
     id,
     header,
     layout: 'end',
+    isMainFigure: id === 'total',
+    isNamed: true,
     cell: (row) => formatHours(hoursOf(row), locale),
     ...(rows.length > 1 && {
       total: formatHours(

@@ -110,6 +110,7 @@ function useColumns(onTask: (task: SupervisionTask) => void): Column<Supervision
     {
       id: 'hours',
       header: t('hours'),
+      isNamed: true,
       layout: 'end',
       cell: ({ hours }) => formatHours(hours, locale),
     },

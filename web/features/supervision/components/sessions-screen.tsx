@@ -111,6 +111,7 @@ function useColumns(onTask: (task: SupervisionTask) => void): Column<Supervision
     {
       id: 'hours',
       header: t('hours'),
+      isNamed: true,
       isSortable: true,
       layout: 'end',
       cell: ({ hours }) => formatHours(hours, locale),

@@ -42,6 +42,7 @@ export function RecentSessions({ supervisorId }: { supervisorId: string }) {
           {
             id: 'hours',
             header: tEntry('hours'),
+            isNamed: true,
             layout: 'end',
             cell: ({ hours }) => formatHours(hours, locale),
           },
