@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { z } from 'zod';
@@ -222,6 +222,14 @@ test('analytics agrees with payroll, for the practice and for one therapist', as
   expect(name).toMatch(new RegExp(`^analytics-report-${payroll.period}-to-`));
 });
 
+async function expectAmountBesideName(row: Locator) {
+  await expect(row).toBeVisible();
+  const name = await row.locator('th').boundingBox();
+  const amount = await row.locator('td[data-label="Amount"]').boundingBox();
+  expect(amount?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+  expect(amount?.x).toBeGreaterThan(name?.x ?? 0);
+}
+
 test('on a phone, in both themes, by keyboard, with nothing and with a failure', async ({
   page,
 }) => {
@@ -231,9 +239,7 @@ test('on a phone, in both themes, by keyboard, with nothing and with a failure',
   await expectAccessible(page);
   // What a person is paid ends the line with the name, whatever column comes last.
   const row = figures(page).locator('tbody tr').first();
-  const name = await row.locator('th').boundingBox();
-  const amount = await row.locator('td[data-label="Amount"]').boundingBox();
-  expect(amount?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+  await expectAmountBesideName(row);
   // What is wider than the window is scrolled inside its own part, also by keyboard.
   const part = page.getByRole('group', { name: /^Chart: / });
   await part.focus();
@@ -249,6 +255,9 @@ test('on a phone, in both themes, by keyboard, with nothing and with a failure',
     await part.evaluate((element) => element.querySelector('svg')?.getBoundingClientRect().width),
   ).toBeLessThanOrEqual(390);
   await page.emulateMedia({ media: 'screen' });
+  await page.goto('/admin/reports?type=session&shown=yes');
+  await expectAmountBesideName(figures(page).locator('tbody tr').first());
+  await expectAmountBesideName(figures(page).locator('tfoot tr'));
   await page.goto('/admin/reports?type=therapist&shown=yes');
   await expect(chart(page)).toBeVisible();
   await expect(page.getByRole('figure')).toContainText(/Priya Raman [\d.]+%/);
