@@ -1,5 +1,18 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { network } from './addresses.ts';
+import { callerAddress, network } from './addresses.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8::9', '2001:db8::9'],
+  ['198.51.100.1, 203.0.113.7', '203.0.113.7'],
+  ['nobody', '127.0.0.1'],
+])('behind one proxy that forwards %j the caller is %s', async (forwarded, caller) => {
+  const app = new Hono().get('/', (c) => c.text(callerAddress(c, 1)));
+  const answer = await app.request('/', { headers: { 'X-Forwarded-For': forwarded } });
+  expect(await answer.text()).toBe(caller);
+});
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

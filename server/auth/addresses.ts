@@ -9,10 +9,15 @@ import type { Context } from 'hono';
 export function callerAddress(c: Context, trustedProxies: number): string {
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
   const claimed = trustedProxies === 0 ? undefined : forwarded.at(-trustedProxies);
-  if (claimed !== undefined && isIP(claimed) !== 0) return claimed;
+  if (claimed !== undefined && isIP(claimed) !== 0) return unmapped(claimed);
   // A request handed to the app without a socket comes from this process.
   if (c.env === undefined || !('incoming' in c.env)) return '127.0.0.1';
-  return getConnInfo(c).remote.address?.replace(/^::ffff:/, '') ?? '127.0.0.1';
+  return unmapped(getConnInfo(c).remote.address ?? '127.0.0.1');
+}
+
+/** A socket that takes both IPv4 and IPv6 shows an IPv4 address as `::ffff:203.0.113.7`. */
+function unmapped(address: string): string {
+  return address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 }
 
 /** The unit counted as one caller: an IPv4 address, or the /64 of one IPv6 subscriber. */
