@@ -55,6 +55,14 @@ test('a file is filled under the titles as they were pasted, and one that is not
   expect(rest).toEqual(['']);
 });
 
+test('an accent inside a name leaves its letter, and a foreign letter becomes its plain one', () => {
+  const titles = ['Recipient First Name', 'Recipient Last Name (Surname)'];
+  const named = { ...row, first_name: 'José', last_name: 'Muñoz Gómez' };
+  expect(taxFile(titles, [named], 2026).split('\r\n')[1]).toBe('Jose,Munoz Gomez');
+  const foreign = { ...row, first_name: 'Łukasz', last_name: 'Strauß-Sørensen' };
+  expect(taxFile(titles, [foreign], 2026).split('\r\n')[1]).toBe('Lukasz,Strauss-Sorensen');
+});
+
 test('the newer form’s box 1a is the same box', () => {
   const titles = ['Recipient Taxpayer ID Number', 'Box 1a - Nonemployee compensation'];
   expect(taxFile(titles, [row], 2026)).toContain('123456789,2000.50');

@@ -92,10 +92,18 @@ function plainAmount(amount: number): string {
   return formatDollars(amount, 'en-US').replace(/[$,]/g, '');
 }
 
-/** A comma would part a value in two, and a sign of a formula would make one of it. */
+/** Letters that no accent makes out of a plain one. */
+const LETTERS: Record<string, string> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+  ...{ Æ: 'Ae', Œ: 'Oe', Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Þ: 'Th' },
+};
+
+/** Letters without accents; a comma would split a value, and a leading sign would make it a formula. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\p{L}/gu, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^A-Za-z0-9 .'&#/-]/g, ' ')
     .replace(/^[^A-Za-z0-9]+/, '')
     .replace(/\s+/g, ' ')
