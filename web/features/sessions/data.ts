@@ -62,6 +62,7 @@ export function sessionPage(scope: SessionListScope, { page, sort }: SessionList
           )
           .order(sort.column, { ascending: sort.direction === 'ascending' })
           .order('created_at', { ascending: false })
+          .order('id')
           .range(page * SESSIONS_PER_PAGE, (page + 1) * SESSIONS_PER_PAGE - 1)
           .abortSignal(signal),
       ),
@@ -81,7 +82,8 @@ export function sessionsOfDays(therapistId: string, from: CalendarDay, to: Calen
       const rows = await answerOf(
         database
           .rpc('session_list', { therapist: therapistId, from_date: from, to_date: to })
-          .order('created_at', { ascending: true }),
+          .order('created_at', { ascending: true })
+          .order('id'),
       );
       return { rows, total: rows.length };
     },

@@ -51,6 +51,7 @@ function pageOfLog(scope: LogScope, from: number, count: number, sort?: LogSort)
     ? call
         .order(sort.column, { ascending: sort.direction === 'ascending' })
         .order('created_at', { ascending: false })
+        .order('id')
     : call;
   return pageOf(sorted.range(from, from + count - 1));
 }
