@@ -168,7 +168,9 @@ for (const width of [390, 1440]) {
     // A phone shows first what the period comes to.
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
     const process = page.getByRole('button', { name: 'Process Payroll' });
-    expect((await top(total(page))) < (await top(process))).toBe(width === 390);
+    await expect
+      .poll(async () => (await top(total(page))) < (await top(process)))
+      .toBe(width === 390);
     const row = rowOf(therapists(page), 'Maya Castellanos');
     for (const button of [
       row.getByRole('button', { name: /^Why / }),

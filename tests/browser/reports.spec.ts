@@ -222,12 +222,19 @@ test('analytics agrees with payroll, for the practice and for one therapist', as
   expect(name).toMatch(new RegExp(`^analytics-report-${payroll.period}-to-`));
 });
 
+/** Measured at one moment: what still loads above moves the row between two. */
 async function expectAmountBesideName(row: Locator) {
   await expect(row).toBeVisible();
-  const name = await row.locator('th').boundingBox();
-  const amount = await row.locator('td[data-label="Amount"]').boundingBox();
-  expect(amount?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
-  expect(amount?.x).toBeGreaterThan(name?.x ?? 0);
+  const [name, amount] = await row
+    .locator('th, td[data-label="Amount"]')
+    .evaluateAll((cells) =>
+      cells
+        .map((cell) => cell.getBoundingClientRect())
+        .map(({ left, top, bottom }) => ({ left, top, bottom })),
+    );
+  if (!name || !amount) throw new Error('The row has no name or no amount');
+  expect(amount.top).toBeLessThan(name.bottom);
+  expect(amount.left).toBeGreaterThan(name.left);
 }
 
 test('on a phone, in both themes, by keyboard, with nothing and with a failure', async ({
