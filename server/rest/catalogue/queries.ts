@@ -17,6 +17,22 @@ select coalesce(json_agg(json_build_object(
   'spelling', format_type(oid, -1), 'relation', typrelid::text)), '[]')
 from pg_type`;
 
+/** Casts of domains from and to JSON and from text that PostgreSQL makes by itself, by a function. */
+export const representationsQuery = `
+select coalesce(json_agg(json_build_object(
+  'domain', case when source.typtype = 'd' then source.oid else target.oid end::text,
+  'use', case when source.typtype = 'd' then 'toJson'
+    when source.oid = 'json'::regtype then 'fromJson' else 'fromText' end,
+  'function', format('%I.%I', n.nspname, p.proname))), '[]')
+from pg_cast k
+join pg_type source on source.oid = k.castsource
+join pg_type target on target.oid = k.casttarget
+join pg_proc p on p.oid = k.castfunc
+join pg_namespace n on n.oid = p.pronamespace
+where k.castcontext = 'i' and k.castmethod = 'f'
+  and (source.typtype = 'd' and target.oid = 'json'::regtype
+    or target.typtype = 'd' and source.oid in ('json'::regtype, 'text'::regtype))`;
+
 /** Tables and views of the exposed schema with their columns; partitions are read through their table. */
 export const relationsQuery = `
 select coalesce(json_agg(json_build_object(

@@ -6,13 +6,14 @@ import {
   functionsQuery,
   keysQuery,
   relationsQuery,
+  representationsQuery,
   sourcesQuery,
   typesQuery,
 } from './queries.ts';
 import { buildRelations, columnRow, keyRows, relationRows, sourceRows } from './relations.ts';
 import { buildRelationships } from './relationships.ts';
 import type { Catalogue } from './types.ts';
-import { TypeBook, typeRows } from './value-types.ts';
+import { representationRows, TypeBook, typeRows } from './value-types.ts';
 
 const compositeRows = z.array(columnRow.extend({ relation: z.string() }));
 
@@ -22,7 +23,10 @@ const compositeRows = z.array(columnRow.extend({ relation: z.string() }));
  */
 export async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {
   await client.query('set transaction isolation level repeatable read, read only');
-  const types = new TypeBook(typeRows.parse(await readJson(client, typesQuery)));
+  const types = new TypeBook(
+    typeRows.parse(await readJson(client, typesQuery)),
+    representationRows.parse(await readJson(client, representationsQuery)),
+  );
   const keys = keyRows.parse(await readJson(client, keysQuery));
   const relations = buildRelations(
     relationRows.parse(await readJson(client, relationsQuery)),

@@ -85,7 +85,12 @@ export function buildRelations(
     const relation: Relation = {
       name: row.name,
       kind: row.kind,
-      columns: new Map(row.columns.map((column) => [column.name, buildColumn(column, types)])),
+      columns: new Map(
+        row.columns.map((column) => [
+          column.name,
+          { ...buildColumn(column, types), representation: types.representation(column.type) },
+        ]),
+      ),
       primaryKey: shownKey(shows, primaryKeys),
       insertable: (row.events & 8) !== 0,
       updatable: (row.events & 4) !== 0,

@@ -27,6 +27,12 @@ export type ValueKind =
   /** Arrays and composites: PostgreSQL turns them into JSON. */
   | 'nested';
 
+/**
+ * A domain's own casts: how its values are shown as JSON, and read from JSON and from a filter's text
+ * (PostgREST, "Domain Representations"). Names of functions, as SQL spells them.
+ */
+export type Representation = Partial<Record<'toJson' | 'fromJson' | 'fromText', string>>;
+
 export interface Column {
   name: string;
   /** As SQL spells it. */
@@ -35,6 +41,7 @@ export interface Column {
   isNullable: boolean;
   /** Default expression as SQL, or null. */
   default: string | null;
+  representation?: Representation;
 }
 
 export interface CastType {

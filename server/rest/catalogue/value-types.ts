@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CastType, exposedSchema, type ValueKind } from './types.ts';
+import { type CastType, exposedSchema, type Representation, type ValueKind } from './types.ts';
 
 export const typeRows = z.array(
   z.object({
@@ -14,6 +14,14 @@ export const typeRows = z.array(
   }),
 );
 type TypeRow = z.infer<typeof typeRows>[number];
+
+export const representationRows = z.array(
+  z.object({
+    domain: z.string(),
+    use: z.enum(['toJson', 'fromJson', 'fromText']),
+    function: z.string(),
+  }),
+);
 
 const kindsByName = new Map<string, ValueKind>([
   ['bool', 'boolean'],
@@ -56,9 +64,17 @@ const otherNames: Record<string, string> = {
 /** Every type of the database, by oid. */
 export class TypeBook {
   private readonly rows: ReadonlyMap<string, TypeRow>;
+  private readonly representations = new Map<string, Representation>();
 
-  constructor(rows: readonly TypeRow[]) {
+  constructor(rows: readonly TypeRow[], representations: z.infer<typeof representationRows>) {
     this.rows = new Map(rows.map((row) => [row.oid, row]));
+    for (const { domain, use, function: name } of representations) {
+      this.representations.set(domain, { ...this.representations.get(domain), [use]: name });
+    }
+  }
+
+  representation(oid: string): Representation | undefined {
+    return this.representations.get(oid);
   }
 
   get(oid: string): TypeRow {

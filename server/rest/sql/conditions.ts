@@ -1,6 +1,6 @@
 import type { CompareOperator, IsWord, SearchVariant, Test } from '../parse/types.ts';
 import type { ColumnPlace, EmbedNode, PlannedCondition } from '../plan/types.ts';
-import { identifier, join, type Sql, sql, value } from './sql.ts';
+import { identifier, join, type Sql, sql, through, value } from './sql.ts';
 
 const operators: Record<CompareOperator, Sql> = {
   eq: sql`=`,
@@ -36,6 +36,7 @@ const searches: Record<SearchVariant, Sql> = {
   phfts: sql`phraseto_tsquery`,
   wfts: sql`websearch_to_tsquery`,
 };
+const quantifiers = { any: sql`any`, all: sql`all` };
 const logic = { and: sql` and `, or: sql` or ` };
 
 /** Whether an embed has rows: tested on its join, or by a subquery where it is not joined. */
@@ -77,11 +78,12 @@ export function placeSql(place: ColumnPlace, alias: string): Sql {
 
 function testSql(place: ColumnPlace, alias: string, test: Test): Sql {
   const tested = placeSql(place, alias);
+  const fromText = place.path.length === 0 ? place.column.representation?.fromText : undefined;
   switch (test.kind) {
     case 'is':
       return sql`${tested} ${isWords[test.what]}`;
     case 'in':
-      return sql`${tested} = any(${value(arrayLiteral(test.values))})`;
+      return sql`${tested} = any(${arrayOf(fromText, arrayLiteral(test.values))})`;
     case 'search': {
       const language =
         test.language === undefined ? sql`` : sql`${value(test.language)}::regconfig, `;
@@ -92,13 +94,21 @@ function testSql(place: ColumnPlace, alias: string, test: Test): Sql {
     case 'compare': {
       const isPattern = test.operator === 'like' || test.operator === 'ilike';
       // Callers write `*` for `%`, which would have to be escaped in a URL.
-      const operand = value(isPattern ? test.value.replaceAll('*', '%') : test.value);
+      const operand = isPattern ? test.value.replaceAll('*', '%') : test.value;
       const operator = operators[test.operator];
-      if (test.quantifier === 'any') return sql`${tested} ${operator} any(${operand})`;
-      if (test.quantifier === 'all') return sql`${tested} ${operator} all(${operand})`;
-      return sql`${tested} ${operator} ${operand}`;
+      const quantifier = test.quantifier && quantifiers[test.quantifier];
+      if (quantifier)
+        return sql`${tested} ${operator} ${quantifier}(${arrayOf(fromText, operand)})`;
+      return sql`${tested} ${operator} ${through(fromText, value(operand))}`;
     }
   }
+}
+
+/** An array's text form as a parameter, each element read by the function a domain has for that. */
+function arrayOf(fromText: string | undefined, text: string): Sql {
+  if (fromText === undefined) return value(text);
+  const element = identifier('element');
+  return sql`array(select ${through(fromText, element)} from unnest(${value(text)}::text[]) as ${element})`;
 }
 
 /** PostgreSQL's text form of an array, every element quoted. */

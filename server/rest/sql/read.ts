@@ -1,5 +1,5 @@
 import { exposedSchema, type Relationship, type ValueKind } from '../catalogue/types.ts';
-import type { EmbedNode, Output, PlannedOrder, ReadNode } from '../plan/types.ts';
+import type { ColumnPlace, EmbedNode, Output, PlannedOrder, ReadNode } from '../plan/types.ts';
 import { conditionSql, type EmbedTest, placeSql, whereClause } from './conditions.ts';
 import {
   comma,
@@ -9,6 +9,7 @@ import {
   nothing,
   type Sql,
   sql,
+  through,
   typeName,
   value,
 } from './sql.ts';
@@ -79,15 +80,15 @@ function outputOf(node: ReadNode, output: Output): OutputColumn[] {
     return [{ name: output.name, kind: 'number', expression: sql`count(*)` }];
   }
   if (output.kind === 'column') {
+    const { cast, name } = output;
     const place = placeSql(output.place, node.alias);
-    const kind = kindOf(output);
-    return [
-      {
-        name: output.name,
-        kind,
-        expression: output.cast ? sql`cast(${place} as ${typeName(output.cast.type)})` : place,
-      },
-    ];
+    if (cast) {
+      return [{ name, kind: cast.kind, expression: sql`cast(${place} as ${typeName(cast.type)})` }];
+    }
+    const { column, path } = output.place;
+    const toJson = path.length === 0 ? column.representation?.toJson : undefined;
+    const kind = toJson === undefined ? kindOf(output.place) : 'json';
+    return [{ name, kind, expression: through(toJson, place) }];
   }
   const { embed } = output;
   const result = identifier(embed.resultAlias);
@@ -103,10 +104,9 @@ function outputOf(node: ReadNode, output: Output): OutputColumn[] {
   return [{ name: embed.name, kind: 'json', expression }];
 }
 
-function kindOf(output: Extract<Output, { kind: 'column' }>): ValueKind {
-  if (output.cast) return output.cast.kind;
-  const last = output.place.path.at(-1);
-  if (!last) return output.place.column.kind;
+function kindOf({ column, path }: ColumnPlace): ValueKind {
+  const last = path.at(-1);
+  if (!last) return column.kind;
   return last.arrow === '->>' ? 'text' : 'json';
 }
 
@@ -142,11 +142,12 @@ function embedSql(parent: ReadNode, embed: EmbedNode): Sql {
   }
   const named = columns.map((column) => sql`${column.expression} as ${identifier(column.name)}`);
   const list = join(named, comma);
-  if (!embed.isToOne) return sql`select json_agg(x) as json from (select ${list}${rows}) x`;
+  // `x.*` is the row; a bare `x` would be a column of that name, if there is one.
+  if (!embed.isToOne) return sql`select json_agg(x.*) as json from (select ${list}${rows}) x`;
   if (orderedBy.length === 0) {
-    return sql`select row_to_json(x) as json from (select ${list}${rows}) x`;
+    return sql`select row_to_json(x.*) as json from (select ${list}${rows}) x`;
   }
-  return sql`select (select row_to_json(x) from (select ${list}) x) as json${join(orderedBy, nothing)}${rows}`;
+  return sql`select (select row_to_json(x.*) from (select ${list}) x) as json${join(orderedBy, nothing)}${rows}`;
 }
 
 /** How an embed's rows belong to one row of its parent. */

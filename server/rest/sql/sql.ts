@@ -71,6 +71,11 @@ export function expression(spelling: string): Sql {
   return new Sql([spelling], []);
 }
 
+/** A call of a function spelled by the catalogue, or its argument alone where there is none. */
+export function through(spelling: string | undefined, argument: Sql): Sql {
+  return spelling === undefined ? argument : sql`${new Sql([spelling], [])}(${argument})`;
+}
+
 export function integer(number: number): Sql {
   if (!Number.isSafeInteger(number)) throw new RangeError(`${number} is not an integer`);
   return new Sql([String(number)], []);

@@ -13,6 +13,7 @@ import {
   nothing,
   type Sql,
   sql,
+  through,
   typeName,
   value,
 } from './sql.ts';
@@ -47,8 +48,21 @@ export function insertSql(plan: InsertPlan, returned: Returned): Sql {
     plan.columns.map((column) => identifier(column.name)),
     comma,
   );
+  const values = join(plan.columns.map(givenFor), comma);
   const targets = plan.columns.length === 0 ? nothing : sql` (${names})`;
-  return sql`insert into ${relationSql(plan.relation.name)} as ${identifier(written)}${targets} select ${names} from ${bodyRows(plan)}${conflictSql(plan)}${returningClause(returned)}`;
+  return sql`insert into ${relationSql(plan.relation.name)} as ${identifier(written)}${targets} select ${values} from ${bodyRows(plan)}${conflictSql(plan)}${returningClause(returned)}`;
+}
+
+/** What a row of the body has for a column. */
+function givenFor({ name, representation }: Column): Sql {
+  return through(representation?.fromJson, sql`${identifier(body)}.${identifier(name)}`);
+}
+
+/** A default as a body would give it. */
+function defaultOf({ type, representation }: Column, spelling: string): Sql {
+  const given = expression(spelling);
+  if (representation?.toJson === undefined) return given;
+  return through(representation.toJson, sql`(${given})::${typeName(type)}`);
 }
 
 /** The body as rows. Without columns it still has as many rows as the body has objects. */
@@ -57,13 +71,18 @@ function bodyRows({ columns, rows, useDefaults }: Body): Sql {
     return sql`json_array_elements(${value(rows)}::json) as ${identifier(body)}`;
   }
   const definitions = join(
-    columns.map((column) => sql`${identifier(column.name)} ${typeName(column.type)}`),
+    columns.map(({ name, type, representation }) => {
+      const bodyType = representation?.fromJson === undefined ? type : 'json';
+      return sql`${identifier(name)} ${typeName(bodyType)}`;
+    }),
     comma,
   );
   const alias = sql`${identifier(body)}(${definitions})`;
   if (!useDefaults) return sql`json_to_recordset(${value(rows)}::json) as ${alias}`;
   const defaults = columns.flatMap((column) =>
-    column.default === null ? [] : sql`${literal(column.name)}, ${expression(column.default)}`,
+    column.default === null
+      ? []
+      : sql`${literal(column.name)}, ${defaultOf(column, column.default)}`,
   );
   return sql`jsonb_to_recordset((select jsonb_agg(jsonb_build_object(${join(defaults, comma)}) || element) from jsonb_array_elements(${value(rows)}::jsonb) element)) as ${alias}`;
 }
@@ -97,9 +116,7 @@ export interface WhichRows {
 export function updateSql(which: WhichRows, content: Body, returned: Returned): Sql {
   const { columns } = content;
   if (columns.length === 0) return nothingWritten(which.relation, returned);
-  const sets = columns.map(
-    (column) => sql`${identifier(column.name)} = ${identifier(body)}.${identifier(column.name)}`,
-  );
+  const sets = columns.map((column) => sql`${identifier(column.name)} = ${givenFor(column)}`);
   return sql`update ${relationSql(which.relation.name)} as ${identifier(written)} set ${join(sets, comma)} from ${bodyRows(content)}${chosen(which)}${returningClause(returned)}`;
 }
 

@@ -3,8 +3,10 @@
 
 drop table if exists public.repair_parts, public.repairs, public.locks, public.bikes, public.parts,
   public.mechanics, public.customers, public."Opening Hours", public.visits, public.deposits,
-  public.notebooks, public.paints cascade;
+  public.notebooks, public.paints, public.racks cascade;
 drop function if exists public.shade_to_json(public.shade) cascade;
+drop function if exists public.shade_from_json(json) cascade;
+drop function if exists public.shade_from_text(text) cascade;
 drop domain if exists public.shade cascade;
 drop domain if exists public.handy cascade;
 drop type if exists public.part_size cascade;
@@ -87,7 +89,9 @@ create table public.notebooks (
   owner_id uuid not null default auth.uid(),
   entry text not null
 );
-create table public.paints (id int primary key, tone public.shade);
+create table public.paints (id int primary key, tone public.shade, coat public.shade);
+-- Columns named as a statement might name something of its own.
+create table public.racks (x int, y int, bike_id int references public.bikes, primary key (x, y));
 
 alter table public.notebooks enable row level security;
 create policy notebooks_all_own on public.notebooks for all to authenticated
@@ -165,8 +169,14 @@ create or replace function public.either(a text) returns text language sql immut
 create or replace function public.weighed(int, int) returns int language sql immutable as 'select $1 + $2';
 create or replace function public.shade_to_json(public.shade) returns json language sql immutable
   as $$ select to_json('#' || to_hex($1::int)) $$;
+create or replace function public.shade_from_text(text) returns public.shade language sql immutable
+  as $$ select ('x' || lpad(ltrim($1, '#'), 8, '0'))::bit(32)::int::public.shade $$;
+create or replace function public.shade_from_json(json) returns public.shade language sql immutable
+  as $$ select public.shade_from_text($1 #>> '{}') $$;
 set client_min_messages = error;
 create cast (public.shade as json) with function public.shade_to_json(public.shade) as implicit;
+create cast (json as public.shade) with function public.shade_from_json(json) as implicit;
+create cast (text as public.shade) with function public.shade_from_text(text) as implicit;
 reset client_min_messages;
 
 -- A Supabase project grants everything on new tables and functions by itself.
@@ -175,7 +185,7 @@ declare
   relation text;
 begin
   foreach relation in array array['customers', 'mechanics', 'bikes', 'repairs', 'parts', 'repair_parts', 'locks',
-    'Opening Hours', 'visits', 'visits_2026', 'deposits', 'notebooks', 'paints', 'city_bikes', 'bike_owners',
+    'Opening Hours', 'visits', 'visits_2026', 'deposits', 'notebooks', 'paints', 'racks', 'city_bikes', 'bike_owners',
     'handovers', 'kinds'] loop
     execute format('revoke all on public.%I from anon, authenticated', relation);
     execute format('grant select, insert, update, delete on public.%I to authenticated', relation);
