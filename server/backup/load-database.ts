@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { advisoryLocks } from '../db/advisory-locks.ts';
 import { isTaxKeyOf, setProofs } from '../db/installation.ts';
-import { hasOwnSignIn, makeTables, migrationLock, update } from '../db/migrate.ts';
+import { hasOwnSignIn, makeTables, update } from '../db/migrate.ts';
 import { readSchema, type Schema } from '../db/schema-files.ts';
 import type { Keys } from '../keys.ts';
 import { StartError } from '../start-error.ts';
@@ -46,7 +47,7 @@ export async function loadDatabase(
 ): Promise<Loaded> {
   await prepareForCopy(client);
   await client.query('begin');
-  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+  await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migration]);
   await refuseFilled(client);
   await client.query(usualPath);
   await makeTables(client, contents.schema);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { migrationLock } from '../db/migrate.ts';
+import { advisoryLocks } from '../db/advisory-locks.ts';
 import { readSchema, type Schema, unknownVersions } from '../db/schema-files.ts';
 import { StartError } from '../start-error.ts';
 import type { CheckedTable, Contents, Foot, Head, Table, TableFiles } from './contents.ts';
@@ -41,7 +41,7 @@ export async function prepareForCopy(client: pg.Client): Promise<void> {
 export async function readDatabase(client: pg.Client, files = readSchema()): Promise<Contents> {
   await prepareForCopy(client);
   // An update of the tables waits until they were read, and the other way round.
-  await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
+  await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.migration]);
   await client.query('begin transaction isolation level repeatable read, read only');
   const head = await readHead(client, files.release);
   const tables = await listTables(client);
@@ -53,7 +53,7 @@ export async function readDatabase(client: pg.Client, files = readSchema()): Pro
     foot: async () => {
       const foot: Foot = { tables: checked, counters: await readCounters(client) };
       await client.query('commit');
-      await client.query('select pg_advisory_unlock_shared($1)', [migrationLock]);
+      await client.query('select pg_advisory_unlock_shared($1)', [advisoryLocks.migration]);
       return foot;
     },
   };

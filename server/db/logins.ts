@@ -1,9 +1,8 @@
 import pg from 'pg';
 import type { Keys } from '../keys.ts';
 import { StartError } from '../start-error.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import { withLogin } from './connection.ts';
-
-const loginLock = 7_205_110_019;
 
 /**
  * Gives the host's two logins the passwords derived from its secret. Each process does so at its
@@ -13,7 +12,7 @@ export async function setLoginPasswords(url: string, keys: Keys): Promise<void> 
   await refuseOtherPractice(url, keys);
   await withClient(url, async (client) => {
     // Two processes altering one role at once would fail: those of one database take turns.
-    await client.query('select pg_advisory_lock($1)', [loginLock]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.logins]);
     for (const [login, password] of [
       ['authenticator', keys.passwords.authenticator],
       ['supabase_auth_admin', keys.passwords.authAdmin],

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import {
   digestOf,
   type Migration,
@@ -9,9 +10,6 @@ import {
   type SqlFile,
   unknownVersions,
 } from './schema-files.ts';
-
-/** Any number will do, as long as every version of the product uses the same. */
-export const migrationLock = 7_205_110_018;
 
 /** What a database remembers of the files it was made with. */
 const bookkeeping = `
@@ -46,7 +44,7 @@ export async function migrate(url: string, schema: Schema = readSchema()): Promi
   });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     await client.query('set search_path = "$user", public, extensions');
     await client.query('begin');
     const applied = await update(client, schema);

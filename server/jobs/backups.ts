@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerContext } from '../context.ts';
+import { advisoryLocks } from '../db/advisory-locks.ts';
 import { asService } from '../db/as-service.ts';
 
 const program = join(import.meta.dirname, '..', 'backup.ts');
 const typescript = fileURLToPath(import.meta.resolve('tsx'));
-
-/** Any number will do, as long as every version of the product uses the same. */
-const backupLock = 7_205_110_020;
 
 /**
  * Makes a backup when the last is old enough, in a process of its own: compression and encryption would
@@ -24,7 +22,7 @@ export async function backUpWhenDue(
   try {
     const { rows } = await client.query<{ mine: boolean }>(
       'select pg_try_advisory_lock($1) as mine',
-      [backupLock],
+      [advisoryLocks.backup],
     );
     if (!rows[0]?.mine) return false;
     try {
@@ -42,7 +40,7 @@ export async function backUpWhenDue(
       await run(env, ending);
       return true;
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [backupLock]);
+      await client.query('select pg_advisory_unlock($1)', [advisoryLocks.backup]);
     }
   } finally {
     client.release();

@@ -1,10 +1,15 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRestPool } from '../../server/db/pools.ts';
+import { backUpWhenDue } from '../../server/jobs/backups.ts';
 import { attempt, runOnceToday } from '../../server/jobs/index.ts';
+import { readSettings } from '../../server/settings.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import { testKeys } from '../harness/keys.ts';
+import { testKeys, testSecrets } from '../harness/keys.ts';
+import { temporaryFolder } from '../harness/program.ts';
 
 describe('a daily job', () => {
   let database: TestDatabase;
@@ -69,5 +74,33 @@ describe('a daily job', () => {
     expect(await failures()).toEqual([{ job: 'payroll_check', attempts: 2, problem: '42P01' }]);
     await attempt('payroll_check', pool, log, async () => {});
     expect(await failures()).toEqual([]);
+  });
+});
+
+describe('a scheduled backup', () => {
+  it('and a write of what payroll reads do not wait for each other', async () => {
+    const database = await freshDatabase();
+    const pool = openRestPool(database.url, await testKeys());
+    const folder = temporaryFolder();
+    const writer = await database.owner.connect();
+    try {
+      await writer.query('begin');
+      await writer.query('select pg_advisory_xact_lock_shared(private.payroll_lock())');
+      const settings = readSettings({
+        DATA_DIR: folder,
+        DATABASE_URL: database.url,
+        JWT_SECRET: testSecrets.jwtSecret,
+        TAX_KEY: testSecrets.taxKey,
+        BACKUP_DIR: join(folder, 'backups'),
+      });
+      expect(await backUpWhenDue({ rest: pool, settings })).toBe(true);
+      expect(readdirSync(join(folder, 'backups'))).toHaveLength(1);
+    } finally {
+      await writer.query('rollback');
+      writer.release();
+      await pool.end();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });
