@@ -41,15 +41,15 @@ create trigger people_tidy before insert or update on private.people
 create function private.keep_an_admin() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if old.role <> 'admin' or old.deactivated_at is not null
-    or (tg_op = 'UPDATE' and new.role = 'admin' and new.deactivated_at is null) then
+  if old.role <> 'admin' or (tg_op = 'UPDATE'
+    and new.role = 'admin' and new.approved_at is not null and new.deactivated_at is null) then
     return null;
   end if;
-  -- Two admins removing each other take turns here.
+  -- Of two admins who remove each other, the second waits here and sees what the first did.
   perform from public.practice_settings for update;
   if not exists (
     select from private.people person
-    where person.role = 'admin' and person.deactivated_at is null
+    where person.role = 'admin' and person.approved_at is not null and person.deactivated_at is null
   ) then
     raise exception using errcode = 'PT409', detail = 'last_admin',
       message = 'The practice needs at least one admin.';
@@ -58,8 +58,8 @@ begin
 end
 $$;
 comment on function private.keep_an_admin() is
-  'The last active admin can be neither removed, deactivated nor given another role.';
-create trigger people_keep_an_admin after update of role, deactivated_at or delete on private.people
+  'The last active admin can be neither removed, deactivated, unapproved nor given another role.';
+create trigger people_keep_an_admin after update of role, approved_at, deactivated_at or delete on private.people
   for each row execute function private.keep_an_admin();
 
 create function private.close_or_open_account() returns trigger

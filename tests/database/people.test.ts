@@ -169,11 +169,25 @@ describe('deleting a person', () => {
     ['removes', 'delete from profiles where id = $1'],
     ['demotes', `update profiles set role = 'supervisor' where id = $1`],
     ['deactivates', 'update profiles set deactivated_at = now() where id = $1'],
+    ['withdraws the approval of', 'update profiles set approved_at = null where id = $1'],
   ])('refuses an admin who %s the last admin', async (_, statement) => {
     const refusal = await refusalOf(
       database.as(people.admin, (sql) => sql(statement, [people.admin.id])),
     );
     expect(refusal).toMatchObject({ code: 'PT409', detail: 'last_admin' });
+  });
+
+  test('does not count an admin who waits for approval', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await owner(
+        `insert into private.people (first_name, last_name, email, role, approved_at)
+         values ('Ada', 'Marsh', 'ada@example.com', 'admin', null)`,
+      );
+      const leave = as(people.admin)('update profiles set deactivated_at = now() where id = $1', [
+        people.admin.id,
+      ]);
+      expect(await refusalOf(leave)).toMatchObject({ detail: 'last_admin' });
+    });
   });
 
   test('leaves one admin when two admins deactivate each other at once', async () => {
