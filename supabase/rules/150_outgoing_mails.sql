@@ -58,11 +58,11 @@ create function private.wants_mail(person uuid) returns boolean
     select from private.people somebody
     join private.person_details details on details.person_id = somebody.id
     cross join public.practice_settings settings
-    where somebody.id = $1 and somebody.deactivated_at is null
+    where somebody.id = $1 and somebody.approved_at is not null and somebody.deactivated_at is null
       and details.email_notifications and settings.email_notifications);
 $$;
 comment on function private.wants_mail(uuid) is
-  'Notifications go by mail to active people who have not switched them off, in a practice that has not either.';
+  'Notifications go by mail to people who work here and have not switched them off, unless the practice has. Somebody who waits for approval may be a stranger and gets none.';
 
 -- Taking a mail plans its next attempt at once: a server that dies over it leaves it to be tried
 -- again, and two servers never hold the same one. Sending takes less than the shortest delay.

@@ -103,6 +103,19 @@ describe('behind the bell', () => {
     });
   });
 
+  test('is mailed to nobody who still waits for approval: anybody can sign up', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const [stranger] = await owner(
+        `insert into private.people (first_name, last_name, email, approved_at)
+         values ('Uma', 'Waiting', 'uma@example.com', null) returning id`,
+      );
+      await as(people.admin)(announce, ['For our own', 'therapist']);
+      const mailed = await owner('select person_id from private.outgoing_mails');
+      expect(mailed).toHaveLength(2);
+      expect(mailed).not.toContainEqual({ person_id: stranger?.id });
+    });
+  });
+
   test('one that is taken back is mailed to nobody who has not got it yet', async () => {
     await scene(database, async ({ owner, as }) => {
       const waiting = () => owner('select subject from private.outgoing_mails order by subject');
