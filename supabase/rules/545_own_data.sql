@@ -30,7 +30,7 @@ begin
       'adjustments', 'Bonuses, reimbursements and deductions.',
       'pay_questions', 'Questions you asked about pay, and the answers.',
       'late_sessions', 'Sessions you handed in after their pay period was processed, and what became of them.',
-      'supervision_sessions', 'Supervision you gave or had.',
+      'supervision_sessions', 'Supervision you gave, with your notes, or had.',
       'license', 'The license you hold.',
       'supervision_requirements', 'How much supervision a licensing board wants of you.',
       'supervision_signatures', 'Days of the supervision log that you or the other one signed.',
@@ -101,7 +101,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(late) - 'therapist_id' order by late.handed_in_at), '[]')
       from public.late_sessions late where late.therapist_id = me),
     'supervision_sessions', (
-      select coalesce(jsonb_agg(to_jsonb(supervision) order by supervision.date, supervision.id), '[]')
+      -- The notes are the supervisor's own (public.supervision_log).
+      select coalesce(jsonb_agg(
+        case when supervision.supervisor_id = me then to_jsonb(supervision) else to_jsonb(supervision) - 'notes' end
+        order by supervision.date, supervision.id), '[]')
       from public.supervision_sessions supervision where me in (supervision.supervisor_id, supervision.therapist_id)),
     'license', (
       select to_jsonb(held) - 'person_id' from public.supervision_credentials held where held.person_id = me),
@@ -140,7 +143,8 @@ declare
   erased private.people;
 begin
   perform private.require_admin();
-  select * into erased from private.people where id = person for update;
+  perform private.lock_person(person);
+  select * into erased from private.people where id = person;
   if not found then
     raise exception using errcode = 'PT404', detail = 'person_unknown', message = 'There is nobody like that.';
   end if;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import type { People } from '../harness/people.ts';
+import type { People, Person } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
 
 let database: TestDatabase;
@@ -31,6 +31,26 @@ describe('own_data', () => {
     expect(text).not.toMatch(/encrypted|password|secret|digest/);
   });
 
+  it('keeps the notes of supervision with the supervisor who wrote them', async () => {
+    await database.owner.query(
+      `insert into public.supervision_sessions (supervisor_id, therapist_id, date, hours, notes)
+       values ($1, $2, '2026-01-07', 1, 'Struggles with boundaries')`,
+      [people.s1.id, people.t1.id],
+    );
+    const notesOf = async (caller: Person) => {
+      const [row] = await database.as(caller, (sql) =>
+        sql(`select session ->> 'date' as date, session ->> 'notes' as notes
+             from jsonb_array_elements(own_data() -> 'supervision_sessions') session`),
+      );
+      return row;
+    };
+    expect(await notesOf(people.s1)).toEqual({
+      date: '2026-01-07',
+      notes: 'Struggles with boundaries',
+    });
+    expect(await notesOf(people.t1)).toEqual({ date: '2026-01-07', notes: null });
+  });
+
   it('says what each of its parts is', async () => {
     const [row] = await database.as(people.s1, (sql) =>
       sql(`select array(select jsonb_object_keys(data -> 'about') order by 1) as described,
@@ -58,6 +78,33 @@ describe('erase_person', () => {
     expect(await refusalOf(erase(people.admin, people.t1.id))).toMatchObject({
       detail: 'person_active',
     });
+  });
+
+  it('locks the account before the person, as sign-in does', async () => {
+    const { disabled, admin } = people;
+    const signIn = await database.owner.connect();
+    try {
+      await signIn.query('begin');
+      await signIn.query('select from auth.users where id = $1 for update', [disabled.id]);
+      const erasure = database.as(admin, (sql) => sql('select erase_person($1)', [disabled.id]));
+      erasure.catch(() => undefined);
+      const isWaiting = async () => {
+        const { rowCount } = await database.owner.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        return rowCount;
+      };
+      await expect.poll(isWaiting).toBe(1);
+      const { rowCount } = await signIn.query(
+        'select from private.people where id = $1 for update skip locked',
+        [disabled.id],
+      );
+      await signIn.query('rollback');
+      await erasure;
+      expect(rowCount).toBe(1);
+    } finally {
+      signIn.release();
+    }
   });
 
   it('removes how somebody is reached, from the entries about it too, and keeps name and pay', async () => {
