@@ -70,7 +70,7 @@ begin
     from (
       select listed.payee_id, listed.reportable, tax.name, tax.tax_number, tax.tax_kind, tax.address,
         person.first_name, person.last_name, details.address_line1, details.address_line2, details.city,
-        details.state, details.zip, row_number() over () as place, count(*) over ()::int as people,
+        details.state, details.zip, row_number() over (order by person.last_name, person.first_name, person.id) as place, count(*) over ()::int as people,
         bool_or(listed.lacks && array['tax_number', 'address']) over () as is_incomplete
       from public.year_totals(in_year) listed
       join private.people person on person.id = listed.payee_id
