@@ -101,7 +101,8 @@ async function aboutLog(backend: Backend, asked: Record<string, string>) {
 }
 
 async function practiceOf(backend: Backend) {
-  const answer = await backend.asCaller(
+  const answer = await ask(
+    backend,
     '/rest/v1/practice_settings?select=company_name,language,timezone',
   );
   return z.tuple([practiceAnswer]).parse(await answer.json())[0];
@@ -109,9 +110,7 @@ async function practiceOf(backend: Backend) {
 
 /** The name of a therapist without sessions in these days, as far as the caller may know it. */
 async function nameOf(backend: Backend, id: string): Promise<string> {
-  const answer = await backend.asCaller(
-    `/rest/v1/profiles?select=first_name,last_name&id=eq.${id}`,
-  );
+  const answer = await ask(backend, `/rest/v1/profiles?select=first_name,last_name&id=eq.${id}`);
   const [person] = z
     .array(z.object({ first_name: z.string(), last_name: z.string() }))
     .parse(await answer.json());
