@@ -32,7 +32,10 @@ begin
         message = 'Rates of their own are for sessions of 10 to 240 minutes.';
     elsif jsonb_typeof(rate) not in ('number', 'null') then
       raise exception using errcode = 'PT400', detail = 'rates_invalid', message = 'Rates must be numbers.';
-    elsif rate::numeric < 0 then
+    end if;
+    -- Before version 18, PostgreSQL cannot cast a null of JSON.
+    continue when jsonb_typeof(rate) = 'null';
+    if rate::numeric < 0 then
       raise exception using errcode = 'PT400', detail = 'rate_negative', message = 'A rate cannot be negative.';
     end if;
     if round(rate::numeric, 2) > 0 then

@@ -28,6 +28,7 @@ describe.skipIf(older === undefined)(
     };
     const ours = programsVersion(findBinaries().root);
     let people: People;
+    let readRates: unknown;
 
     beforeAll(async () => {
       hydrateLinks(dirname(root));
@@ -53,6 +54,10 @@ describe.skipIf(older === undefined)(
          values ($1, 'Zoë Client', '2024-03-04', 45)`,
         [people.t1.id],
       );
+      const { rows } = await owner.query(
+        `select private.read_other_rates('{"53": 95, "90": null}') as rates`,
+      );
+      readRates = rows[0]?.rates;
       await owner.end();
       await engine.stop();
     });
@@ -62,6 +67,10 @@ describe.skipIf(older === undefined)(
       const program = runProgram(`server/${script}.ts`, env, parameters);
       return { code: await program.ended, says: program.output().trim() };
     }
+
+    it('reads a rate of null, which only PostgreSQL 18 can cast', () => {
+      expect(readRates).toEqual({ 53: 95 });
+    });
 
     it('is refused at the start, with the command that helps', async () => {
       const { code, says } = await end('main');
