@@ -90,11 +90,14 @@ export async function lockInstallation(client: pg.ClientBase): Promise<void> {
   await client.query('lock table host.installation in exclusive mode');
 }
 
-/** For work that needs the database for itself: anything a server wrote at the same time would be lost. */
+/**
+ * For work that needs the database for itself: anything a server wrote at the same time would be lost. A
+ * server that nobody asks for anything keeps only the connection it listens on.
+ */
 export async function refuseWhileServed(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select from pg_stat_activity
-     where datname = current_database() and application_name in ('track-and-pay rest', 'track-and-pay auth')`,
+     where datname = current_database() and application_name ~ '^track-and-pay (rest|auth|listen)$'`,
   );
   if (rows.length > 0) throw whileServed();
 }

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { Piscina } from 'piscina';
 import type { NoPaper, WritePaper } from '../../supabase/functions/_shared/paper.ts';
 import type * as worker from './paper-worker.ts';
@@ -28,7 +29,7 @@ export class Papers {
     minThreads: 0,
     maxThreads: 2,
     idleTimeout: 30_000,
-    niceIncrement: 5,
+    niceIncrement: stepBack(getPriority()),
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
 
@@ -78,6 +79,14 @@ export class Papers {
     // Closing ends it, too, and nobody waits for what it comes to.
     this.#threads.run(null, { name: 'writeNothing' }).catch(() => undefined);
   }
+}
+
+/**
+ * How far a thread steps back from the process's priority. Not to -1: that is also what nice(2) answers when it
+ * fails, and the thread would not start.
+ */
+function stepBack(priority: number): number {
+  return priority + 5 === -1 ? 6 : 5;
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -196,12 +196,25 @@ describe('replacing keys that are there', () => {
     while ((await runSql(url, waiting)).length === 0);
   }
 
+  /** As after some seconds in which nobody asked it for anything. */
+  async function closeIdleConnections(url: string): Promise<void> {
+    const listening = `select from pg_stat_activity
+      where datname = current_database() and application_name = 'track-and-pay listen'`;
+    while ((await runSql(url, listening)).length === 0);
+    await runSql(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name ~ '^track-and-pay (rest|auth)$'`,
+    );
+  }
+
   it('keeps every tax number, and no sign-in of before', async () => {
     const dataDir = folder();
     const { database, people, env, program, token, numbers } = await practiceOn(dataDir);
     const before = await numbers();
     expect(before).toHaveLength(6);
     const kept = readFileSync(join(dataDir, 'keys.json'));
+    await closeIdleConnections(database.url);
     expect(await command('replace-keys', env, '--new')).toEqual({
       code: 1,
       says: 'A server is running on this practice. Stop it first; nothing was changed.',

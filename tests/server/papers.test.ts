@@ -1,3 +1,4 @@
+import { getPriority, setPriority } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Papers } from '../../server/functions/papers.ts';
 import { tooLong } from '../../supabase/functions/_shared/paper.ts';
@@ -122,6 +123,19 @@ describe('a long document', () => {
     });
   });
 });
+
+it.runIf(process.getuid?.() === 0)(
+  'a document is made at any priority of the process',
+  async () => {
+    const usual = getPriority();
+    onTestFinished(() => setPriority(usual));
+    setPriority(-6);
+    const papers = new Papers();
+    onTestFinished(() => papers.close());
+    const { signal } = new AbortController();
+    expect(await papers.writer('writeLog')(empty, signal)).toBeInstanceOf(Uint8Array);
+  },
+);
 
 it('a document that waits is made when those before it are given up', async () => {
   const papers = new Papers();
