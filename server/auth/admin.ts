@@ -77,10 +77,25 @@ const userFields = z.object({
   user_metadata: metadata.nullish(),
   app_metadata: metadata.nullish(),
   ban_duration: z.string().nullish(),
+  phone: z.string().nullish(),
+  password_hash: z.string().nullish(),
+  role: z.string().nullish(),
 });
+
+/** What GoTrue would do with these is not offered here; ignoring them would pass for doing it. */
+function refuseNotOffered({ phone, password_hash, role }: z.infer<typeof userFields>): void {
+  if ((phone ?? '') !== '') {
+    throw new AuthError(422, 'phone_provider_disabled', 'Phone numbers are not used here');
+  }
+  if ((password_hash ?? '') !== '') throw validationFailed('Password hashes are not accepted');
+  if ((role ?? '') !== '' && role !== 'authenticated') {
+    throw validationFailed('The only role of a user is authenticated');
+  }
+}
 
 async function create(context: ServerContext, c: Context) {
   const asked = await readBody(c, userFields);
+  refuseNotOffered(asked);
   const email = validEmail(asked.email);
   const passwordHash = await goodHash(context, asked.password);
   const { address } = deviceOf(context, c);
@@ -102,6 +117,7 @@ async function create(context: ServerContext, c: Context) {
 async function update(context: ServerContext, c: Context) {
   const { id } = await userOf(context.auth, c);
   const asked = await readBody(c, userFields);
+  refuseNotOffered(asked);
   const email = (asked.email ?? '') === '' ? undefined : validEmail(asked.email);
   const passwordHash = await goodHash(context, asked.password);
   const ban = banOf(asked.ban_duration);
@@ -138,8 +154,14 @@ async function update(context: ServerContext, c: Context) {
   return c.json(userBody(updated));
 }
 
+const removal = z.object({ should_soft_delete: z.boolean().nullish() });
+
 async function remove(context: ServerContext, c: Context) {
   const { address } = deviceOf(context, c);
+  const asked = (await c.req.text()) === '' ? {} : await readBody(c, removal);
+  if (asked.should_soft_delete === true) {
+    throw validationFailed('Users are deleted for good; to keep one out, set ban_duration');
+  }
   await transaction(context.auth, async (database) => {
     const user = await lockUserOf(database, c);
     await database.query('delete from auth.users where id = $1', [user.id]);

@@ -97,7 +97,13 @@ async function issue(context: ServerContext, database: Database, wish: Wish): Pr
     return { user: known, token: await link('recovery_token', email), type };
   }
   const target = validEmail(asked.new_email);
-  await database.query('update auth.users set email_change = $2 where id = $1', [known.id, target]);
+  // Where the one or other link was opened for another address before, both are needed again.
+  await database.query(
+    `update auth.users set email_change = $2::text, email_change_confirm_status =
+       case when email_change = $2::text then email_change_confirm_status else 0 end
+     where id = $1`,
+    [known.id, target],
+  );
   const token =
     type === 'email_change_current'
       ? await link('email_change_token_current', email)

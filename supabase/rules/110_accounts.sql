@@ -112,6 +112,26 @@ $$;
 comment on function private.add_signed_up_therapist(uuid, text, jsonb) is
   'Sign-up makes therapists only, whatever the metadata says; where an admin approves, they wait.';
 
+create function private.void_links_to_former_address() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  new.confirmation_token := '';
+  new.recovery_token := '';
+  new.reauthentication_token := '';
+  new.email_change := '';
+  new.email_change_token_current := '';
+  new.email_change_token_new := '';
+  new.email_change_confirm_status := 0;
+  delete from auth.one_time_tokens token where token.user_id = new.id;
+  return new;
+end
+$$;
+comment on function private.void_links_to_former_address() is
+  'Once an account has another address, links and codes mailed to the former one open nothing.';
+create trigger accounts_void_links_to_former_address before update of email on auth.users
+  for each row when (new.email is distinct from old.email)
+  execute function private.void_links_to_former_address();
+
 -- Inviting ---------------------------------------------------------------------------------------
 
 create function public.prepare_invitation(profile_id uuid)
@@ -183,3 +203,23 @@ comment on function private.copy_email_to_account() is
 create trigger people_copy_email_to_account after update of email on private.people
   for each row when (new.email is distinct from old.email)
   execute function private.copy_email_to_account();
+
+create function private.withdraw_invitation() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and lower(new.email) = lower(old.email) then
+    return null;
+  end if;
+  delete from auth.users account
+  where lower(account.email) = lower(old.email) and account.email_confirmed_at is null
+    and account.invited_at is not null;
+  if found and tg_op = 'UPDATE' then
+    update private.people set invited_at = null where id = new.id and joined_at is null;
+  end if;
+  return null;
+end
+$$;
+comment on function private.withdraw_invitation() is
+  'An invitation ends when an admin corrects its address or deletes its person: whoever got that mail does not join.';
+create trigger people_withdraw_invitation after delete or update of email on private.people
+  for each row execute function private.withdraw_invitation();

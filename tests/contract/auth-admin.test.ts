@@ -201,6 +201,22 @@ describe('keeping users with the service key', () => {
     expect((await passwordGrant(practice, t2.email, goodPassword)).status).toBe(200);
   });
 
+  test.each([
+    ['a telephone', 'POST', { phone: '15555550100' }, 'phone_provider_disabled'],
+    ['the hash of a password', 'POST', { password_hash: '$2a$10$x' }, 'validation_failed'],
+    ['another role', 'POST', { role: 'service_role' }, 'validation_failed'],
+    ['a deletion that keeps the row', 'DELETE', { should_soft_delete: true }, 'validation_failed'],
+  ])('%s is refused, not passed over', async (_, method, asked, code) => {
+    const made = await admin().createUser({ email: `${randomUUID()}@example.com` });
+    const id = made.data.user?.id ?? '';
+    const body = { email: `${randomUUID()}@example.com`, ...asked };
+    const token = practice.serviceKey;
+    const path = method === 'POST' ? '/admin/users' : `/admin/users/${id}`;
+    const answer = await call(practice, method, path, { token, body });
+    expect(answer.body.error_code).toBe(code);
+    expect((await admin().getUserById(id)).error).toBeNull();
+  });
+
   test('a lost second factor can be removed', async () => {
     const { s1 } = practice.people;
     const client = authClient(practice);
@@ -282,6 +298,21 @@ describe('links to hand on', () => {
       });
     }
     expect((await passwordGrant(practice, target, goodPassword)).status).toBe(200);
+  });
+
+  test('a change of address to another one begins anew', async () => {
+    const email = 'undecided@example.com';
+    await admin().createUser({ email, password: goodPassword, email_confirm: true });
+    const opened = async (type: 'email_change_current' | 'email_change_new', newEmail: string) => {
+      const { data } = await admin().generateLink({ type, email, newEmail });
+      return authClient(practice).verifyOtp({
+        token_hash: data.properties?.hashed_token ?? '',
+        type: 'email_change',
+      });
+    };
+    expect((await opened('email_change_current', 'first@example.com')).error).toBeNull();
+    expect((await opened('email_change_new', 'second@example.com')).error).toBeNull();
+    expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
   });
 
   test.each([

@@ -13,6 +13,7 @@ import {
   newTherapist,
   openLink,
   passwordGrant,
+  rest,
   settled,
 } from './auth-client.ts';
 
@@ -137,6 +138,28 @@ describe('a forgotten password', () => {
       body: { email, token: code, type: 'signup' },
     });
     expect(answer.status).toBe(403);
+  });
+
+  test('mailed to an address that is theirs no longer, link and code open nothing', async () => {
+    const tokens = await newTherapist(practice, 'former@example.com');
+    const mail = await mailFor('/recover', 'former@example.com');
+    await call(practice, 'PUT', '/user', {
+      token: tokens.access_token,
+      body: { email: 'wished@example.com' },
+    });
+    const change = await practice.mail.next('wished@example.com');
+    const admin = await practice.signIn(practice.people.admin);
+    const path = `/profiles?id=eq.${tokens.user.id}`;
+    const corrected = await rest(practice, admin, 'PATCH', path, { email: 'present@example.com' });
+    expect(corrected.status).toBe(204);
+
+    const code = await call(practice, 'POST', '/verify', {
+      body: { email: 'present@example.com', token: codeOf(mail), type: 'recovery' },
+    });
+    expect(code.body.error_code).toBe('otp_expired');
+    for (const late of [mail, change]) {
+      expect(fragmentOf(await openLink(practice, late)).error_code).toBe('otp_expired');
+    }
   });
 
   test('used twice at once, a link opens one session', async () => {

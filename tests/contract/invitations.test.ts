@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Practice, startPractice } from '../harness/practice.ts';
-import { call, fragmentOf, goodPassword, openLink, passwordGrant } from './auth-client.ts';
+import { call, fragmentOf, goodPassword, openLink, passwordGrant, rest } from './auth-client.ts';
 
 let practice: Practice;
 beforeAll(async () => {
@@ -80,6 +80,26 @@ describe('an invitation', () => {
     const second = await practice.mail.next(email);
     expect(fragmentOf(await openLink(practice, first)).error_code).toBe('otp_expired');
     expect(fragmentOf(await openLink(practice, second)).type).toBe('invite');
+  });
+
+  test.each([
+    ['corrected', 'wrong@example.com', 'PATCH', { email: 'right@example.com' }],
+    ['deleted with its person', 'unwanted@example.com', 'DELETE', undefined],
+  ])('to an address that is %s opens nothing', async (_, email, method, change) => {
+    const id = await addPerson(email);
+    await invite(practice.people.admin, id);
+    const mail = await practice.mail.next(email);
+    const admin = await practice.signIn(practice.people.admin);
+    expect((await rest(practice, admin, method, `/profiles?id=eq.${id}`, change)).status).toBe(204);
+
+    expect(fragmentOf(await openLink(practice, mail)).error_code).toBe('otp_expired');
+    expect(await stateOf(email)).toBeUndefined();
+    if (!change) return;
+    expect(await stateOf(change.email)).toEqual({ invited: false, joined: false });
+    await practice.database.owner.query('delete from host.rate_limits');
+    await invite(practice.people.admin, id);
+    await openLink(practice, await practice.mail.next(change.email));
+    expect(await stateOf(change.email)).toEqual({ invited: true, joined: true });
   });
 
   test('that no mail server takes is none, and says so', async () => {

@@ -375,6 +375,12 @@ export const scripts: Record<string, Step[]> = {
       `insert into private.people (first_name, last_name, email) values ('A', 'B', 'two@example.com')`,
     ],
     ['owner', `select encrypted_password from auth.users where email = 'two@example.com'`],
+    [
+      'owner',
+      `insert into auth.users (id, email, invited_at)
+       values ('33333333-0000-4000-8000-000000000006', 'new@example.com', now())`,
+    ],
+    ['owner', `update private.people set email = 'newer@example.com' where id = '${newcomer}'`],
     ['owner', `update private.people set supervision_rate = 99 where id = '{s1}'`],
     ['owner', `update private.people set approved_at = null where id = '{t1}'`],
     ['owner', `update private.people set approved_at = now() where id = '{t1}'`],
@@ -458,6 +464,11 @@ export const scripts: Record<string, Step[]> = {
     [
       'owner',
       `select invited_at is null as waits from private.people where email = 'three@example.com'`,
+    ],
+    [
+      'owner',
+      `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+       values ('{t1}', '{t1}', 'recovery_token', 'x', 'x')`,
     ],
     ['owner', `update auth.users set email = 'moved@example.com' where id = '{t1}'`],
     ['owner', `select email from private.people where id = '{t1}'`],
