@@ -118,6 +118,14 @@ describe('the container', () => {
   });
 });
 
+it.each([
+  ['Caddyfile', /max_size (\d+)MB/],
+  ['nginx.conf', /client_max_body_size (\d+)m/],
+])('%s lets through what the host itself refuses in a sentence', (file, limit) => {
+  const [, megabytes = ''] = limit.exec(read('deploy', file)) ?? [];
+  expect(Number(megabytes)).toBeGreaterThan(1);
+});
+
 const systemd = find('systemd-analyze');
 it.skipIf(systemd === undefined)('the systemd unit is one (systemd-analyze)', () => {
   const unit = join(scratch(), 'track-and-pay.service');

@@ -19,6 +19,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { buildInputs } from './build-inputs.mjs';
 import { compressFiles } from './compress-files.mjs';
 import { findBrowser, installBrowser } from './find-browser.mjs';
 import { findFaketime, installFaketime } from './find-faketime.mjs';
@@ -65,16 +66,7 @@ function isInstalled() {
 
 function buildFrontEnd() {
   const stamp = inRoot('dist', 'web.stamp');
-  const digest = digestOf([
-    'web',
-    'domain',
-    'languages',
-    join('supabase', 'database.types.ts'),
-    'vite.config.ts',
-    'tsconfig.json',
-    'package-lock.json',
-    'scripts',
-  ]);
+  const digest = digestOf(buildInputs);
   const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
   if (isCurrent && existsSync(inRoot('dist', 'web', 'index.html'))) return;
   console.log('Building the front end (once, and when it changes) ...');

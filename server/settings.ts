@@ -13,6 +13,10 @@ const list = z.string().transform((text) =>
 
 const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://');
 const webAddress = z.url({ protocol: /^https?$/ });
+/** A wildcard only says once more that everything below is allowed, so it stands at the end. */
+const redirects = list.pipe(
+  z.array(webAddress.regex(/^[^*]+\*{0,2}$/, 'may have a * at the end only')),
+);
 
 /** Every environment variable the host reads; docs/operating.md explains them to operators. */
 const environment = z.object({
@@ -22,13 +26,16 @@ const environment = z.object({
   DATABASE_URL: postgresAddress.optional(),
   REPLICA_URL: postgresAddress.optional(),
   SITE_URL: webAddress.optional(),
-  ALLOWED_REDIRECTS: list.default([]),
+  ALLOWED_REDIRECTS: redirects.default([]),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().min(3).default('Track & Pay <no-reply@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/\S@\S/, 'must hold an email address')
+    .default('Track & Pay <no-reply@localhost>'),
   JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   TAX_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
   MAILER_AUTOCONFIRM: z.stringbool().default(false),
