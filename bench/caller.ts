@@ -5,6 +5,8 @@ import pg from 'pg';
 import { withDatabase } from '../server/db/connection.ts';
 import { startEngine } from '../server/db/engine.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { withClient } from '../server/db/with-client.ts';
+import { median } from './support/quantile.ts';
 
 /**
  * What asking who asks costs in practices of several sizes: a therapist's read of the newest 50
@@ -36,10 +38,7 @@ async function main(): Promise<void> {
 }
 
 async function practiceOf(cluster: string, people: number): Promise<pg.Client> {
-  const admin = new pg.Client({ connectionString: cluster });
-  await admin.connect();
-  await admin.query(`create database people_${people}`);
-  await admin.end();
+  await withClient(cluster, (admin) => admin.query(`create database people_${people}`));
   const url = withDatabase(cluster, `people_${people}`);
   await migrate(url);
   const client = new pg.Client({ connectionString: url });
@@ -92,10 +91,6 @@ async function measure(client: pg.Client) {
     }
   }
   return { own: median(times.own), owner: median(times.owner), check: median(times.check) };
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 await main();

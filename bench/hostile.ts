@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { addPeople, type Person, periodOf, send, therapists } from './support/practice.ts';
+import { median, quantile } from './support/quantile.ts';
 import { type MeasuredServer, startMeasured } from './support/server.ts';
 
 /**
@@ -50,9 +51,9 @@ async function measure(ways: { only: string[]; without: string[] }): Promise<voi
     }
     for (const [name, usual] of quiet) {
       const then = busy.get(name) ?? [];
-      const [usually, beside] = [slowest(usual), slowest(then)];
+      const [usually, beside] = [quantile(usual, 0.99), quantile(then, 0.99)];
       console.log(
-        `${name}: 99 of 100 within ${usually.toFixed(1)} ms when quiet, ${beside.toFixed(1)} ms beside a hostile therapist: ${(beside / usually).toFixed(1)} x (half: ${half(usual).toFixed(1)} and ${half(then).toFixed(1)} ms; of ${usual.length} and ${then.length})`,
+        `${name}: 99 of 100 within ${usually.toFixed(1)} ms when quiet, ${beside.toFixed(1)} ms beside a hostile therapist: ${(beside / usually).toFixed(1)} x (half: ${median(usual).toFixed(1)} and ${median(then).toFixed(1)} ms; of ${usual.length} and ${then.length})`,
       );
     }
     for (const [way, counts] of attacker.answers) {
@@ -82,14 +83,6 @@ async function process300(server: MeasuredServer, admin: Person): Promise<string
 
 /** How long each answer was waited for, by what was asked. */
 type Waits = Map<string, number[]>;
-
-function slowest(times: number[]): number {
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
-}
-
-function half(times: number[]): number {
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-}
 
 /** Others ask one after the other for a while, and note how long they waited. */
 async function wait(

@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import pg from 'pg';
 import { signAccessToken } from '../server/auth/tokens.ts';
 import { readSettings } from '../server/settings.ts';
+import { median } from './support/quantile.ts';
 import { type MeasuredServer, startMeasured } from './support/server.ts';
 
 /**
@@ -174,11 +175,6 @@ function get(agent: Agent, url: string, token: string): Promise<string> {
 async function countRows(agent: Agent, url: string, token: string): Promise<number> {
   const rows: unknown = JSON.parse(await get(agent, url, token));
   return Array.isArray(rows) ? rows.length : 0;
-}
-
-function median(times: number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function report(

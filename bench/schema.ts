@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { withDatabase } from '../server/db/connection.ts';
 import { startEngine } from '../server/db/engine.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { readSchema } from '../server/db/schema-files.ts';
+import { withClient } from '../server/db/with-client.ts';
 
 /**
  * What an update costs that recreates every rule: how long it takes with no session and with a
@@ -40,10 +41,7 @@ async function main(): Promise<void> {
 }
 
 async function practice(cluster: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: cluster });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
+  await withClient(cluster, (client) => client.query(`create database ${name}`));
   const url = withDatabase(cluster, name);
   await migrate(url);
   return url;
@@ -85,9 +83,7 @@ async function shortest(run: () => Promise<unknown>): Promise<number> {
 async function longestWait(url: string): Promise<number> {
   let isUpdating = true;
   let longest = 0;
-  const read = async (therapist: number) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
+  const read = async (client: pg.Client, therapist: number) => {
     const claims = JSON.stringify({ sub: id(therapist), session_id: id(therapist), aal: 'aal1' });
     while (isUpdating) {
       const start = performance.now();
@@ -101,9 +97,10 @@ async function longestWait(url: string): Promise<number> {
       await client.query('commit');
       longest = Math.max(longest, performance.now() - start);
     }
-    await client.end();
   };
-  const readers = [1, 2, 3, 4].map(read);
+  const readers = [1, 2, 3, 4].map((therapist) =>
+    withClient(url, (client) => read(client, therapist)),
+  );
   for (let round = 0; round < rounds; round += 1) await migrate(url, rulesInOtherWords());
   isUpdating = false;
   await Promise.all(readers);
@@ -114,9 +111,7 @@ const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStar
 
 /** A hundred therapists, and accounts to sign in with. */
 async function fill(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await withClient(url, async (client) => {
     // Logging them one by one is not what is measured here.
     await client.query('set session_replication_role = replica');
     await client.query(
@@ -137,9 +132,7 @@ async function fill(url: string): Promise<void> {
       [sessions],
     );
     await client.query('vacuum analyze');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 await main();

@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { signAccessToken } from '../server/auth/tokens.ts';
 import { readSettings } from '../server/settings.ts';
+import { median, quantile } from './support/quantile.ts';
 import { type MeasuredServer, startMeasured } from './support/server.ts';
 
 /**
@@ -75,8 +76,7 @@ async function measure(server: MeasuredServer, found: Person[], work: Work): Pro
     host.push(await throughHost(server.url, found, work, seconds, times));
     taken += server.processorTime() - before;
   }
-  times.sort((a, b) => a - b);
-  const [middle, late] = [at(times, 0.5), at(times, 0.99)];
+  const [middle, late] = [median(times), quantile(times, 0.99)];
   return (
     `${work.name}, ${size.toLocaleString('en-US')} sessions, ${clients} clients: PostgreSQL ${median(alone).toFixed(0)} a second, ` +
     `rest/v1 ${median(host).toFixed(0)}, ${(median(host) / median(alone)).toFixed(2)} of it; ` +
@@ -219,17 +219,6 @@ function ask(agent: Agent, url: string, { token }: Person, body?: string): Promi
     sent.on('error', reject);
     sent.end(body);
   });
-}
-
-function at(sorted: readonly number[], share: number): number {
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-}
-
-function median(times: readonly number[]): number {
-  return at(
-    times.toSorted((a, b) => a - b),
-    0.5,
-  );
 }
 
 await main();

@@ -6,9 +6,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { startEngine } from '../server/db/engine.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { withClient } from '../server/db/with-client.ts';
 import { readCatalogue } from './database-types/catalogue.ts';
 import { renderTypes } from './database-types/render.ts';
 
@@ -34,14 +34,8 @@ async function generate(): Promise<string> {
   });
   try {
     await migrate(engine.url);
-    const client = new pg.Client({ connectionString: engine.url });
-    await client.connect();
-    try {
-      const { relations, procedures } = await readCatalogue(client);
-      return renderTypes(relations, procedures);
-    } finally {
-      await client.end();
-    }
+    const { relations, procedures } = await withClient(engine.url, readCatalogue);
+    return renderTypes(relations, procedures);
   } finally {
     await engine.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { callerAddress, network } from './auth/addresses.ts';
 import { type Claims, verifyAccessToken } from './auth/tokens.ts';
+import { bearerOf } from './bearer.ts';
 import { ConcurrencyLimiter, LimitReachedError } from './concurrency-limiter.ts';
 import type { ServerContext } from './context.ts';
 import { UsedTime } from './used-time.ts';
@@ -87,7 +88,7 @@ function isHeavy(c: Context): boolean {
 
 /** Of a token that is not to be believed there are none; the service asked says what is wrong. */
 async function claimsOf(context: Host, c: Context): Promise<Claims | undefined> {
-  const token = /^bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  const token = bearerOf(c);
   try {
     return token === undefined ? undefined : await verifyAccessToken(context, token);
   } catch {

@@ -1,8 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { runCommand } from './command-line.ts';
 import { migrate } from './db/migrate.ts';
 import { reachDatabase } from './db/reach.ts';
 import { bindTaxNumbers } from './db/tax-numbers.ts';
+import { inTransaction } from './db/with-client.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 
@@ -32,21 +33,4 @@ export function runOnHost(
       await stop();
     }
   });
-}
-
-async function inTransaction(
-  url: string,
-  work: (client: pg.Client) => Promise<string>,
-): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query('begin');
-    const sentence = await work(client);
-    await client.query('commit');
-    return sentence;
-  } finally {
-    // Without a commit before it, the end of the connection takes everything back.
-    await client.end();
-  }
 }

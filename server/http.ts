@@ -7,6 +7,7 @@ import { isDatabaseUp } from './db/health.ts';
 import { isUnreachable } from './errors/unreachable.ts';
 import { fairShare } from './fair-share.ts';
 import { createFunctions } from './functions/index.ts';
+import { failureOf } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { refusalBody } from './refusal.ts';
 import { requestLog } from './request-log.ts';
@@ -47,9 +48,7 @@ export function createApp(
   app.use(staticFiles(staticFolder));
   app.notFound(notFound);
   app.onError((error, c) => {
-    // The message of a database error can hold a person's data: only its kind is written down.
-    const code = 'code' in error ? error.code : undefined;
-    context.log.error({ kind: error.name, code, frames: frames(error) }, 'request failed');
+    context.log.error({ ...failureOf(error), frames: frames(error) }, 'request failed');
     if (isUnreachable(error)) {
       c.header('Retry-After', '1');
       return fail(

@@ -1,12 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Context } from 'hono';
 import type pg from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { bearerOf } from './bearer.ts';
 import type { ServerContext } from './context.ts';
 import { type PracticeFigures, readPracticeFigures } from './practice-figures.ts';
+import { isSameSecret } from './same-secret.ts';
 
 /** What Prometheus may ask of this process: numbers only. No label says who asked or for what. */
 export class Metrics {
@@ -102,8 +103,8 @@ export class Metrics {
 
   /** `GET /metrics` for the bearer of the token; there is no such address for anybody else. */
   async answer({ rest, auth }: ServerContext, c: Context): Promise<Response | undefined> {
-    const given = /^bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    if (given === undefined || !isSame(given, this.token)) return undefined;
+    const given = bearerOf(c);
+    if (given === undefined || !isSameSecret(given, this.token)) return undefined;
     this.notePool('rest', rest);
     this.notePool('auth', auth);
     this.notePractice(await readPracticeFigures(rest));
@@ -143,9 +144,4 @@ export class Metrics {
 
 function serviceOf(url: string): string {
   return /^\/(auth|rest|functions)\/v1(?=[/?]|$)/.exec(url)?.[1] ?? 'web';
-}
-
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { runCommand } from './command-line.ts';
 import { reachDatabase } from './db/reach.ts';
+import { withClient } from './db/with-client.ts';
 import { readSettings } from './settings.ts';
 
 interface Finding {
@@ -18,21 +19,22 @@ const marks = (part: 'head' | 'chain') => `select ${markOf} as mark from private
  */
 async function verify(mark: string | undefined): Promise<string> {
   const { url, stop } = await reachDatabase(readSettings(process.env));
-  const client = new pg.Client({ connectionString: url });
   try {
-    await client.connect();
-    const broken = await problemOf(client, mark);
-    if (broken !== undefined) {
-      process.exitCode = 1;
-      return `The audit trail is broken${broken}.`;
-    }
-    const count = await client.query<{ count: string }>('select count(*) from public.audit_log');
-    const [end] = (await client.query<{ mark: string }>(marks('head'))).rows;
-    return `The audit trail is whole: ${count.rows[0]?.count} entries.\nIts mark today: ${end?.mark ?? 'none yet'}`;
+    return await withClient(url, (client) => findingsOf(client, mark));
   } finally {
-    await client.end();
     await stop();
   }
+}
+
+async function findingsOf(client: pg.Client, mark: string | undefined): Promise<string> {
+  const broken = await problemOf(client, mark);
+  if (broken !== undefined) {
+    process.exitCode = 1;
+    return `The audit trail is broken${broken}.`;
+  }
+  const count = await client.query<{ count: string }>('select count(*) from public.audit_log');
+  const [end] = (await client.query<{ mark: string }>(marks('head'))).rows;
+  return `The audit trail is whole: ${count.rows[0]?.count} entries.\nIts mark today: ${end?.mark ?? 'none yet'}`;
 }
 
 async function problemOf(client: pg.Client, mark: string | undefined): Promise<string | undefined> {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +7,7 @@ import { startEngine } from '../../server/db/engine.ts';
 import { setLoginPasswords } from '../../server/db/logins.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { type Keys, loadKeys } from '../../server/keys.ts';
+import { freePort } from '../../tests/harness/free-port.ts';
 
 const secrets = {
   JWT_SECRET: 'a secret that only this measurement knows',
@@ -84,15 +84,6 @@ export async function startMeasured(env: Record<string, string> = {}): Promise<M
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function untilReady(server: ChildProcess, url: string): Promise<void> {

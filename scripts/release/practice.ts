@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { inTransaction } from '../../server/db/with-client.ts';
 import { adminEmail, therapistEmail } from '../../server/demo/cast.ts';
 import { loadStory } from '../../server/demo/load.ts';
 
@@ -8,10 +9,7 @@ import { loadStory } from '../../server/demo/load.ts';
  */
 export async function makePractice(url: string, taxKey: string): Promise<void> {
   await loadStory(url, taxKey);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query('begin');
+  await inTransaction(url, async (client) => {
     await client.query(`select set_config('app.tax_key', $1, true)`, [taxKey]);
     const as = await actors(client);
     await as(adminEmail);
@@ -25,10 +23,7 @@ export async function makePractice(url: string, taxKey: string): Promise<void> {
     await client.query('select public.check_payroll()');
     await changeSessions(client);
     await client.query(leftovers);
-    await client.query('commit');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 type Act = (email: string) => Promise<unknown>;

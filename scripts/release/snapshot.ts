@@ -1,13 +1,12 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../../server/db/with-client.ts';
 
 /**
  * A database of ours as SQL text that psql or one query makes again in an empty one, without pg_dump:
  * what made its tables and rules, then its rows.
  */
-export async function databaseText(url: string, structure: string[]): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+export function databaseText(url: string, structure: string[]): Promise<string> {
+  return withClient(url, async (client) => {
     await client.query("set time zone 'UTC'");
     const tables = await tablesOf(client);
     const rows: string[] = [];
@@ -23,9 +22,7 @@ export async function databaseText(url: string, structure: string[]): Promise<st
       'set session_replication_role = origin;',
       '',
     ].join('\n');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 interface Table {
@@ -66,15 +63,11 @@ async function sequencesOf(client: pg.Client): Promise<string[]> {
 }
 
 /** What every session pays, as the database itself says: one line each. */
-export async function payText(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+export function payText(url: string): Promise<string> {
+  return withClient(url, async (client) => {
     const { rows } = await client.query<{ line: string }>(payLines);
     return `${rows.map(({ line }) => line).join('\n')}\n`;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const payLines = `

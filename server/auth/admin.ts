@@ -5,7 +5,7 @@ import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { deviceOf, requireServiceKey } from './caller.ts';
 import { type Database, sqlState } from './database.ts';
-import { AuthError, validationFailed } from './errors.ts';
+import { AuthError, emailExists, validationFailed } from './errors.ts';
 import { generateLink } from './generate-link.ts';
 import { metadata, readBody, validEmail } from './input.ts';
 import { inviteUser } from './invitations.ts';
@@ -242,9 +242,5 @@ function banOf(duration: string | null | undefined): number | undefined {
 
 function addressTaken(error: unknown): never {
   if (sqlState(error) !== '23505') throw error;
-  throw new AuthError(
-    422,
-    'email_exists',
-    'A user with this email address has already been registered',
-  );
+  throw emailExists();
 }

@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context.ts';
+import { failureOf } from '../log.ts';
 
 const running = new WeakMap<ServerContext['auth'], Set<Promise<void>>>();
 
@@ -19,8 +20,7 @@ export function inBackground(
   const done = answered()
     .then(work)
     .catch((error: unknown) => {
-      const { name, code } = failure(error);
-      context.log.error({ kind: name, code, what }, 'work after an answer failed');
+      context.log.error({ ...failureOf(error), what }, 'work after an answer failed');
     })
     .finally(() => works.delete(done));
   works.add(done);
@@ -30,9 +30,4 @@ export function inBackground(
 export async function backgroundDone(context: Pick<ServerContext, 'auth'>): Promise<void> {
   const works = running.get(context.auth);
   while (works !== undefined && works.size > 0) await Promise.all(works);
-}
-
-function failure(error: unknown): { name: string; code: unknown } {
-  if (!(error instanceof Error)) return { name: typeof error, code: undefined };
-  return { name: error.name, code: 'code' in error ? error.code : undefined };
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { bearerOf } from '../bearer.ts';
 import type { ServerContext } from '../context.ts';
 import { callerAddress } from './addresses.ts';
 import { noteArrival } from './arrival.ts';
@@ -40,7 +41,7 @@ export function deviceOf(context: Pick<ServerContext, 'settings'>, c: Context): 
 
 /** The claims of the bearer token; GoTrue's two errors for a missing and a bad one. */
 async function requireClaims(context: ServerContext, c: Context): Promise<Claims> {
-  const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+  const token = bearerOf(c);
   if (token === undefined) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
@@ -98,16 +99,19 @@ function admitted(user: UserRow | undefined, session: PresentSession | undefined
   return { user: { ...user, factors }, session };
 }
 
+/** `Session.amr` of the session `s`. */
+export const sessionAmr = `(
+  select coalesce(json_agg(json_build_object('method', a.authentication_method,
+    'timestamp', extract(epoch from a.updated_at)::bigint) order by a.updated_at desc), '[]')
+  from auth.mfa_amr_claims a where a.session_id = s.id)`;
+
 async function findSession(
   database: Database,
   id: string,
   userId: string,
 ): Promise<PresentSession | undefined> {
   const { rows } = await database.query<PresentSession>(
-    `select s.id, s.aal, (
-       select coalesce(json_agg(json_build_object('method', a.authentication_method,
-         'timestamp', extract(epoch from a.updated_at)::bigint) order by a.updated_at desc), '[]')
-       from auth.mfa_amr_claims a where a.session_id = s.id) as amr,
+    `select s.id, s.aal, ${sessionAmr} as amr,
        array(select f.id::text from auth.mfa_factors f join host.begun_factors b on b.factor_id = f.id
          where f.user_id = s.user_id and f.status = 'unverified' and b.session_id <> s.id)
          as factors_of_others

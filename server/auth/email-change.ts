@@ -3,7 +3,7 @@ import { audit } from './audit.ts';
 import { inBackground } from './background.ts';
 import type { Device } from './caller.ts';
 import { type Database, sqlState } from './database.ts';
-import { AuthError } from './errors.ts';
+import { emailExists } from './errors.ts';
 import { sendAuthMail } from './mails.ts';
 import { clearTokens, issueOneTimeToken, type TokenKind } from './one-time-tokens.ts';
 import { type Challenge, rememberChallenge } from './pkce.ts';
@@ -79,11 +79,7 @@ async function takeNewAddress(database: Database, user: UserRow): Promise<void> 
   } catch (error) {
     // Somebody took the address in between, here or as a person without a sign-in.
     if (sqlState(error) !== '23505') throw error;
-    throw new AuthError(
-      422,
-      'email_exists',
-      'A user with this email address has already been registered',
-    );
+    throw emailExists();
   }
   await database.query(
     `update auth.identities set updated_at = now(), identity_data = identity_data ||

@@ -31,6 +31,11 @@ export function userBanned(): AuthError {
   return new AuthError(400, 'user_banned', 'User is banned');
 }
 
+export function emailExists(): AuthError {
+  const sentence = 'A user with this email address has already been registered';
+  return new AuthError(422, 'email_exists', sentence);
+}
+
 export function tooManyRequests(retryAfter: number): AuthError {
   return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
     retryAfter,

@@ -5,7 +5,7 @@ import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { deviceOf } from './caller.ts';
 import { type Database, retryOnce } from './database.ts';
-import { AuthError, validationFailed } from './errors.ts';
+import { AuthError, emailExists, validationFailed } from './errors.ts';
 import { metadata, readBody, validEmail } from './input.ts';
 import { invitation } from './invitations.ts';
 import { verifyLink } from './mails.ts';
@@ -118,11 +118,7 @@ async function signUpLink(
   known: UserRow | undefined,
 ) {
   if (known?.email_confirmed_at instanceof Date) {
-    throw new AuthError(
-      422,
-      'email_exists',
-      'A user with this email address has already been registered',
-    );
+    throw emailExists();
   }
   const data = asked.data ?? {};
   const user =

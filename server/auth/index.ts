@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import type { ServerContext } from '../context.ts';
 import { diskFull } from '../errors/database-errors.ts';
 import { isUnreachable } from '../errors/unreachable.ts';
+import { failureOf } from '../log.ts';
 import { adminRoutes } from './admin.ts';
 import { sqlState } from './database.ts';
 import { AuthError, errorResponse } from './errors.ts';
@@ -66,8 +67,7 @@ function answerError(context: ServerContext, error: Error, c: Context): Response
     // A rule of the practice's own (triggers on auth.users) said no, in a sentence for people.
     return errorResponse(c, new AuthError(422, 'signup_disabled', error.message));
   }
-  // The message of a database error can hold a person's data: only its kind is written down.
-  context.log.error({ kind: error.name, code, path: c.req.path }, 'sign-in request failed');
+  context.log.error({ ...failureOf(error), path: c.req.path }, 'sign-in request failed');
   // Any other failure of a refresh would sign the person out.
   if (isUnreachable(error)) {
     const message =

@@ -2,7 +2,7 @@ import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
 import { type Database, retryOnce } from './database.ts';
-import { AuthError } from './errors.ts';
+import { AuthError, emailExists } from './errors.ts';
 import { sendAuthMail } from './mails.ts';
 import { issueOneTimeToken, type OneTimeToken } from './one-time-tokens.ts';
 import { findUserById, insertUser, lockUserByEmail, type UserRow } from './users.ts';
@@ -44,11 +44,7 @@ export async function invitation(
 ): Promise<{ user: UserRow; token: OneTimeToken }> {
   const known = await lockUserByEmail(database, email);
   if (known !== undefined && known.email_confirmed_at !== null) {
-    throw new AuthError(
-      422,
-      'email_exists',
-      'A user with this email address has already been registered',
-    );
+    throw emailExists();
   }
   const invited =
     known ??

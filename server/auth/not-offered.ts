@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { AuthError, validationFailed } from './errors.ts';
 
-/** Parts of GoTrue this product does not offer: calls get the error of a GoTrue with them turned off. */
+/** The parts of GoTrue that are not offered here answer as if they were turned off. */
 export function notOffered(): Hono {
   const app = new Hono();
   const refuse = (code: string, message: string, ...paths: string[]) => {
@@ -19,6 +19,6 @@ export function notOffered(): Hono {
   refuse('feature_disabled', 'OAuth server is disabled', '/oauth/*', '/user/oauth/*');
   refuse('feature_disabled', 'OAuth server is disabled', '/admin/oauth/*');
   refuse('feature_disabled', 'Custom OAuth providers are disabled', '/admin/custom-providers/*');
-  refuse('passkey_disabled', 'Passkeys are disabled', '/passkeys/*');
+  refuse('passkey_disabled', 'Passkeys are disabled', '/passkeys/*', '/admin/users/:id/passkeys/*');
   return app;
 }

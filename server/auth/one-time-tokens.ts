@@ -1,12 +1,6 @@
-import {
-  createHash,
-  createHmac,
-  randomBytes,
-  randomInt,
-  randomUUID,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { ServerContext } from '../context.ts';
+import { isSameSecret } from '../same-secret.ts';
 import type { Database } from './database.ts';
 import type { UserRow } from './users.ts';
 
@@ -120,15 +114,14 @@ export function matchCode(
   kinds: TokenKind[],
 ): TokenKind | undefined {
   return kinds.find((kind) => {
-    const expected = Buffer.from(codeDigest(context, user.id, kind, code));
+    const digest = codeDigest(context, user.id, kind, code);
     const stored = user[kind] ?? '';
     const sentAt = user[sentColumns[kind]];
     if (stored === '' || !(sentAt instanceof Date)) return false;
     const isInvitation = kind === 'confirmation_token' && user.invited_at !== null;
     const lifetime = lifetimes[isInvitation ? 'invitation' : kind];
     if (sentAt.getTime() + lifetime * 1000 < Date.now()) return false;
-    const actual = Buffer.from(stored);
-    return actual.length === expected.length && timingSafeEqual(actual, expected);
+    return isSameSecret(digest, stored);
   });
 }
 

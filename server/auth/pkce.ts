@@ -1,4 +1,5 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { isSameSecret } from '../same-secret.ts';
 import type { Database } from './database.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import type { TokenKind } from './one-time-tokens.ts';
@@ -137,6 +138,5 @@ function isVerifier(flow: FlowState, verifier: string): boolean {
     flow.code_challenge_method === 'plain'
       ? verifier
       : createHash('sha256').update(verifier).digest('base64url');
-  const [actual, expected] = [Buffer.from(shown), Buffer.from(flow.code_challenge)];
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+  return isSameSecret(shown, flow.code_challenge);
 }

@@ -1,7 +1,7 @@
 import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
 import { audit } from './audit.ts';
-import type { Device, Session } from './caller.ts';
+import { type Device, type Session, sessionAmr } from './caller.ts';
 import type { Database } from './database.ts';
 import { AuthError, userBanned } from './errors.ts';
 import { endSessions, rotateToken, sessionBody } from './sessions.ts';
@@ -116,10 +116,7 @@ async function lockedState(database: Database, token: string): Promise<State | u
        coalesce(s.refreshed_at at time zone 'utc', s.created_at)
          + make_interval(mins => rules.session_timeout_minutes) < now() as is_idle,
        rules.session_timeout_minutes as timeout_minutes,
-       s.aal, (
-         select coalesce(json_agg(json_build_object('method', a.authentication_method,
-           'timestamp', extract(epoch from a.updated_at)::bigint) order by a.updated_at desc), '[]')
-         from auth.mfa_amr_claims a where a.session_id = s.id) as amr,
+       s.aal, ${sessionAmr} as amr,
        active.id as active_id, active.token as active_token, active.parent as active_parent,
        active.updated_at > active.created_at as active_arrived
      from auth.refresh_tokens t

@@ -60,9 +60,9 @@ export async function verifyPost(context: ServerContext, limits: Limits, c: Cont
     if ((asked.email ?? asked.phone ?? '') !== '') {
       throw validationFailed('Only the token_hash and type should be provided');
     }
-    const session = await byLink(context, limits, device, (database, found) =>
+    const session = await byLink(context, limits, { link, kinds, device }, (database, found) =>
       signIn(context, database, found, device),
-    )(link, kinds);
+    );
     return c.json(session);
   }
   if ((asked.email ?? '') === '') {
@@ -80,13 +80,14 @@ export async function verifyGet(context: ServerContext, limits: Limits, c: Conte
   const device = deviceOf(context, c);
   try {
     if (link === '') throw validationFailed('Verify requires a token or a token hash');
-    const address = await byLink(context, limits, device, async (database, found) => {
+    const opened = { link, kinds: kindsOf(type), device };
+    const address = await byLink(context, limits, opened, async (database, found) => {
       if (isPkce) return leadBackToBrowser(database, found, device, target);
       const session = await signIn(context, database, found, device);
       return 'msg' in session
         ? withFragment(target, { message: halfConfirmed })
         : withFragment(target, fragmentOf(session, type));
-    })(link, kindsOf(type));
+    });
     return c.redirect(address, 303);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
@@ -106,30 +107,28 @@ interface Verified {
 }
 
 /** Finds whose link it is and runs `use` in the transaction that spends it. */
-function byLink<T>(
+async function byLink<T>(
   context: ServerContext,
   limits: Limits,
-  device: Device,
+  { link, kinds, device }: { link: string; kinds: TokenKind[]; device: Device },
   use: (database: Database, found: Verified) => Promise<T>,
-) {
-  return async (link: string, kinds: TokenKind[]): Promise<T> => {
-    let result: { value: T } | undefined;
-    // Links cannot be guessed; counting the wrong ones keeps anyone from trying.
-    await limits.code(link, device.address, async () => {
-      result = await transaction(context.auth, async (database) => {
-        const owner = await ownerOfLink(database, link);
-        const user = owner === undefined ? undefined : await lockUser(database, owner);
-        const found = user && (await findLink(database, user, link, kinds));
-        if (user === undefined || found === undefined || found.isExpired) return undefined;
-        return { value: await use(database, { user, kind: found.kind }) };
-      });
-      return result !== undefined;
+): Promise<T> {
+  let result: { value: T } | undefined;
+  // Links cannot be guessed; counting the wrong ones keeps anyone from trying.
+  await limits.code(link, device.address, async () => {
+    result = await transaction(context.auth, async (database) => {
+      const owner = await ownerOfLink(database, link);
+      const user = owner === undefined ? undefined : await lockUser(database, owner);
+      const found = user && (await findLink(database, user, link, kinds));
+      if (user === undefined || found === undefined || found.isExpired) return undefined;
+      return { value: await use(database, { user, kind: found.kind }) };
     });
-    if (result === undefined) {
-      throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
-    }
-    return result.value;
-  };
+    return result !== undefined;
+  });
+  if (result === undefined) {
+    throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
+  }
+  return result.value;
 }
 
 async function byCode(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { hashPassword } from '../auth/passwords.ts';
+import { inTransaction, withClient } from '../db/with-client.ts';
 import { addAccount } from '../setup/account.ts';
 import {
   adminEmail,
@@ -30,10 +31,7 @@ type Ids = Map<string, string>;
  * in their name, and past periods are processed by the product's own procedure.
  */
 export async function loadStory(url: string, taxKey: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query('begin');
+  await inTransaction(url, async (client) => {
     await client.query(`select set_config('app.tax_key', $1, true)`, [taxKey]);
     const ids: Ids = new Map(cast.map((member) => [member.email, randomUUID()]));
     await addPeople(client, ids);
@@ -66,11 +64,8 @@ export async function loadStory(url: string, taxKey: string): Promise<void> {
     // What the story tells of was mailed when it happened.
     await client.query('delete from private.outgoing_mails');
     await client.query('update host.installation set demo_day = $1', [today]);
-    await client.query('commit');
-    await client.query('analyze');
-  } finally {
-    await client.end();
-  }
+  });
+  await withClient(url, (client) => client.query('analyze'));
 }
 
 const idOf = (ids: Ids, email: string): string => {

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { readCommandLine } from '../command-line.ts';
+import { withClient } from '../db/with-client.ts';
 import { startHost } from '../host.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
@@ -23,7 +23,7 @@ runUntilStopped(async (show) => {
     log,
     show,
     prepare: async (url, { keys }) => {
-      if (await isTold(url)) return;
+      if (await withClient(url, holdsDemo)) return;
       show(`Filling in half a year of ${practiceName}`);
       await loadStory(url, keys.taxKey);
     },
@@ -37,13 +37,3 @@ ${practiceName} is open at ${host.context.settings.siteUrl}
   Password    ${demoPassword}`);
   return host.stop;
 });
-
-async function isTold(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await holdsDemo(client);
-  } finally {
-    await client.end();
-  }
-}

@@ -3,6 +3,7 @@ import type { ServerContext } from '../context.ts';
 import { isOutdated } from '../db/pipeline.ts';
 import type { Caller } from '../db/run-as.ts';
 import { requestErrors } from '../errors/request-errors.ts';
+import { failureOf } from '../log.ts';
 import { callFunction } from './call-function.ts';
 import { CatalogueStore } from './catalogue/store.ts';
 import type { Catalogue } from './catalogue/types.ts';
@@ -83,15 +84,10 @@ async function answer(
     const isSignedIn = caller !== undefined && caller.role !== 'anon';
     const answer = failure(error, isSignedIn, c.req.method);
     // A caller who hangs up in the middle of a request is not an error.
-    if (answer.status >= 500 && !c.req.raw.signal.aborted) noteFailure(service.context, error);
+    if (answer.status >= 500 && !c.req.raw.signal.aborted)
+      service.context.log.error(failureOf(error), 'request failed');
     return answer;
   }
-}
-
-/** Tells the person who runs the server that something is wrong: the kind of error, and no personal data. */
-function noteFailure({ log }: ServerContext, error: unknown): void {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  log.error({ code, kind: error instanceof Error ? error.name : typeof error }, 'request failed');
 }
 
 /** A name that is not found may be newer than the catalogue: reads the catalogue and tries once more. */

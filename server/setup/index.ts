@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
 import { sqlState } from '../auth/database.ts';
@@ -6,6 +6,7 @@ import { passwordWeaknesses } from '../auth/password-rules.ts';
 import { hashPassword, longestPassword } from '../auth/passwords.ts';
 import type { ServerContext } from '../context.ts';
 import { transaction } from '../db/transaction.ts';
+import { isSameSecret } from '../same-secret.ts';
 import { addAccount } from './account.ts';
 
 const name = (sentence: string) =>
@@ -74,7 +75,7 @@ async function setUp(context: ServerContext, body: unknown): Promise<Response> {
       { status: 400 },
     );
   }
-  if (!isSame(parsed.data.token, await setupToken(context))) {
+  if (!isSameSecret(parsed.data.token, await setupToken(context))) {
     return Response.json(
       problem(
         'bad_setup_token',
@@ -130,11 +131,6 @@ export async function setupToken(context: Pick<ServerContext, 'auth' | 'keys'>):
   return createHmac('sha256', context.keys.jwtSecret)
     .update(`set-up link ${result.rows[0]?.made_at.toISOString()}`)
     .digest('base64url');
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 function alreadySetUp(): Response {

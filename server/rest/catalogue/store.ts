@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import type { ServerContext } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
+import { failureOf } from '../../log.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { Catalogue } from './types.ts';
 
@@ -77,7 +78,7 @@ export class CatalogueStore {
       .connect()
       .then(() => client.query('listen pgrst'))
       .catch((error: unknown) => {
-        log.debug({ kind: error instanceof Error ? error.name : 'unknown' }, 'cannot listen');
+        log.debug(failureOf(error), 'cannot listen');
         again();
       });
   }

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import { noteArrival } from '../../auth/arrival.ts';
 import { type Claims, verifyAccessToken } from '../../auth/tokens.ts';
+import { bearerOf } from '../../bearer.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Caller } from '../../db/run-as.ts';
+import { isSameSecret } from '../../same-secret.ts';
 
 const anonymous: Caller = { role: 'anon', claims: '{"role":"anon"}', subject: '' };
 
@@ -14,14 +16,14 @@ const known = new WeakMap<Claims, Caller>();
  * otherwise anonymous (the anon key is no secret and gives no rights).
  */
 export async function readCaller(c: Context, context: ServerContext): Promise<Caller> {
-  const token = /^bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  const token = bearerOf(c);
   if (token !== undefined) {
     const claims = await verifyAccessToken(context, token);
     await noteArrival(context, claims);
     return callerOf(claims);
   }
   const key = c.req.header('apikey');
-  if (key === undefined || key !== context.keys.serviceKey) return anonymous;
+  if (key === undefined || !isSameSecret(key, context.keys.serviceKey)) return anonymous;
   return callerOf(await verifyAccessToken(context, key));
 }
 

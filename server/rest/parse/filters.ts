@@ -1,49 +1,18 @@
 import { expectField, expectName, takeQuoted } from './fields.ts';
 import { Scanner } from './scanner.ts';
-import type {
-  CompareOperator,
-  Condition,
-  EmbedPath,
-  Field,
-  IsWord,
-  SearchVariant,
-  Test,
+import {
+  type Condition,
+  compareOperators,
+  type EmbedPath,
+  type Field,
+  type IsWord,
+  isWords,
+  searchVariants,
+  type Test,
 } from './types.ts';
 
-const operators: Record<string, { operator: CompareOperator; quantifiable: boolean }> = {
-  eq: { operator: 'eq', quantifiable: true },
-  neq: { operator: 'neq', quantifiable: false },
-  gt: { operator: 'gt', quantifiable: true },
-  gte: { operator: 'gte', quantifiable: true },
-  lt: { operator: 'lt', quantifiable: true },
-  lte: { operator: 'lte', quantifiable: true },
-  like: { operator: 'like', quantifiable: true },
-  ilike: { operator: 'ilike', quantifiable: true },
-  match: { operator: 'match', quantifiable: true },
-  imatch: { operator: 'imatch', quantifiable: true },
-  isdistinct: { operator: 'isdistinct', quantifiable: false },
-  cs: { operator: 'cs', quantifiable: false },
-  cd: { operator: 'cd', quantifiable: false },
-  ov: { operator: 'ov', quantifiable: false },
-  sl: { operator: 'sl', quantifiable: false },
-  sr: { operator: 'sr', quantifiable: false },
-  nxr: { operator: 'nxr', quantifiable: false },
-  nxl: { operator: 'nxl', quantifiable: false },
-  adj: { operator: 'adj', quantifiable: false },
-};
-const searches: Record<string, SearchVariant> = {
-  fts: 'fts',
-  plfts: 'plfts',
-  phfts: 'phfts',
-  wfts: 'wfts',
-};
-const isWords: Record<string, IsWord> = {
-  null: 'null',
-  not_null: 'not_null',
-  true: 'true',
-  false: 'false',
-  unknown: 'unknown',
-};
+/** Operators that take `(any)` and `(all)`. */
+const quantifiable = ['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch'];
 const expecting = 'operator (eq, gt, ...)';
 const deepest = 12;
 
@@ -54,13 +23,7 @@ type ValueEnd = 'rest' | 'list';
 export function isFilter(name: string, value: string): boolean {
   if (name.includes('.')) return true;
   const word = /^[a-z]+(?=[.(])/.exec(value)?.[0] ?? '';
-  return (
-    word === 'not' ||
-    word === 'is' ||
-    word === 'in' ||
-    Object.hasOwn(operators, word) ||
-    Object.hasOwn(searches, word)
-  );
+  return ['not', 'is', 'in', ...compareOperators, ...searchVariants].includes(word);
 }
 
 /** `column=op.value`, `embed.column=op.value`; PostgREST, "Horizontal Filtering". */
@@ -154,26 +117,26 @@ function takeOperation(scanner: Scanner, word: string, end: ValueEnd): Test {
     scanner.expect('.');
     return { kind: 'is', what: takeIsWord(scanner) };
   }
-  const search = Object.hasOwn(searches, word) ? searches[word] : undefined;
-  if (search) {
+  const variant = searchVariants.find((known) => known === word);
+  if (variant) {
     const language = scanner.match(/\([\p{L}\p{N}_ $]+\)/uy)?.slice(1, -1);
     scanner.expect('.');
-    return { kind: 'search', variant: search, language, value: takeValue(scanner, end) };
+    return { kind: 'search', variant, language, value: takeValue(scanner, end) };
   }
-  const found = Object.hasOwn(operators, word) ? operators[word] : undefined;
-  if (!found) {
+  const operator = compareOperators.find((known) => known === word);
+  if (!operator) {
     scanner.position -= word.length;
     return scanner.fail(expecting);
   }
-  const mark = found.quantifiable ? scanner.match(/\((?:any|all)\)/y) : undefined;
+  const mark = quantifiable.includes(word) ? scanner.match(/\((?:any|all)\)/y) : undefined;
   const quantifier = mark === undefined ? undefined : mark === '(any)' ? 'any' : 'all';
   scanner.expect('.');
-  return { kind: 'compare', operator: found.operator, quantifier, value: takeValue(scanner, end) };
+  return { kind: 'compare', operator, quantifier, value: takeValue(scanner, end) };
 }
 
 function takeIsWord(scanner: Scanner): IsWord {
   const written = scanner.match(/[a-z_]+/iy)?.toLowerCase() ?? '';
-  const word = Object.hasOwn(isWords, written) ? isWords[written] : undefined;
+  const word = isWords.find((known) => known === written);
   if (word) return word;
   scanner.position -= written.length;
   return scanner.fail('null or trilean value (unknown, true, false)');

@@ -12,33 +12,16 @@ export interface Preferences {
   invalid: string[];
 }
 
+const oneOf = <Word extends string>(...choices: Word[]) =>
+  new Map<string, Word>(choices.map((choice) => [choice, choice]));
+
 const words = {
-  resolution: new Map([
-    ['merge-duplicates', 'merge-duplicates' as const],
-    ['ignore-duplicates', 'ignore-duplicates' as const],
-  ]),
-  return: new Map([
-    ['representation', 'representation' as const],
-    ['minimal', 'minimal' as const],
-    ['headers-only', 'headers-only' as const],
-  ]),
-  count: new Map([
-    ['exact', 'exact' as const],
-    ['planned', 'planned' as const],
-    ['estimated', 'estimated' as const],
-  ]),
-  tx: new Map([
-    ['commit', 'commit' as const],
-    ['rollback', 'rollback' as const],
-  ]),
-  missing: new Map([
-    ['default', 'default' as const],
-    ['null', 'null' as const],
-  ]),
-  handling: new Map([
-    ['strict', 'strict' as const],
-    ['lenient', 'lenient' as const],
-  ]),
+  resolution: oneOf('merge-duplicates', 'ignore-duplicates'),
+  return: oneOf('representation', 'minimal', 'headers-only'),
+  count: oneOf('exact', 'planned', 'estimated'),
+  tx: oneOf('commit', 'rollback'),
+  missing: oneOf('default', 'null'),
+  handling: oneOf('strict', 'lenient'),
 };
 
 /** Reads the header's value; what is given twice counts as given first. */

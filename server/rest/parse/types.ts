@@ -83,12 +83,17 @@ export type Test =
   | { kind: 'is'; what: IsWord }
   | { kind: 'search'; variant: SearchVariant; language: string | undefined; value: string };
 
-export type CompareOperator =
-  | ('eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'ilike' | 'match' | 'imatch')
-  | ('isdistinct' | 'cs' | 'cd' | 'ov' | 'sl' | 'sr' | 'nxr' | 'nxl' | 'adj');
+export const compareOperators = [
+  ...(['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch'] as const),
+  ...(['isdistinct', 'cs', 'cd', 'ov', 'sl', 'sr', 'nxr', 'nxl', 'adj'] as const),
+];
+export type CompareOperator = (typeof compareOperators)[number];
 
-export type IsWord = 'null' | 'not_null' | 'true' | 'false' | 'unknown';
-export type SearchVariant = 'fts' | 'plfts' | 'phfts' | 'wfts';
+export const isWords = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
+export type IsWord = (typeof isWords)[number];
+
+export const searchVariants = ['fts', 'plfts', 'phfts', 'wfts'] as const;
+export type SearchVariant = (typeof searchVariants)[number];
 
 export interface OrderTerm {
   /** `order=embed(column)`: by a column of a to-one embed. */

@@ -1,0 +1,9 @@
+/** The time that so large a share of these stays within: 0.5 gives the median. */
+export function quantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+}
+
+export function median(times: readonly number[]): number {
+  return quantile(times, 0.5);
+}

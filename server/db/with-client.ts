@@ -1,0 +1,25 @@
+import pg from 'pg';
+
+/** Does something over a connection of its own. */
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same in one transaction: without the commit, the end of the connection takes everything back. */
+export function inTransaction<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return withClient(url, async (client) => {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  });
+}
