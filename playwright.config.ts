@@ -10,7 +10,7 @@ export default defineConfig({
   // On two cores: while one waits for a page, another works.
   workers: 3,
   forbidOnly: process.env.CI !== undefined,
-  // Far more than a quiet machine needs: how busy it is decides nothing.
+  // Far more than a quiet machine needs, so that a busy one makes no test fail.
   timeout: 600_000,
   expect: { timeout: 120_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
@@ -19,14 +19,14 @@ export default defineConfig({
     navigationTimeout: 120_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Specs that are about being offline allow it; elsewhere it would load every file of the app.
+    // Specs about working offline allow them; elsewhere one would load every file of the app.
     serviceWorkers: 'block',
     // A failure keeps its picture and the page's structure. Recording every step of all tests, in case one
     // fails, took a tenth of their time; `--trace on` records those of one.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
-      // It does not start under another clock; each page gets it instead (tests/browser/fixtures.ts).
+      // Chromium does not start under libfaketime; each page gets the clock instead (tests/browser/fixtures.ts).
       env: { ...process.env, LD_PRELOAD: '' },
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),

@@ -7,8 +7,8 @@ import { LANGUAGES } from './languages/list.ts';
 import { compileMessages } from './scripts/compile-messages.ts';
 
 /**
- * React Aria ships its words in thirty languages; the screens have few. The others would make up
- * half of the calendar's weight.
+ * React Aria ships its words in thirty languages, and the screens use a few. The others would make up half of
+ * the calendar's size.
  */
 function ariaLanguages(): Plugin {
   const other = '\0other-language';
@@ -24,7 +24,7 @@ function ariaLanguages(): Plugin {
   };
 }
 
-/** React Aria knows thirteen calendars; its date fields here are Gregorian in every language of the list. */
+/** React Aria has thirteen calendars; the date fields here are Gregorian in every language of the list. */
 function ariaCalendar(): Plugin {
   return {
     name: 'aria-calendar',
@@ -163,14 +163,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // A language's words go by its name.
+        // The words of a language get its name.
         chunkFileNames: ({ facadeModuleId }) => {
           const language = /\/languages\/([a-z]+)\/screens\.ts$/.exec(facadeModuleId ?? '')?.[1];
           return `assets/${language ?? '[name]'}-[hash].js`;
         },
-        // What is needed together comes in one file: sign-in, what surrounds every screen of the
-        // areas, and the screen that is opened most. On a slow phone each request more is felt, and
-        // cut up by who else uses it, the same weighs more.
+        // One file for what is needed together: sign-in; and the frame of every screen of the areas with
+        // the screen that is opened most. On a slow phone every extra request is felt, and chunks split by
+        // who shares them are larger in sum.
         codeSplitting: {
           groups: [
             { name: 'entry', test: /\/web\/app\/main\.tsx$/, priority: 3 },

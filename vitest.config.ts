@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Far more than a quiet machine needs: how busy it is decides nothing. */
+/** Far more than a quiet machine needs, so that a busy one makes no test fail. */
 const patient = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
@@ -26,8 +26,8 @@ const longFiles = [
 const projects = ['server', 'contract-alone', 'contract', 'database', 'unit'];
 
 /**
- * What takes long begins first, so that the end does not wait for one file. The others follow project by
- * project: a process takes only files of one.
+ * Starts long files first, so that the end does not wait for one of them. The others follow project by
+ * project, because a process takes only files of one project.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -40,8 +40,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * It replaces a module for the whole of its process. The other files of its project share processes:
- * loading the host anew for each took a third of their time.
+ * This file replaces a module for its whole process. The other files of the project share processes, because
+ * loading the host for each took a third of their time.
  */
 const replacing = 'auth-limits';
 
@@ -72,7 +72,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          // An `exclude` of its own would keep it from those of the command line.
+          // An `exclude` here would override those of the command line.
           include: [`tests/contract/!(${replacing}).test.ts`],
           isolate: false,
           ...onDatabase,

@@ -9,9 +9,9 @@ import { withClient } from '../server/db/with-client.ts';
 import { median } from './support/quantile.ts';
 
 /**
- * What asking who asks costs in practices of several sizes: a therapist's read of the newest 50
- * sessions under row-level security, beside the same rows read by the owner of the database, in turns,
- * in the database alone. Ratios of medians. `npx tsx bench/caller.ts [people ...]`
+ * The cost of looking up the caller in practices of several sizes: a therapist's read of the newest 50 sessions
+ * under row-level security, compared with the same read by the owner of the database, alternating, in the
+ * database alone. Ratios of medians. `npx tsx bench/caller.ts [people ...]`
  */
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 400);

@@ -5,8 +5,8 @@ import { openSamplePractice, startSampleCluster } from '../tests/browser/sample-
 import { runSql } from '../tests/harness/sql.ts';
 
 /**
- * What people feel on a slow phone: Chrome's 'Slow 4G', a processor at a quarter of its speed, nothing
- * in the cache. Each figure with its aim; on a quiet machine. `npm run bench -- felt`
+ * What it feels like on a slow phone: Chrome's 'Slow 4G', a processor at a quarter of its speed and an empty
+ * cache. Prints each figure with its target; meant for a quiet machine. `npm run bench -- felt`
  */
 const slow4g = {
   offline: false,

@@ -6,11 +6,11 @@ import { median, quantile } from './support/quantile.ts';
 import { type MeasuredServer, startMeasured } from './support/server.ts';
 
 /**
- * How long others wait while one therapist does everything a program can do with a sign-in, beside
- * how long they wait when it is quiet; and whether payroll of 300 therapists is processed meanwhile.
- * Server, attacker and those who are measured are processes of their own. Twice: with every way at
- * once, and without answers that are never read, which hold the attacker's only place while they hang.
- * `npx tsx bench/hostile.ts [way of attacking ...]` tries these alone.
+ * How long others wait while one therapist does everything a program can do with a sign-in, compared with a
+ * quiet server; and whether payroll for 300 therapists is processed at the same time. Server, attacker and
+ * measuring client are separate processes. Runs twice: with every kind of attack at once, and without answers
+ * that are never read, because a hanging one holds the attacker's only place.
+ * `npx tsx bench/hostile.ts [attack ...]` tries only these.
  */
 const rounds = 6;
 /** Of each half of a round. */
@@ -39,7 +39,7 @@ async function measure(ways: { only: string[]; without: string[] }): Promise<voi
       period: await periodOf(server),
       ...ways,
     };
-    // In turns, so that whatever else the machine does falls on both.
+    // Alternating, so that other load on the machine affects both.
     for (let round = 1; round <= rounds; round += 1) {
       await newDay(server);
       await wait(server, other, admin, quiet);
@@ -66,7 +66,7 @@ async function measure(ways: { only: string[]; without: string[] }): Promise<voi
   }
 }
 
-/** What anybody may write in a day is written sooner here. */
+/** The attack uses up a day's share within minutes, so it is reset. */
 async function newDay({ owner }: MeasuredServer): Promise<void> {
   await owner.query('delete from private.daily_shares where true');
 }
@@ -81,7 +81,7 @@ async function process300(server: MeasuredServer, admin: Person): Promise<string
   return `payroll of ${therapists} therapists beside a hostile therapist: ${processed}, ${taken} ms`;
 }
 
-/** How long each answer was waited for, by what was asked. */
+/** How long each answer took, by request. */
 type Waits = Map<string, number[]>;
 
 /** Others ask one after the other for a while, and note how long they waited. */

@@ -93,7 +93,7 @@ async function measure(server: MeasuredServer, people: Person[]): Promise<void> 
   );
 }
 
-/** How often in a second everybody together gets it done, each one after the other. */
+/** How many times a second all together get it done, each repeating it. */
 async function rate(people: Person[], once: (person: Person) => Promise<unknown>): Promise<number> {
   for (const person of people) await once(person);
   let done = 0;
@@ -125,7 +125,7 @@ function read({ url }: MeasuredServer, agent: Agent, { id }: Person, token: stri
   return send(`${url}${path}`, agent, { token });
 }
 
-/** The parsed answer; a caller's address of its own for each, because sign-ins are counted by it. */
+/** The parsed answer. Each request has its own caller's address, because limits on sign-ins go by address. */
 function send(
   url: string,
   agent: Agent,

@@ -127,7 +127,7 @@ async function signIn(page: Page, url: string): Promise<void> {
 const stepOf = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Steps of this payroll' }).getByRole('link', { name });
 
-/** What each step took, what came over the wire while it did, and how much longer it was than among the least. */
+/** Prints what each step took, what came over the network, and how it compares with the smallest practice. */
 function measuring(
   page: Page,
   least?: Map<string, Step>,

@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** One session in twenty is a no-show, half of those with a fee; nothing is in the way of processing. */
+/** One session in twenty is a no-show, half of those with a fee; nothing stops the processing. */
 async function fill(client: pg.Client, therapists: number): Promise<void> {
   // Logging them one by one is not what is measured here.
   await client.query('set session_replication_role = replica');
@@ -87,7 +87,7 @@ async function fill(client: pg.Client, therapists: number): Promise<void> {
   await client.query('vacuum analyze');
 }
 
-/** Each way in turn, taken back each time, and the room it left cleared outside the measured time. */
+/** Each way in turn, rolled back each time, with a vacuum outside the measured time. */
 async function measure(client: pg.Client): Promise<Record<Way, number>> {
   const best = {
     aggregate: Infinity,

@@ -9,9 +9,9 @@ import { loadStory } from '../server/demo/load.ts';
 import { type MeasuredServer, startMeasured } from './support/server.ts';
 
 /**
- * What a practice of ten people costs in a month: processor time, memory, disk and connections of the
- * host and of PostgreSQL, for what people do in a month, in a row and without the time in between, and
- * for a stretch in which nobody does anything. `npx tsx bench/practice-month.ts`
+ * What a practice of ten people costs in a month: processor time, memory, disk and connections of the host and
+ * of PostgreSQL, for a month's work done without pauses, and for a while in which nobody does anything.
+ * `npx tsx bench/practice-month.ts`
  */
 const therapists = 8;
 const workingDays = 21;
@@ -200,7 +200,7 @@ function databaseProcesses(server: MeasuredServer): number[] {
     });
 }
 
-/** What is shared is counted once: proportional set sizes. */
+/** Proportional set sizes, which count shared memory once. */
 function memoryOfDatabase(server: MeasuredServer): number {
   const sizes = databaseProcesses(server).map((pid) => {
     const found = /^Pss:\s*(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'));

@@ -7,8 +7,8 @@ import { migrate } from '../server/db/migrate.ts';
 import { loadKeys, makeKeyFile } from '../server/keys.ts';
 
 /**
- * What a report costs beside the plainest statement over the sessions that computes the same figures,
- * and that it does not grow with what lies outside its days. A practice of 100 therapists with 2,000
+ * What a report costs compared with the plainest statement over the sessions that computes the same figures,
+ * and that it does not depend on what is outside its days. A practice of 100 therapists with 2,000
  * sessions in each pay period of 2025, the last of them pending and the others processed, and before
  * that year as much history, processed too, as makes 10 thousand, 1 million and 5 million sessions.
  * In turns in one run; the best of each counts. `npx tsx bench/reports.ts [sessions...]`

@@ -9,9 +9,9 @@ import { readSchema } from '../server/db/schema-files.ts';
 import { withClient } from '../server/db/with-client.ts';
 
 /**
- * What an update costs that recreates every rule: how long it takes with no session and with a
- * million, and how long somebody who reads meanwhile waits at most. Best of a few rounds; the wait is
- * the longest of all. `npx tsx bench/schema.ts [sessions]`
+ * What an update that recreates every rule costs: how long it takes with no sessions and with a million, and
+ * the longest that readers wait during it. Times are the best of a few rounds, the wait is the longest of all.
+ * `npx tsx bench/schema.ts [sessions]`
  */
 const sessions = Number(process.argv[2] ?? 1_000_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 12);
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
       [
         `all rules recreated: ${full.toFixed(0)} ms with ${sessions.toLocaleString('en-US')} sessions,`,
         `${(full / empty).toFixed(2)} x the ${empty.toFixed(0)} ms with none;`,
-        `who reads meanwhile waits ${(wait / full).toFixed(1)} x that at most (${wait.toFixed(0)} ms);`,
+        `readers wait ${(wait / full).toFixed(1)} x that at most (${wait.toFixed(0)} ms);`,
         `a start with nothing to do: ${nothing.toFixed(0)} ms`,
       ].join(' '),
     );
@@ -47,7 +47,7 @@ async function practice(cluster: string, name: string): Promise<string> {
   return url;
 }
 
-/** One after the other, round by round: what else the machine does meets both. */
+/** Alternating, so that other load on the machine affects both. */
 async function updateInTurns(none: string, many: string) {
   const best = { empty: Infinity, full: Infinity };
   for (let round = 0; round < rounds; round += 1) {

@@ -5,11 +5,11 @@ import { addPeople, type Person, periodOf } from './support/practice.ts';
 import { type MeasuredServer, startMeasured } from './support/server.ts';
 
 /**
- * What takes the event loop longest, during which nobody else is answered: every address of the host,
- * asked with large and hostile input. Linux only. `npx tsx bench/turns.ts`
+ * The longest turns of the event loop, during which nobody else is answered: requests every address of the
+ * host with large and hostile input. Linux only. `npx tsx bench/turns.ts`
  */
 const allowed = 50;
-/** Once for what is made ready at first use; of the others the best, because memory is tidied up in between. */
+/** The first warms up; the best of the others counts, because garbage collection falls in between. */
 const rounds = 3;
 
 interface Ask {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: runs every measurement of bench/ in turn, each in a process of its own.
- * `npm run bench -- felt`: those with this in their names.
+ * `npm run bench -- felt`: only those with this in their names.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';

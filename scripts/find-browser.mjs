@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { installPackages } from './install-packages.mjs';
 
-// Without windows and their frames, which nobody sees: the tests need a quarter less time.
+// Has no windows to draw, which makes the tests a quarter faster.
 const shell = '/usr/bin/chromium-headless-shell';
 
 const installed = [
@@ -52,7 +52,7 @@ function playwrightBrowsers() {
     ]);
 }
 
-/** As root on Debian and its kin the package manager brings one; elsewhere Playwright does. */
+/** Installs one from the package manager, as root on Debian and its relatives, or else through Playwright. */
 export function installBrowser() {
   if (installPackages('Chromium for the browser tests', 'chromium-headless-shell')) {
     if (findBrowser() || installPackages('Chromium', 'chromium')) return;

@@ -7,7 +7,7 @@ const installed = ['x86_64', 'aarch64'].map(
 );
 
 /**
- * libfaketime, which moves the clock of the tests to another day: FAKETIME_PATH or an installed one.
+ * libfaketime, which sets the clock of the tests to another day: FAKETIME_PATH or an installed one.
  * @returns {string | undefined}
  */
 export function findFaketime() {
@@ -15,7 +15,7 @@ export function findFaketime() {
   return [...(named ? [named] : installed)].find((path) => existsSync(path));
 }
 
-/** As root on Debian and its kin the package manager brings it; elsewhere the tests run today only. */
+/** Installs it as root on Debian and its relatives; elsewhere the tests run on today's date only. */
 export function installFaketime() {
   installPackages('libfaketime to run the tests on other days', 'faketime');
 }

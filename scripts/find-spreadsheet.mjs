@@ -10,7 +10,7 @@ const installed = [
 ];
 
 /**
- * LibreOffice, by which the tests read what we export: OFFICE_PATH or an installed one.
+ * LibreOffice, with which the tests open exported files: OFFICE_PATH or an installed one.
  * @returns {string | undefined}
  */
 export function findSpreadsheet() {
@@ -18,7 +18,7 @@ export function findSpreadsheet() {
   return [...(named ? [named] : installed)].find((path) => existsSync(path));
 }
 
-/** As root on Debian and its kin the package manager brings it; elsewhere the tests do without. */
+/** Installs it as root on Debian and its relatives; elsewhere the tests do without. */
 export function installSpreadsheet() {
   installPackages('LibreOffice to read exports with', 'libreoffice-calc-nogui');
 }

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 
 /**
- * Installs a package of Debian and its kin, where we are root there.
- * @returns {boolean} false where somebody else has to
+ * Installs a package on Debian and its relatives, if we are root.
+ * @returns {boolean} false where it has to be installed by other means
  */
 export function installPackages(/** @type {string} */ what, /** @type {string} */ name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;

@@ -7,8 +7,8 @@ const machine = `${process.platform}-${process.arch}`;
 const cache = join(import.meta.dirname, '..', 'node_modules', '.cache', 'programs');
 
 /**
- * What the tests hold the product against and the product does not need: packages of npm that bring a
- * program, and where it lies in them.
+ * Programs that only the tests need, to check the product against: npm packages, and where the program is in
+ * each.
  */
 const programs = {
   /** What a Supabase project runs functions in. */
@@ -39,7 +39,7 @@ export function findProgram(name) {
   return existsSync(path) ? path : undefined;
 }
 
-/** Fetches what is missing; without a network the tests that need it are skipped. */
+/** Fetches the missing ones; without a network the tests that need them are skipped. */
 export function fetchPrograms() {
   for (const { package: wanted } of Object.values(programs)) fetchPackage(wanted);
 }

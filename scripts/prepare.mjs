@@ -52,7 +52,7 @@ function installDependencies() {
   );
 }
 
-/** npm writes down what it installed: each package of the lock file must be there in that version. */
+/** npm records what it installed: each package of the lock file must be there in that version. */
 function isInstalled() {
   const installed = readJson(inRoot('node_modules', '.package-lock.json'))?.packages;
   const wanted = readJson(inRoot('package-lock.json'))?.packages;
@@ -70,7 +70,7 @@ function buildFrontEnd() {
   const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
   if (isCurrent && existsSync(inRoot('dist', 'web', 'index.html'))) return;
   console.log('Building the front end (once, and when it changes) ...');
-  // Two commands begun at once may both build: each in a folder of its own, and the last one stays.
+  // Two commands started at once may both build, each in a folder of its own; the last one wins.
   const folder = `dist/web-${process.pid}`;
   run(
     process.execPath,
@@ -89,7 +89,7 @@ function buildFrontEnd() {
   writeFileSync(stamp, digest);
 }
 
-/** Moves a folder to where another may be; gives way where somebody else is doing the same. */
+/** Moves a folder to a place where there may be another; gives up if another process is doing the same. */
 function putInPlace(/** @type {string} */ folder, /** @type {string} */ place) {
   const old = `${folder}-old`;
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: the tests of faults, load and random input, for an hour or so instead of a minute, and
- * every property with cases of its own. FUZZ_RUNS and FUZZ_SEED choose how many there are, and which.
+ * `npm run soak`: the tests of faults, load and random input, for an hour or so instead of a minute, and every
+ * property-based test with new cases. FUZZ_RUNS and FUZZ_SEED choose how many there are, and which.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';

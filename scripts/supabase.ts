@@ -24,7 +24,7 @@ const environment = z.object({
   /** Its owner, connected directly and not through the pooler. */
   SUPABASE_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
   SUPABASE_ANON_KEY: z.string().min(1),
-  /** By which the Supabase CLI knows who you are. */
+  /** Authenticates you to the Supabase CLI. */
   SUPABASE_ACCESS_TOKEN: z.string().min(1),
   TAX_KEY: z.string().min(32, 'needs at least 32 characters'),
   SITE_URL: z.url({ protocol: /^https$/ }),
@@ -113,7 +113,7 @@ function secretsOf(project: Project): Record<string, string> {
   );
 }
 
-/** In a file that only we can read: what stands on a command line everybody on the machine can see. */
+/** Passed in a file that only we can read: everybody on the machine can see a command line. */
 function setSecrets(project: Project, secrets: Record<string, string>): void {
   const folder = mkdtempSync(join(tmpdir(), 'track-and-pay-secrets-'));
   const file = join(folder, 'env');

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that must hold, in one run: on today, and what knows a date on another day
- * too, the next of tests/harness/days.ts each day. Prints what each part counted and, last, one line
- * for the whole. A part that ran nothing has failed.
+ * `npm test`: everything in one run: on today's date, and the tests that depend on the date also on another,
+ * each day the next of tests/harness/days.ts. Prints the counts of each part and, last, one line for the
+ * whole. A part that ran nothing has failed.
  *
  *   npm test -- payroll                        the files of the suites whose names hold this
  *   npm test -- --at 2028-02-29T23:55          the suites, on that day only
@@ -24,7 +24,7 @@ interface Part {
   /** Reads the counts out of the report; a part without one counts as a single check. */
   count?: (report: unknown) => Count;
   report?: string;
-  /** What it prints is of interest when it is green too. */
+  /** Its output is shown even if it passes. */
   tells?: boolean;
   env?: Record<string, string>;
 }
@@ -41,7 +41,7 @@ const script = (name: string, ...args: string[]) => [
   ...args,
 ];
 
-/** Some 500 MB, once: only vitest needs them, so they come while the checks and the browser tests run. */
+/** Some 500 MB, once. Only vitest needs them, so they are fetched while the checks and the browser tests run. */
 const programs: Part = {
   name: 'programs to test against',
   command: [process.execPath, join('scripts', 'prepare.mjs'), 'programs'],
@@ -131,15 +131,15 @@ function counted(part: Part, isGreen: boolean, output: string): Count {
   return { ...count, failed: 1, failures: part.count ? [strayError(output)] : [] };
 }
 
-/** What vitest calls an unhandled error stands in its output only, not in its report. */
+/** Unhandled errors are in vitest's output only, not in its report. */
 function strayError(output: string): string {
   const start = output.search(/Unhandled (Errors?|Rejection)/);
   return start < 0 ? output.slice(-1500) : output.slice(start, start + 3000);
 }
 
 /**
- * Whatever has to do with days: parsers, faults, load, permissions, sign-in and moving a practice know
- * none, and these bring a day of their own. The browser's tests that know one carry the tag @dates.
+ * Tests that do not depend on the date: parsers, faults, load, permissions, sign-in and moving a practice, and
+ * those that set a date of their own. Browser tests that depend on it carry the tag @dates.
  */
 const dayless = [
   'tests/server/{answer-size,auth-timing,backup*,database-owner,disk-full,engine,engine-faults,failover,fair-share,far-future,faults,forged-tokens}.test.ts',
@@ -148,7 +148,7 @@ const dayless = [
   'tests/contract/{auth-*,calendar-token,cases,functions-in-deno,fuzz,inventory,permissions,rest-*}.test.ts',
   'tests/database/{lints,nulls,payroll.walk,payroll.parallel,policies,request-constants,triggers}.test.ts',
 ];
-const knowingDays = {
+const datedTests = {
   vitest: [
     ...['database', 'server', 'contract'].map((project) => `--project=${project}`),
     ...dayless.map((files) => `--exclude=${files}`),
@@ -157,8 +157,8 @@ const knowingDays = {
 };
 
 /**
- * Checks run side by side, then the suites: the browser's beside vitest's, because either leaves half of
- * the processors idle.
+ * Checks run in parallel, then the suites: the browser's beside vitest's, because each leaves half of the
+ * processors idle.
  */
 function partsToRun(): { checks: Part[]; suites: Part[] } {
   const { values, positionals } = parseArgs({
@@ -201,13 +201,13 @@ function some(names: string[], at: string | undefined): Part[] {
 function otherDay(): Part[] {
   if (!findFaketime()) {
     console.log(
-      'Without libfaketime (Debian: apt-get install faketime) the suite runs on today only.',
+      "Without libfaketime (Debian: apt-get install faketime) the suite runs on today's date only.",
     );
     return [];
   }
   const { name, at } = dayInTurn();
   console.log(`Besides today: ${name}. To repeat: npm test -- --at ${at}`);
-  return suites(knowingDays, at);
+  return suites(datedTests, at);
 }
 
 function clockAt(moment: string): Record<string, string> {

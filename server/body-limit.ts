@@ -2,14 +2,14 @@ import type { Context, MiddlewareHandler } from 'hono';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
-/** What is no more than a form of a few fields is read as a whole, and by the language's own parser. */
+/** For bodies of a few fields, which are read whole and parsed with JSON.parse. */
 const mostOfForm = 64 * kilobyte;
-/** So much more is taken in and thrown away, because who is still sending would miss the answer. */
+/** How much of a larger body is still read and thrown away: a client that is still sending would miss the answer. */
 const mostThrownAway = 16 * megabyte;
 
 /**
- * Refuses bodies of more than a megabyte for rest/v1, and of more than 64 kB for all else, announced or
- * not, without keeping more than that.
+ * Refuses bodies of more than a megabyte for rest/v1 and more than 64 kB elsewhere, whether or not they
+ * announce their size, and never keeps more than that in memory.
  */
 export function bodyLimit(refuse: (c: Context, most: string) => Response): MiddlewareHandler {
   return async (c, next) => {
@@ -31,7 +31,7 @@ function announcedSize(c: Context): number {
   return isChunked ? Number.POSITIVE_INFINITY : Number(c.req.header('content-length'));
 }
 
-/** Reads on until it has seen enough, and keeps only what may become a request. */
+/** Reads a body until it is clearly too large, and keeps at most `most` bytes of it. */
 export async function readSome(
   body: ReadableStream<Uint8Array>,
   most: number,

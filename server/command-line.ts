@@ -3,12 +3,12 @@ import { StartError } from './start-error.ts';
 
 type OptionsOfCommand = NonNullable<ParseArgsConfig['options']>;
 
-/** What a command takes; whatever else it is given is refused before it does anything. */
+/** What a command accepts; anything else is refused before it does anything. */
 export interface CommandLine<Options extends OptionsOfCommand> {
   /** As it is typed: `npm run export -- FOLDER [--with-tax-numbers]`. */
   usage: string;
   options: Options;
-  /** How many words besides the options: none unless it says so. */
+  /** How many words besides the options; none by default. */
   words?: { least: number; most: number };
 }
 
@@ -42,8 +42,8 @@ export function readCommandLine<const Options extends OptionsOfCommand>(
 }
 
 /**
- * Runs a command of the person who runs the host, and prints the sentences it returns. What goes wrong
- * ends in a sentence and exit code 1.
+ * Runs a command on the host and prints the sentences it returns. A failure is printed as a sentence, with
+ * exit code 1.
  */
 export function runCommand<const Options extends OptionsOfCommand>(
   line: CommandLine<Options>,

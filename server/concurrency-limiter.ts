@@ -1,13 +1,13 @@
-/** How many of one key may be at work, and how many more may wait for how long. */
+/** How many pieces of work of one key may run at once, how many may wait, and for how long. */
 export interface ConcurrencyLimits {
-  /** May depend on the key, and on when it is asked. */
+  /** A function where it depends on the key or changes over time. */
   atOnce: number | ((key: string) => number);
   waiting?: number;
   /** In milliseconds. */
   longestWait?: number;
 }
 
-/** There are too many of this key, or their turn did not come in time. */
+/** Too many are waiting for this key, or the wait took too long. */
 export class LimitReachedError extends Error {
   override name = 'LimitReachedError';
 }
@@ -17,7 +17,7 @@ interface Lane {
   waiting: (() => void)[];
 }
 
-/** Lets so many pieces of work of one key run at a time; the others wait in order. */
+/** Lets only so many pieces of work of one key run at once; the others wait in order. */
 export class ConcurrencyLimiter {
   readonly #limits: ConcurrencyLimits;
   readonly #lanes = new Map<string, Lane>();
@@ -35,7 +35,7 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Answers what gives the turn on; calling it again does nothing. */
+  /** Waits for a turn and returns what ends it; calling that again does nothing. */
   async enter(key: string): Promise<() => void> {
     const lane = this.#lanes.get(key) ?? { count: 0, waiting: [] };
     this.#lanes.set(key, lane);
@@ -72,7 +72,7 @@ export class ConcurrencyLimiter {
 
   #leave(key: string, lane: Lane): void {
     lane.count -= 1;
-    // A turn is handed on at once, so that nobody overtakes those who wait.
+    // The turn is handed on right away, so that nobody overtakes those who wait.
     while (lane.waiting.length > 0 && this.#hasRoom(key, lane)) {
       lane.count += 1;
       lane.waiting.shift()?.();

@@ -7,7 +7,7 @@ import type { Keys } from './keys.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ServerSettings } from './settings.ts';
 
-/** What every part of the host is handed: its two logins, its secrets, its settings. */
+/** What every part of the host is given: its two logins, its secrets, its settings and its services. */
 export interface ServerContext {
   /** Login `authenticator`: it can do nothing until a request's role is set (server/db). */
   rest: pg.Pool;

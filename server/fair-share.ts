@@ -9,25 +9,25 @@ import { UsedTime } from './used-time.ts';
 
 type Host = Pick<ServerContext, 'keys' | 'settings'>;
 
-/** What a page asks for comes in milliseconds, so that nobody notices who waits their turn. */
+/** A page's requests take milliseconds each, so waiting for a turn goes unnoticed. */
 const person = { waiting: 60, longestWait: 10_000 };
 const usually = 4;
-/** After five seconds of work within the last ten or so: a page takes less, and what asks in order needs no more. */
+/** After five seconds of work within about ten. A page needs less, and a program that asks in order needs no more. */
 const afterMuch = 1;
 const work = { forgotten: 0.5, much: 5_000, most: 10_000 };
 /** A whole practice may sit behind one address. */
 const place = { atOnce: 24, waiting: 200, longestWait: 10_000 };
-/** So long, in milliseconds, the place of a request stays taken that was too much. */
+/** How long the place of a request that was refused for its size stays taken, in milliseconds. */
 const pauseAfterTooMuch = 1_000;
-/** Each of these keeps a processor busy for itself. */
+/** Each of these keeps a whole processor busy. */
 const heavy = { atOnce: 1, waiting: 8, longestWait: 10_000 };
 
 /**
- * Nobody has more requests at work than their share, so that one person, whatever they do, leaves
- * connections, memory and processors to the others. A request is at work until the database is done
- * with it and its answer is taken: a caller who hangs up or does not read gains nothing. After much
- * work in a short time a person is limited to one request at a time. Callers who are not signed in
- * share with others at the same address; the service role, which is this host's own, has no limit.
+ * Limits how many requests of one person are at work, so that nobody, whatever they do, uses up the
+ * connections, memory and processors. A request is at work until the database is done with it and its
+ * answer has been read, so hanging up or not reading gains nothing. After a lot of work in a short time a
+ * person is limited to one request at a time. Callers who are not signed in share with others at the same
+ * address; the service role, which only this host has, is not limited.
  */
 export function fairShare(
   context: Host,
@@ -72,12 +72,12 @@ export function fairShare(
   };
 }
 
-/** It was refused late, after much work, or cost the connection it came by: nobody asks for one after the other. */
+/** Refused only after much work, or at the cost of its connection: such requests must not follow each other quickly. */
 function wasTooMuch({ status, headers }: Response): boolean {
   return status === 413 || headers.get('Proxy-Status')?.endsWith('answer_too_large') === true;
 }
 
-/** A password is hashed, or a document made. */
+/** Hashes a password or makes a document. */
 function isHeavy(c: Context): boolean {
   const { method, path } = c.req;
   return (
@@ -86,7 +86,7 @@ function isHeavy(c: Context): boolean {
   );
 }
 
-/** Of a token that is not to be believed there are none; the service asked says what is wrong. */
+/** Undefined for a token that is not valid; the service that is asked says what is wrong with it. */
 async function claimsOf(context: Host, c: Context): Promise<Claims | undefined> {
   const token = bearerOf(c);
   try {

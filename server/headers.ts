@@ -55,9 +55,8 @@ interface Site extends Pick<ServerSettings, 'siteUrl' | 'calendar'> {
 }
 
 /**
- * The security headers, which an answer gets before anything else is known of it, so that errors and
- * refusals carry them too. Whatever does not say otherwise may not be stored by any cache: answers
- * hold health data.
+ * The security headers. They are set before a request is handled, so that errors and refusals carry them
+ * too. Unless an answer says otherwise no cache may store it: answers hold health data.
  */
 export function securityHeaders({
   siteUrl,

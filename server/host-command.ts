@@ -13,8 +13,8 @@ interface Practice {
 }
 
 /**
- * Runs a command of the person who runs the host, in one transaction with the rights of the database's
- * owner. `words` are those of its command line.
+ * Runs a command on the host in one transaction with the rights of the database's owner. `words` are those
+ * of its command line.
  */
 export function runOnHost(
   line: { usage: string; words: { least: number; most: number } },

@@ -41,8 +41,8 @@ export interface HostOptions {
 }
 
 /**
- * Starts a practice: takes the port, opens the database, and answers requests once it is ready.
- * The port comes first, so that a taken one is told before anything else is touched.
+ * Starts a practice: takes the port, opens the database, and answers requests once that is ready. The port
+ * comes first, so that nothing has been touched when it turns out to be taken.
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { log, show } = options;
@@ -117,7 +117,7 @@ function withPort(settings: ServerSettings, port: number): ServerSettings {
   return { ...settings, port, siteUrl };
 }
 
-/** In the order opposite to the start, but for the port, which was taken first and closes first. */
+/** In reverse order of the start, except for the port, which was taken first and also closes first. */
 async function stopAll(cleanups: (() => Promise<unknown>)[]): Promise<void> {
   const [closePort, ...rest] = cleanups;
   await closePort?.();

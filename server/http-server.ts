@@ -18,9 +18,9 @@ export interface Timeouts {
   headers: number;
   /** To send a whole request. */
   request: number;
-  /** Without taking or sending a single byte, as one does who asks and never reads. */
+  /** Without receiving or sending a single byte, like a client that asks and never reads. */
   silence: number;
-  /** Between two pieces of a finished answer, which is kept in memory until it is taken. */
+  /** To read the next piece of a finished answer, which stays in memory until it is read. */
   reading: number;
   /**
    * To send the next request over the same connection. Longer than proxies keep one that is idle: a
@@ -51,12 +51,12 @@ interface Behaviour {
   onConnection: (socket: Socket) => void;
   /** Sees every request first, those included that never reach `fetch`. */
   onRequest: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Of every answer, those included that are no answer to a request that could be read. */
+  /** On every answer, even to a request that could not be read. */
   headers: readonly (readonly [string, string])[];
   timeouts: Timeouts;
 }
 
-/** The port. */
+/** The HTTP server on the practice's port, with its limits and time-outs. */
 export function createHttpServer({
   fetch,
   onConnection,
@@ -65,7 +65,7 @@ export function createHttpServer({
   timeouts,
 }: Behaviour): HttpServer {
   const listener = getRequestListener(fetch, {
-    // The application answers its own failures: what comes here could not be made a request.
+    // The application answers its own failures; this is for what could not be turned into a request.
     errorHandler: () => Response.json(refusals[400], { status: 400 }),
   });
   const server = createServer(
@@ -76,7 +76,7 @@ export function createHttpServer({
       keepAliveTimeout: timeouts.idle,
       // Room for server/rest to refuse an address of more than 16 KB with a sentence.
       maxHeaderSize: 64 * 1024,
-      // Refused all the same, but by an answer that carries what every answer does.
+      // Such a request is still refused, but with the usual headers.
       requireHostHeader: false,
     },
     listener,
@@ -112,7 +112,7 @@ export function createHttpServer({
   };
 }
 
-/** What the parser of Node gives up on, by the codes of its errors; everything else is a 400. */
+/** Statuses for the errors of Node's parser; all others are a 400. */
 const statuses: Record<string, keyof typeof refusals> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -126,7 +126,7 @@ const refusals = {
   431: refusalBody('headers_too_large', 'The headers of the request are larger than 64 KB.'),
 };
 
-/** An answer to what never became a request, as bytes; the connection ends with it. */
+/** The bytes of an answer to something that never became a request; the connection ends with it. */
 function bareAnswer(
   status: keyof typeof refusals,
   headers: readonly (readonly [string, string])[],

@@ -66,11 +66,12 @@ function mergeWithFile(settings: KeySettings) {
   };
 }
 
+/** Where the secrets are that the environment does not set. */
 export function keyFileOf(settings: Pick<ServerSettings, 'dataDir'>): string {
   return join(settings.dataDir, 'keys.json');
 }
 
-/** New keys, until the database belongs to them. */
+/** Where new keys wait until the database uses them. */
 export function nextKeyFileOf(settings: Pick<ServerSettings, 'dataDir'>): string {
   return join(settings.dataDir, 'keys.next.json');
 }
@@ -103,8 +104,8 @@ function readFile(path: string): z.infer<typeof keysFile> {
 }
 
 /**
- * Makes new secrets, readable by their owner only. Two processes may start at once: the whole file
- * appears by one link, and the first one wins.
+ * Makes new secrets, readable by their owner only. The whole file appears with a single link, so that the
+ * first of two processes that start at once wins.
  */
 export function makeKeyFile(dataDir: string, path = keyFileOf({ dataDir })): void {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
@@ -128,8 +129,8 @@ export function makeKeyFile(dataDir: string, path = keyFileOf({ dataDir })): voi
 }
 
 /**
- * The next keys take the place of those in use, which stay beside them: backups made before need them.
- * Returns where.
+ * Puts the next keys in the place of those in use, and keeps the former in a file of their own, because
+ * older backups need them. Returns that file's path.
  */
 export function promoteNextKeyFile(settings: Pick<ServerSettings, 'dataDir'>): string {
   const moment = new Date().toISOString().replace(/\.\d+|:/g, '');
@@ -164,8 +165,8 @@ function derive(secret: string, purpose: string): string {
 }
 
 /**
- * The keys a Supabase project has: tokens that carry nothing but a role. They carry no time either
- * (RFC 7519 asks for none): they are as good as the secret they are made from, and end with it.
+ * API keys like those of a Supabase project: tokens that carry only a role. They have no expiry (RFC 7519
+ * requires none) and are valid as long as the secret they are made from.
  */
 function apiKey(secret: string, role: 'anon' | 'service_role'): Promise<string> {
   return new SignJWT({ role })

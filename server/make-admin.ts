@@ -9,8 +9,8 @@ import type { ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * `npm run make-admin -- address [first name] [last name]`: for a practice nobody can get into any
- * more. Makes the person an active admin, known or new, and prints a link to choose a password.
+ * `npm run make-admin -- address [first name] [last name]`: for a practice that nobody can get into any more.
+ * Makes a known or new person an active admin and prints a link to choose a password.
  */
 const line = {
   usage: 'npm run make-admin -- name@example.com [First Last]',

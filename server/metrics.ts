@@ -36,22 +36,22 @@ export class Metrics {
     registers: [this.registry],
   });
   private readonly practice: [keyof PracticeFigures, Gauge][] = [
-    ['failed_jobs', this.gauge('track_and_pay_failed_jobs', 'Kinds of work by itself that fail.')],
+    ['failed_jobs', this.gauge('track_and_pay_failed_jobs', 'Scheduled jobs that are failing.')],
     ['mails_waiting', this.gauge('track_and_pay_mails_waiting', 'Mails not yet sent.')],
     ['database_bytes', this.gauge('track_and_pay_database_bytes', 'Size of the database.')],
     [
       'database_connections',
-      this.gauge('track_and_pay_database_connections', 'Connections of everybody to it.'),
+      this.gauge('track_and_pay_database_connections', 'All connections to the database.'),
     ],
     [
       'damaged_pages',
-      this.gauge('track_and_pay_damaged_pages', 'Pages read that do not fit their checksum.'),
+      this.gauge('track_and_pay_damaged_pages', 'Reads of pages that do not match their checksum.'),
     ],
     [
       'backup_age_seconds',
       this.gauge(
         'track_and_pay_backup_age_seconds',
-        'Since the moment the last backup holds; none as long as there is no backup.',
+        'Time since the moment of the last backup; absent while there is none.',
       ),
     ],
   ];
@@ -132,7 +132,7 @@ export class Metrics {
     this.pools.set({ pool, state: 'awaited' }, waitingCount);
   }
 
-  /** A figure that is not known has no sample: an alarm shall not read an old one. */
+  /** An unknown figure has no sample, so that no alert acts on an old one. */
   private notePractice(figures: PracticeFigures | undefined): void {
     for (const [key, gauge] of this.practice) {
       const figure = figures?.[key] ?? null;

@@ -12,12 +12,12 @@ import {
 import type { ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
-/** The keys a practice gets, and their file until the database belongs to them. */
+/** The keys a practice is to use, and their file until the database uses them. */
 export interface NewKeys {
   load(): Promise<{ keys: Keys; formerTaxKey: string | undefined }>;
-  /** Once the database belongs to them. Returns sentences on where they are. */
+  /** To be called once the database uses them. Returns sentences on where they are. */
   putInPlace(): string[];
-  /** Nothing was changed: no new file either, lest it be taken for the one in use. */
+  /** To be called when nothing was changed: removes a new file, which could be taken for the one in use. */
   discard(): void;
 }
 
@@ -25,13 +25,13 @@ export interface NewKeys {
 export interface KeyChoice {
   /** Ones made now in place of those in use. */
   isMakingNew: boolean;
-  /** The file with the ones of before, of which the tax key can still read what is stored. */
+  /** The file with the former ones, whose tax key can still read what is stored. */
   formerFile: string | undefined;
-  /** Tax numbers that nobody can read any more go. */
+  /** Whether tax numbers that nobody can read any more are removed. */
   isForgetting: boolean;
 }
 
-/** New ones in place of those in use, or those that are given. Throws a StartError for both at once. */
+/** New keys in place of those in use, or the keys that are given. Throws a StartError if both are asked for. */
 export function newKeysOf(settings: ServerSettings, choice: KeyChoice): NewKeys {
   const { isMakingNew, formerFile } = choice;
   if (!isMakingNew) return given(settings, formerFile);
@@ -62,7 +62,7 @@ function given(settings: ServerSettings, formerFile: string | undefined): NewKey
   };
 }
 
-/** In a file beside the one in use, and in its place when all is done: until then every start is refused. */
+/** In a file beside the one in use, which it replaces when all is done; until then every start is refused. */
 function madeNow(settings: ServerSettings): NewKeys {
   if (settings.taxKey !== undefined) {
     throw new StartError(

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import { asService } from './db/as-service.ts';
 
-/** How the practice is doing, of which every server of it says the same. */
+/** How the practice is doing; every server of it reports the same. */
 export interface PracticeFigures {
-  /** Kinds of work that runs by itself and did not succeed when it was last tried. */
+  /** Scheduled jobs whose last run failed. */
   failed_jobs: number;
   mails_waiting: number;
   database_bytes: number;
-  /** Of everybody to this database. */
+  /** All connections to this database. */
   database_connections: number;
   /** Reads that met a page which does not fit its checksum, since the statistics began. */
   damaged_pages: number;
-  /** Since the moment the last backup holds; null as long as there is none. */
+  /** Time since the moment of the last backup; null while there is none. */
   backup_age_seconds: number | null;
 }
 
@@ -27,7 +27,7 @@ const question = `
     (select extract(epoch from now() - max(made_at))::float8 from host.backups)
       as backup_age_seconds`;
 
-/** Undefined where the database does not answer: that takes only these figures away. */
+/** Undefined where the database does not answer; the other figures are still reported. */
 export async function readPracticeFigures(pool: pg.Pool): Promise<PracticeFigures | undefined> {
   try {
     const { rows } = await asService(pool, (client) => client.query<PracticeFigures>(question));

@@ -20,13 +20,13 @@ import { readSettings, type ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * `npm run replace-keys`: makes the database belong to the secrets in use, for a practice whose own are
- * lost or known to somebody else. Everyone is signed out. With `--new` it makes the new secrets itself;
- * `--former FILE` names the ones of before. Numbers that were stored with a tax key that is gone cannot
- * be read by anybody: they are removed, if that is asked for, and entered again.
+ * `npm run replace-keys`: has the database use the secrets in force, for a practice whose own are lost or
+ * known to somebody else. Everyone is signed out. With `--new` it makes the new secrets itself;
+ * `--former FILE` names the previous ones. Numbers stored with a tax key that is lost cannot be read by
+ * anybody: they are removed on request, and have to be entered again.
  *
- * The database changes in one transaction, so that a run that is killed has changed nothing or
- * everything; the next one does what is left.
+ * The database changes in one transaction, so a run that is killed has changed nothing or everything; the
+ * next one does the rest.
  */
 async function replaceKeys(choice: KeyChoice): Promise<string> {
   const settings = readSettings(process.env);
@@ -76,7 +76,7 @@ async function replace(
   }
 }
 
-/** The database, although the password of its owner may be lost with the secret. */
+/** Opens the database even if the password of its owner was lost with the secret. */
 async function openUnlocked(settings: ServerSettings) {
   if (settings.databaseUrl !== undefined) {
     return { url: await writerOf(settings.databaseUrl), stop: async () => {} };

@@ -4,13 +4,13 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerContext } from './context.ts';
 import { type RequestTrace, traced } from './request-trace.ts';
 
-/** From here on a request is worth a warning, in milliseconds. */
+/** A request that takes this many milliseconds is worth a warning. */
 const slow = 1_000;
 
 /**
- * One line a request: what was asked, never with which values. Filters stand in the address, and a
- * client's name is health data, so only the names of parameters are kept. `database` is the part of
- * the time that data took; the path names the table or procedure.
+ * One line a request: what was asked, never with which values. Filters are in the address, and a client's
+ * name is health data, so only the names of parameters are kept. `database` is the part of the time that
+ * statements took; the path names the table or procedure.
  */
 export function requestLog({
   log,
@@ -40,7 +40,7 @@ export function requestLog({
   };
 }
 
-/** A proxy that numbers requests is followed, so that both logs tell the same. */
+/** A trusted proxy's own id is used, so that both logs agree. */
 function idOf(c: Context, hasProxy: boolean): string {
   const given = hasProxy ? c.req.header('x-request-id') : undefined;
   return given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

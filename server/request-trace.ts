@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What is known of the request that is being answered. */
 export interface RequestTrace {
-  /** Also in the answer, as X-Request-Id: by it a line of the log is found. */
+  /** Also sent as X-Request-Id, to find the request in the log. */
   request: string;
   method: string;
   path: string;
@@ -14,7 +14,7 @@ export interface RequestTrace {
 
 const traces = new AsyncLocalStorage<RequestTrace>();
 
-/** Does something as part of a request: what it logs says so by itself. */
+/** Does something as part of a request: everything it logs names the request. */
 export function traced<T>(trace: RequestTrace, work: () => T): T {
   return traces.run(trace, work);
 }

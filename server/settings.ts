@@ -72,30 +72,30 @@ export interface ServerSettings {
   siteUrl: string;
   /** Further addresses that links in mails may lead to. */
   allowedRedirects: string[];
-  /** How many proxies in front may be believed about the caller's address. */
+  /** How many proxies in front are trusted to report the caller's address. */
   trustedProxies: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   jwtSecret: string | undefined;
   taxKey: string | undefined;
-  /** True: who signs up is signed in at once and confirms no address. GoTrue's name. */
+  /** Whether people are signed in as soon as they sign up, without confirming their address. GoTrue's name. */
   mailerAutoconfirm: boolean;
   accessTokenSeconds: number;
-  /** Who brings it may read /metrics; without one there is no such address. */
+  /** Opens /metrics; without one there is no such address. */
   metricsToken: string | undefined;
   backup: BackupSettings;
   /** What the browser needs to connect a calendar; undefined where none is set up. */
   calendar: CalendarSettings | undefined;
-  /** Sentences on variables that look like a setting and are none. */
+  /** Sentences about variables that look like a setting but are none. */
   doubts: string[];
   logLevel: string;
 }
 
 export interface BackupSettings {
-  /** Where backups are made by themselves; undefined for only when somebody asks. */
+  /** Where scheduled backups are made; undefined where there are none. */
   folder: string | undefined;
   everyHours: number;
-  /** How many of those made by themselves are kept. */
+  /** How many scheduled backups are kept. */
   keep: number;
   passphrase: string | undefined;
 }

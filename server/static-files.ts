@@ -29,9 +29,9 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves the built front end from memory. Only files that were there at the start exist: a path can
- * name nothing else, whatever dots or encodings it holds. Any other address without a file
- * extension gets the page itself, whose router shows the screen or 'Page not found'.
+ * Serves the built front end from memory. Only files that were there at the start exist, so a path can
+ * reach nothing else, whatever dots or encodings it holds. Any other address without a file extension gets
+ * the page itself, whose router shows the screen or 'Page not found'.
  */
 export function staticFiles(folder: string): MiddlewareHandler {
   const files = readFiles(folder);
@@ -102,8 +102,8 @@ function read(path: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The build puts a digest of the content into the names under /assets: they never change. Other
- * files are asked for again each time, at the cost of a short 'not modified'.
+ * Names under /assets hold a digest of the content, so these files never change. Others are requested
+ * again each time, at the cost of a short 'not modified'.
  */
 function cacheRule(address: string): string {
   if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';

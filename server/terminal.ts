@@ -1,8 +1,8 @@
 import { StartError } from './start-error.ts';
 
 /**
- * Runs a program of the host until Ctrl-C or a request to end. A failure to start is one sentence
- * that says what to do, and exit code 1.
+ * Runs a program of the host until Ctrl-C or SIGTERM. A failed start prints one sentence that says what to
+ * do, and ends with exit code 1.
  */
 export function runUntilStopped(
   start: (show: (line: string) => void) => Promise<() => Promise<void>>,

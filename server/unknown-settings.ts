@@ -1,11 +1,11 @@
-/** Nothing but ours begins like this: what is set so and is no setting was meant to be one. */
+/** Only our settings begin like this, so any other variable that does was meant to be one. */
 const ours = /^(BACKUP|JWT|MAILER|METRICS|REPLICA|SMTP|TAX|TRACK_AND_PAY|TRUSTED)_/;
 
-/** Shorter names are a few strokes from anything. */
+/** Shorter names are within a few strokes of anything. */
 const shortest = 6;
 const mostStrokes = 2;
 
-/** A sentence on each environment variable that looks like one of our settings and is none. */
+/** A sentence about each environment variable that looks like one of our settings but is none. */
 export function unknownSettings(names: readonly string[], known: readonly string[]): string[] {
   return names
     .filter((name) => !known.includes(name))

@@ -21,8 +21,8 @@ import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * `npm run upgrade-database [-- FOLDER]`: takes a practice over into a cluster of the PostgreSQL that
- * this version brings. The old programs come from npm, or from the folder. The old cluster stays.
+ * `npm run upgrade-database [-- FOLDER]`: copies a practice into a cluster of the PostgreSQL that this
+ * version brings. The old programs come from npm, or from the folder. The old cluster is kept.
  */
 async function upgrade(programs: string | undefined): Promise<string> {
   const settings = readSettings(process.env);
@@ -102,7 +102,7 @@ async function transfer(fromUrl: string, toUrl: string, keys: Keys): Promise<Loa
   }
 }
 
-/** The last step, also of an upgrade that was cut short right before it. */
+/** The last step, also for an upgrade that was interrupted right before it. */
 function finish(cluster: string, draft: string, ours: number): string {
   renameSync(join(draft, 'postgres'), cluster);
   rmSync(draft, { recursive: true, force: true });

@@ -1,11 +1,11 @@
-/** In milliseconds: what is forgotten of it in each that passes, what is much, and the most that is kept. */
+/** How much is forgotten for each millisecond that passes, what counts as much, and the most that is remembered. */
 interface TimeLimits {
   forgotten: number;
   much: number;
   most: number;
 }
 
-/** How much work was done for whom of late: each piece is added when it is over, and fades. */
+/** How much work was done recently for each key. Work is added when it ends, and fades with time. */
 export class UsedTime {
   readonly #limits: TimeLimits;
   readonly #used = new Map<string, { time: number; at: number }>();
@@ -30,7 +30,7 @@ export class UsedTime {
     return Math.max(0, time - (now - at) * this.#limits.forgotten);
   }
 
-  /** Least recently active first. */
+  /** Drops what has faded; the map has the least recently active first. */
   #tidy(now: number): void {
     for (const key of this.#used.keys()) {
       if (this.#left(key, now) > 0) return;

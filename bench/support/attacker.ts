@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { send } from './practice.ts';
 
 /**
- * One hostile therapist, as a process of its own: each way in six loops at once, from 'begin' until
- * 'end'; then what each was answered, and how often. Told by bench/hostile.ts.
+ * One hostile therapist, as a process of its own, controlled by bench/hostile.ts: runs each attack in six loops
+ * at once, from 'begin' until 'end', then reports how often each status was answered.
  */
 const told = z.discriminatedUnion('what', [
   z.object({
@@ -21,7 +21,7 @@ const told = z.discriminatedUnion('what', [
 ]);
 type Attack = Extract<z.infer<typeof told>, { what: 'begin' }>;
 
-/** Its own work is done elsewhere in truth, and takes no processor from whom it attacks. */
+/** In reality an attacker runs on another machine, so this one must not take the server's processor. */
 setPriority(19);
 
 const atOnce = 6;

@@ -5,7 +5,7 @@ import { addAccount } from '../../server/setup/account.ts';
 import type { MeasuredServer } from './server.ts';
 
 const password = 'a lantern on the pier';
-/** With 40 sessions each in a period, but for the first, who has so many of the longest. */
+/** Each has 40 sessions in a period, except the first, who has `most`, all with the longest notes. */
 export const therapists = 300;
 const most = 13_000;
 
@@ -57,6 +57,7 @@ async function signIn({ url }: MeasuredServer, email: string): Promise<string> {
   return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
 }
 
+/** The id of the pay period that the sessions above are in. */
 export async function periodOf({ owner }: MeasuredServer): Promise<string> {
   const { rows } = await owner.query(
     `select id from public.payroll_periods where start_date = '2026-03-01'`,

@@ -4,6 +4,7 @@ export function quantile(times: readonly number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
+/** Half of the times are below it. */
 export function median(times: readonly number[]): number {
   return quantile(times, 0.5);
 }

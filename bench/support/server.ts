@@ -28,6 +28,7 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
+/** Starts a PostgreSQL and, in a process of its own, the host on it; `env` adds to the host's settings. */
 export async function startMeasured(env: Record<string, string> = {}): Promise<MeasuredServer> {
   const folder = mkdtempSync(join(tmpdir(), 'track-and-pay-bench-'));
   const keys = await loadKeys({

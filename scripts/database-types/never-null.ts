@@ -7,10 +7,10 @@ interface Described {
 const declaration = /(?:^|\s)Never null(?:: (all but )?([^.]*))?\.$/;
 
 /**
- * The columns of a view or a procedure's answer that hold no null although PostgreSQL cannot know:
- * its comment ends with 'Never null: id, date.' or 'Never null: all but notes.'; that of a procedure
- * that answers with a single value, which is then named like the procedure, with 'Never null.'.
- * @throws where a name is not one of the columns.
+ * The columns of a view or of a procedure's answer that are never null, although PostgreSQL cannot know it.
+ * The comment ends with 'Never null: id, date.' or 'Never null: all but notes.'; for a procedure that answers
+ * with a single value, which has the procedure's name, it ends with 'Never null.'.
+ * @throws if a name is not one of the columns.
  */
 export function neverNull({ name, comment, columns }: Described): Set<string> {
   const [found, isAllBut, list] = declaration.exec(comment ?? '') ?? [];

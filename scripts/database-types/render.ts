@@ -18,12 +18,13 @@ const typescriptTypes: Record<string, string> = {
   xid8: 'string',
 };
 
-/** Sent as null, an amount is given back to the pay rule; stored it never is. */
+/** Sending null gives an amount back to the pay rule; it is never stored as null. */
 const emptiableInputs: Record<string, string[]> = { sessions: ['revenue'] };
 
 /** One nested block of an object type: `name: type;` lines or blocks of their own. */
 type Block = string | { [name: string]: Block } | Block[];
 
+/** The text of supabase/database.types.ts. */
 export function renderTypes(relations: Relation[], procedures: Procedure[]): string {
   const tables = relations.filter((relation) => relation.kind === 'table');
   const views = relations.filter((relation) => relation.kind === 'view');

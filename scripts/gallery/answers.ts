@@ -1,7 +1,7 @@
 import type { Language } from '../../languages/list.ts';
 import type { View } from './screens.ts';
 
-/** What names somebody or something, in whatever answer. */
+/** Members that hold the name of somebody or something. */
 const NAMES = /^(name|client|therapist|title|address_line\d|company_name|\w+_name)$/;
 const WORDS = /^(notes|message|reason|\w+_reason|specialization)$/;
 
@@ -28,7 +28,7 @@ function withLongNames(answer: unknown): unknown {
   );
 }
 
-/** What the frame of every screen asks for comes in each state, or nothing would stand around it. */
+/** Requests of the frame around every screen, which are answered in every state. */
 export function isOfFrame(path: string, query: URLSearchParams): boolean {
   const isOwnProfile = path === '/rest/v1/profiles' && /^eq\./.test(query.get('id') ?? '');
   const isFrame = path === '/rest/v1/practice_settings' || isOwnProfile;
@@ -43,7 +43,7 @@ export function altered(body: string, path: string, view: View): string {
   return JSON.stringify(isSettings ? inLanguage(answer, wiredLanguage(view)) : answer);
 }
 
-/** The made-up language comes in the place of Spanish (`stand-in.ts`). */
+/** The made-up language takes the place of Spanish (`stand-in.ts`). */
 export function wiredLanguage({ language }: View): Language {
   return language === 'pseudo' ? 'es' : language;
 }

@@ -16,7 +16,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** What came of looking at everything. */
+/** The pictures taken and the problems found. */
 interface Found {
   pictures: string[];
   problems: string[];
@@ -27,7 +27,7 @@ interface Task {
   gallery: string;
   standIn: StandIn;
   folder: string;
-  /** Leaves out what has this not in its name. */
+  /** Only what has this in its name. */
   only: string;
 }
 
@@ -121,7 +121,7 @@ async function photograph(browser: Browser, job: Job, folder: string, found: Fou
   }
 }
 
-/** A screen stands when its heading does and nothing but what never answers is under way. */
+/** Waits for the heading, and until only requests that never answer are under way. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor({ timeout: 60_000 });
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);

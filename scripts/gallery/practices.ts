@@ -11,8 +11,8 @@ import type { View, Viewer } from './screens.ts';
 const EMAILS = { admin: adminEmail, therapist: therapistEmail, supervisor: supervisorEmail };
 
 /**
- * Every page begins with the same sign-in, and one that renewed it would end it for the others: it is
- * left before its access token ends.
+ * Every page starts with the same sign-in, and renewing it in one would end it for the others. So it is
+ * replaced before its access token expires.
  */
 const SIGN_IN_AGAIN_MS = 5 * 60_000;
 
@@ -29,7 +29,7 @@ const KEPT = [
   'public.supervision_templates',
 ];
 
-/** The sample practice, and one for each role in which nobody else is and nothing was done. */
+/** The sample practice, and for each role a practice that has nobody else in it and no work done. */
 export interface Practices {
   urlOf(view: View): string;
   /** A sign-in as the browser keeps it. */
@@ -39,6 +39,7 @@ export interface Practices {
   stop(): Promise<void>;
 }
 
+/** Opens the sample practice and the empty ones. */
 export async function openPractices(): Promise<Practices> {
   const opened = new Map<string, SamplePractice>();
   const open = async (name: string) => {
@@ -76,7 +77,7 @@ export async function openPractices(): Promise<Practices> {
   };
 }
 
-/** Takes out whatever was done, and everybody but one, without a rule of the practice in the way. */
+/** Removes all work, and everybody but one person, bypassing the practice's rules. */
 function emptied(email: string): string {
   return `
     set session_replication_role = replica;

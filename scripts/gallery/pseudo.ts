@@ -4,9 +4,8 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Copy } from '../../web/lib/i18n.ts';
 
 /**
- * A language made by a program: every letter of the English texts with a mark, every text 40 % longer
- * and in brackets. What appears without marks was never translatable; what has lost its closing
- * bracket was cut.
+ * A language made by a program: every letter of the English texts gets a mark, every text grows by 40 % and
+ * is put in brackets. A word without marks cannot be translated; a text without its closing bracket was cut.
  */
 const MARKED = new Map(
   [...'aábƀcçdďeéfƒgğhħiíjĵkķlłmɱnñoöpþqɋrřsštţuüvṽwŵxẋyýzž'.matchAll(/(.)(.)/gu)].flatMap(

@@ -72,6 +72,7 @@ export function hostOf({ viewer, state, theme, language }: View): string {
   return `${viewer}-${state}-${theme}-${language}.localhost`;
 }
 
+/** The view a host name asks for; undefined for any other host. */
 export function viewOf(host: string): View | undefined {
   const parts = host.split('.')[0]?.split('-') ?? [];
   const viewer = VIEWERS.find((known) => known === parts[0]);

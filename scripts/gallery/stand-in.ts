@@ -64,10 +64,10 @@ async function answer(practices: Practices, request: IncomingMessage, response: 
   }
   const isCall = /^\/(rest|functions|auth)\/v1\//.test(url.pathname);
   if (isCall && !isOfFrame(url.pathname, url.searchParams)) {
-    // It hears nothing until it hangs up.
+    // Never answered.
     if (view.state === 'loading') return;
     if (view.state === 'failed') {
-      // Not one of those that pass: the screen would ask twice more before it says so.
+      // Not a temporary failure: the screen would ask twice more before it shows the error.
       response.writeHead(400, { 'Content-Type': 'application/json' });
       response.end(
         JSON.stringify({ message: 'refused', code: 'XX000', details: null, hint: null }),
@@ -82,7 +82,7 @@ async function answer(practices: Practices, request: IncomingMessage, response: 
     redirect: 'manual',
   });
   const type = from.headers.get('content-type') ?? '';
-  // Nothing of what keeps the page out of a frame, or a script out of the page.
+  // Not the headers that keep the page out of frames and scripts out of the page.
   for (const name of ['content-type', 'content-range', 'location', 'cache-control']) {
     const value = from.headers.get(name);
     if (value) response.setHeader(name, value);
@@ -100,8 +100,8 @@ async function answer(practices: Practices, request: IncomingMessage, response: 
 }
 
 /**
- * Asks again where the host has just closed the connection it came by for having been idle, as browsers
- * do and `fetch` does not.
+ * Asks again where the host has just closed the idle connection that was about to be used, as browsers do
+ * and `fetch` does not.
  */
 function ask(address: URL, init: RequestInit): Promise<Response> {
   return fetch(address, init).catch((error: unknown) => {
@@ -129,7 +129,7 @@ function passedOn(request: IncomingMessage): Record<string, string> {
   );
 }
 
-/** What the browser holds before the page begins: who is signed in, the theme and the language. */
+/** Fills the browser's storage before the page starts: who is signed in, the theme and the language. */
 function arrival(view: View, session: string): string {
   const kept = {
     theme: view.theme,

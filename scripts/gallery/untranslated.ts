@@ -78,7 +78,7 @@ export function textsOf(answer: unknown): string[] {
   return Object.values(answer).flatMap(textsOf);
 }
 
-/** The words that dates, times and numbers are written with in the locale of the made-up language. */
+/** The words in dates and times in the locale of the made-up language. */
 export function wordsOfDates(locale: string): string[] {
   const lengths = ['short', 'long'] as const;
   // Twelve months, whose first days are every day of the week.

@@ -1,14 +1,14 @@
 import { rulesPart, type Schema, type SqlFile } from '../../server/db/schema-files.ts';
 import { rulesOf } from './frozen.ts';
 
-/** Makes rules that may name each other in any order, checks them, and tells PostgREST. */
+/** Rules may name each other in any order: their bodies are checked once all are there. */
 const bodiesUnchecked = "select set_config('check_function_bodies', 'off', true);\n";
 const tellPostgrest = "notify pgrst, 'reload schema';\n";
 
 /**
- * The files that `supabase db push` applies. It compares versions, never what is in the files, and
- * wants a file for every version that a project has. So the rules are the newest file, and a version
- * that needs none any more is one that does nothing.
+ * The files that `supabase db push` applies. It compares versions, never contents, and wants a file for every
+ * version that a project has. So the rules are the newest file, and a version that is no longer needed
+ * becomes a file that does nothing.
  */
 export function bundleOf(schema: Schema): SqlFile[] {
   const nothing = 'select 1;\n';
@@ -40,8 +40,8 @@ export function bundleOf(schema: Schema): SqlFile[] {
 }
 
 /**
- * Whether a migration is the first that a release added: then the rules of the release before stand,
- * and no migration may meet them. The first release of all met none.
+ * Whether a migration is the first that a release added. The rules of the previous release are still there at
+ * that point, and no migration may run while they are. Before the very first release there are none.
  */
 function beginsRelease({ migrations, released }: Schema, version: string): boolean {
   const releaseOf = (wanted: string | undefined) =>

@@ -25,6 +25,7 @@ export function isAsReleased(schema: Schema): boolean {
   );
 }
 
+/** The line that stands for the rules of this release; undefined until it is released. */
 export function rulesOf({ release, released }: Schema): Released | undefined {
   return released.find((it) => it.release === release && it.name === 'rules');
 }

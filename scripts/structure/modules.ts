@@ -9,7 +9,7 @@ export interface Import {
   line: number;
 }
 
-/** An expression the rules care about, in the words of the rule it may break. */
+/** An expression that may break a rule, under the name of that rule. */
 export interface Sighting {
   kind:
     | 'date from text'

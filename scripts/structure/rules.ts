@@ -9,7 +9,7 @@ export interface Violation {
 
 type Rule = (module: Module) => Violation[];
 
-/** Highest first: a layer may use what stands after it, never what stands before. */
+/** Highest first: a layer may use those after it, never those before. */
 const webLayers = ['web/app/', 'web/features/', 'web/ui/', 'web/lib/', 'domain/'];
 
 const layerOf = (path: string) => webLayers.findIndex((layer) => path.startsWith(layer));
@@ -147,12 +147,12 @@ const sightingRules = {
   'bare pool': {
     applies: (path: string) => isOfTests(path) && path !== 'tests/harness/open-pool.ts',
     message:
-      'opens connections that may be cut while they say goodbye, which is an uncaught error once in a while. Use openPool (tests/harness/open-pool.ts).',
+      'opens connections that may be cut while they are being closed, which is an uncaught error once in a while. Use openPool (tests/harness/open-pool.ts).',
   },
   'any day': {
     applies: (path: string) => path.startsWith('web/') && path !== 'web/ui/day-field.ts',
     message:
-      'takes a day of the year 26, which the database refuses with words for nobody. Use dayField (web/ui/day-field.ts).',
+      'accepts a day in the year 26, which the database refuses with words no person should see. Use dayField (web/ui/day-field.ts).',
   },
   stale: {
     applies: (path: string) => path.startsWith('web/') && !isTest(path),
@@ -180,7 +180,7 @@ const sightingsStayHome: Rule = (module) =>
       message: `\`${code}\` ${sightingRules[kind].message}`,
     }));
 
-/** They fill a window: every screen outside of the areas shows them. */
+/** These fill a whole window; every screen outside the areas shows them. */
 const shownByScreens = ['web/ui/entry-page.tsx', 'web/ui/logo.tsx'];
 
 /** Every component of web/ui is in the gallery, by itself or as a part of another. */

@@ -14,7 +14,7 @@ export interface Statement {
   outline: string;
 }
 
-/** What a semicolon may stand in without ending a statement. */
+/** Where a semicolon does not end a statement. */
 const closed = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$/g;
 
 /** The statements of a file, as a program that sends them one by one would find them. */
@@ -57,7 +57,7 @@ const migrationsHoldState: SqlRule = ({ path, sql }) =>
         .map(({ line, outline }) => ({
           path,
           line,
-          message: `\`${beginning(outline)}\` is a rule. Functions, views, triggers, policies, rights and comments are declared in supabase/rules, where each has one place, and are recreated by every update. Only what a table stands on belongs into a migration.`,
+          message: `\`${beginning(outline)}\` is a rule. Functions, views, triggers, policies, rights and comments are declared in supabase/rules, where each has one place, and are recreated by every update. Only what a table depends on belongs in a migration.`,
         }))
     : [];
 

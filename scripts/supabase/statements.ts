@@ -3,7 +3,7 @@ export interface Statement {
   values: string[];
 }
 
-/** What server/jobs does on a host of ours, by the hour of UTC; each sees to it that nothing happens twice. */
+/** What server/jobs does on our host, with times in UTC; each makes sure that nothing happens twice. */
 const procedures: Record<string, { times: string; names: string[] }> = {
   'track-and-pay nightly': {
     times: '10 8 * * *',
@@ -48,7 +48,7 @@ export function storeTaxKey(key: string): Statement[] {
       text: `select vault.create_secret($1, 'tax_key') where not exists (select from vault.secrets where name = 'tax_key')`,
       values: [key],
     },
-    // What an older release stored.
+    // Tax numbers stored by an older release.
     { text: 'select private.bind_tax_numbers()', values: [] },
   ];
 }

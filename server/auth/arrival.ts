@@ -4,8 +4,8 @@ import type { Claims } from './tokens.ts';
 const noted = new WeakSet<Claims>();
 
 /**
- * The first use of an access token shows that the answer it came in arrived, and the refresh token
- * with it. Told by `updated_at`, which is `created_at` until then.
+ * The first use of an access token shows that the answer with it arrived, and so did its refresh token.
+ * This is noted in the `updated_at` of the refresh token, which equals `created_at` until then.
  */
 export async function noteArrival(
   { auth }: Pick<ServerContext, 'auth'>,

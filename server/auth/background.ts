@@ -3,12 +3,13 @@ import { failureOf } from '../log.ts';
 
 const running = new WeakMap<ServerContext['auth'], Set<Promise<void>>>();
 
-/** The answer is on its way when the loop comes round again. */
+/** By the next turn of the event loop the answer has been sent. */
 const answered = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 /**
- * Does after the answer what must not be seen in how long the answer takes: whether an address is
- * known shows in a mail's way through SMTP. A failure is logged without saying whom it concerns.
+ * Does something after the answer, so that the time of the answer does not reveal it: sending a mail takes
+ * longer than not sending one, and would tell whether an address is known. Failures are logged without
+ * saying whom they concern.
  */
 export function inBackground(
   context: Pick<ServerContext, 'auth' | 'log'>,
@@ -26,7 +27,7 @@ export function inBackground(
   works.add(done);
 }
 
-/** Resolves when all work started so far, and work it started, is done: for a graceful stop and tests. */
+/** Resolves when all such work, and what it started in turn, is done: for a graceful stop and for tests. */
 export async function backgroundDone(context: Pick<ServerContext, 'auth'>): Promise<void> {
   const works = running.get(context.auth);
   while (works !== undefined && works.size > 0) await Promise.all(works);

@@ -31,7 +31,7 @@ export interface Caller {
   session: PresentSession;
 }
 
-/** Where a request comes from, as far as it can be believed. */
+/** Where a request comes from, as far as that can be trusted. */
 export function deviceOf(context: Pick<ServerContext, 'settings'>, c: Context): Device {
   return {
     address: callerAddress(c, context.settings.trustedProxies),
@@ -55,6 +55,7 @@ async function requireClaims(context: ServerContext, c: Context): Promise<Claims
   }
 }
 
+/** Refuses everybody but the holder of the service key. */
 export async function requireServiceKey(context: ServerContext, c: Context): Promise<void> {
   const claims = await requireClaims(context, c);
   if (claims.role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed');
@@ -74,8 +75,8 @@ export async function requireUser(context: ServerContext, c: Context): Promise<C
 }
 
 /**
- * The caller as the transaction finds them, locked until it ends: what the request was admitted on
- * may have changed since, and what it does is decided on this.
+ * The caller as the transaction finds them, locked until it ends. They may have changed since the request
+ * was admitted, so everything is decided on this.
  */
 export async function lockCaller(database: Database, { user, session }: Caller): Promise<Caller> {
   const locked = await lockUser(database, user.id);

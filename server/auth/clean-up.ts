@@ -4,7 +4,7 @@ const hour = 3_600_000;
 const lastRuns = new WeakMap<pg.Pool, number>();
 
 /**
- * Rows that mean nothing any more. Spent refresh tokens stay for a week: until then a replay is
+ * Deletes rows that are no longer needed. Spent refresh tokens stay for a week: until then a replay is
  * recognised and ends the session it was stolen from.
  */
 const leftovers = [
@@ -19,7 +19,7 @@ const leftovers = [
   `delete from host.rate_limits where expire < extract(epoch from now()) * 1000`,
 ];
 
-/** Removes leftovers, at most once an hour in each process; asked after sign-ins. */
+/** Removes leftovers, at most once an hour in each process. Called after sign-ins. */
 export async function cleanUp(pool: pg.Pool, now = Date.now()): Promise<void> {
   if (now - (lastRuns.get(pool) ?? 0) < hour) return;
   lastRuns.set(pool, now);

@@ -17,9 +17,9 @@ interface Move {
 }
 
 /**
- * Asks the old and the new address to confirm a change. Whether the new address belongs to somebody
- * here is not told: then nothing is sent there, and the change is never completed. Sending is for
- * after the transaction.
+ * Asks the old and the new address to confirm a change. If the new address belongs to somebody here
+ * already, the answer does not say so: nothing is sent there, and the change never completes. Returns what
+ * sends the mails, to be called after the transaction.
  */
 export async function requestEmailChange(
   context: ServerContext,

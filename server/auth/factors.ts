@@ -91,7 +91,7 @@ function hasVerifiedFactor({ user }: Caller): boolean {
   return user.factors.some((factor) => factor.status === 'verified');
 }
 
-/** Removes set-ups of this session that were not finished, all but the latest few. */
+/** Removes unfinished set-ups of this session, all but the latest few. */
 async function dropUnfinished(database: Database, { user }: Caller, kept: number): Promise<void> {
   const unfinished = user.factors.filter(({ status }) => status === 'unverified');
   await database.query(
@@ -109,7 +109,7 @@ async function freeName(database: Database, session: PresentSession, name: strin
   );
 }
 
-/** GoTrue knows three kinds; the other two are as if switched off. */
+/** GoTrue knows three kinds; the other two answer as if they were turned off. */
 function requireOffered(kind: string | null | undefined): void {
   if (kind === 'totp') return;
   if (kind === 'phone') {
@@ -152,7 +152,8 @@ async function verify(context: ServerContext, limits: Limits, c: Context) {
   if (code === '') throw validationFailed('Code needs to be non-empty');
   const device = deviceOf(context, c);
   const shown = await usableFactor(context.auth, caller, c, asked.challenge_id);
-  // Wrong codes for a factor that counts; for one that somebody has only begun they keep nobody else out.
+  // Wrong codes count against the person for a finished factor, and only against itself for one being set up:
+  // somebody who plays with a factor of their own must not lock out the others.
   const guessed =
     shown.factor.status === 'verified'
       ? `factor of ${caller.user.id}`
@@ -178,7 +179,7 @@ async function verify(context: ServerContext, limits: Limits, c: Context) {
       `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`,
       [user.id],
     );
-    // A password alone opened these; from now on it is not enough.
+    // These were opened by a password alone, which is no longer enough.
     await database.query(
       `delete from auth.sessions where user_id = $1 and id <> $2 and aal < 'aal2'`,
       [user.id, session.id],
@@ -270,7 +271,7 @@ async function findFactor(
   return factor;
 }
 
-/** A challenge that was made for this factor, is not spent and not older than five minutes. */
+/** A challenge for this factor that is unspent and no older than five minutes. */
 async function requireChallenge(
   database: Database,
   factorId: string,
@@ -292,7 +293,7 @@ async function requireChallenge(
     );
   }
   if (found.is_spent) {
-    // GoTrue's word for both.
+    // GoTrue answers a spent challenge with the same words.
     const sentence = 'Challenge and verify IP addresses mismatch';
     throw new AuthError(422, 'mfa_ip_address_mismatch', sentence);
   }
@@ -306,7 +307,7 @@ async function requireChallenge(
   return found.id;
 }
 
-/** One step early or late is accepted. A used code is refused, so that an onlooker cannot reuse it. */
+/** A code one step early or late is accepted. A used one is refused, so that an onlooker cannot reuse it. */
 async function isCurrentCode(limits: Limits, factor: FactorRow, code: string): Promise<boolean> {
   const totp = totpOf(Secret.fromBase32(factor.secret), '', '');
   const isMatch = /^\d{6}$/.test(code) && totp.validate({ token: code, window: 1 }) !== null;

@@ -5,7 +5,7 @@ import { AuthError, validationFailed } from './errors.ts';
 /** Metadata travels in every token, so it stays small. */
 const metadataAtMost = 4096;
 
-/** A person's own metadata: theirs to fill, and of no consequence. */
+/** Metadata people may fill as they like; nothing depends on it. */
 export const metadata = z.record(z.string(), z.unknown());
 
 export const pkceFields = {
@@ -76,6 +76,7 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every((entry) => entry.every(isStorable));
 }
 
+/** The refusal of text that PostgreSQL cannot hold. */
 export function unstorable(): AuthError {
   return validationFailed('The request holds characters that cannot be stored');
 }

@@ -16,7 +16,7 @@ const budgets = {
   address: { points: 22, duration: 5 * minute },
   /** Wrong passwords for one account from wherever it never signed in from. */
   everywhere: { points: 200, duration: day },
-  /** The same from where it did, counted only so that it shows in nothing how familiar that is. */
+  /** The same from where it did: never exceeded, and counted only so that both ways take the same work. */
   familiarToo: { points: Number.MAX_SAFE_INTEGER, duration: day },
   /** Where an account has signed in from before. */
   familiar: { points: 1, duration: 90 * day },
@@ -26,9 +26,9 @@ const budgets = {
   spentCode: { points: 1, duration: 2 * minute },
   /** Mails to one recipient that anybody can ask for. */
   mail: { points: 1, duration: minute },
-  /** Those that somebody signed in asks for: apart, so that strangers do not learn of it. */
+  /** Mails that a signed-in person asks for: separate, so that strangers cannot notice. */
   ownMail: { points: 1, duration: minute },
-  /** Invitations to one recipient: apart, so that strangers cannot keep the practice from inviting. */
+  /** Invitations to one recipient: separate, so that strangers cannot keep the practice from inviting. */
   invitation: { points: 1, duration: minute },
   /** Requests from one address that send mails or make users. */
   mailAddress: { points: 30, duration: 60 * minute },
@@ -38,9 +38,9 @@ type Name = keyof typeof budgets;
 type Use = [budget: Name, key: string];
 
 /**
- * Budgets for guessing and for mails. Wrong guesses are counted when they are known to be wrong, so
- * that a whole practice behind one address can sign in at once; of each address only a few guesses
- * are looked at at a time, so that many at once do not slip past the count.
+ * Budgets for guessing and for mails. Guesses are counted once they are known to be wrong, so that a whole
+ * practice behind one address can sign in at the same time. Only a few from one address are checked at
+ * once, so that a burst of guesses does not slip past the count.
  */
 export class Limits {
   readonly #pool: pg.Pool;
@@ -79,7 +79,7 @@ export class Limits {
     return this.#guess(uses, network(address), isRight);
   }
 
-  /** True the first time a code of a factor is shown, false ever after. */
+  /** True the first time a factor's code is shown, false from then on. */
   async spendCode(factorId: string, code: string): Promise<boolean> {
     return (await this.#consume(['spentCode', digest(`${factorId} ${code}`)])) === undefined;
   }
@@ -123,7 +123,7 @@ export class Limits {
     });
   }
 
-  /** A right password or code has taken effect already: failing to clear its count must not undo that. */
+  /** The right password or code has already taken effect; failing to clear its count must not undo that. */
   async #forget([name, key]: Use): Promise<void> {
     await this.#limiter(name)
       .delete(key)
@@ -163,7 +163,7 @@ function seconds(state: RateLimiterRes): number {
   return Math.max(1, Math.ceil(state.msBeforeNext / 1000));
 }
 
-/** Keys hold no addresses of people. */
+/** People's addresses are not stored as keys. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

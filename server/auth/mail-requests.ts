@@ -26,7 +26,7 @@ interface Request {
 
 const recoverBody = z.object({ email: z.string().nullish(), ...pkceFields });
 
-/** POST /recover: always the same answer; the mail follows if the address has an account. */
+/** POST /recover: always the same answer; a mail is sent if the address has an account. */
 export async function recover(context: ServerContext, limits: Limits, c: Context) {
   const asked = await readBody(c, recoverBody);
   const missing = 'Password recovery requires an email';
@@ -174,7 +174,7 @@ async function sendLink(
   if (mail !== undefined) await sendAuthMail(context, { to: email, redirectTo, ...mail });
 }
 
-/** The address asked for is the present one; both get their links again. */
+/** The request names the present address; both addresses get their links again. */
 async function resendChange(context: ServerContext, request: Request): Promise<void> {
   const { redirectTo, challenge } = request;
   const send = await transaction(context.auth, async (database) => {

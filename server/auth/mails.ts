@@ -64,7 +64,7 @@ export async function sendAuthMail(
 /** The pages of the practice that take the code of a mail in place of its link. */
 const takesCodes = /^\/(accept-invitation|choose-password|reset-password)$/;
 
-/** Where the code can be entered. Our page for a change of address takes links only; another program asks itself. */
+/** Says where the code can be entered. Our page for a change of address takes links only; other programs have their own. */
 function codeWords(words: AccountMails, siteUrl: string, target: string): string {
   const path = isOurs(siteUrl, target) ? target.slice(siteUrl.length) : '';
   if (takesCodes.test(path)) return words.codeAt;
@@ -75,7 +75,7 @@ function isOurs(siteUrl: string, address: string): boolean {
   return address === siteUrl || address.startsWith(`${siteUrl}/`);
 }
 
-/** As GoTrue's mails: the link leads to this server, which leads on to `redirect_to`. */
+/** As in GoTrue's mails, the link leads to this server, which redirects to `redirect_to`. */
 export function verifyLink(
   context: Pick<ServerContext, 'settings'>,
   token: OneTimeToken,
@@ -94,7 +94,7 @@ function linkOf(context: ServerContext, mail: AuthMail): string {
     : verifyLink(context, mail.token, type, redirectTo);
 }
 
-/** In the practice's own pages an invitation leads to the one that asks for a password. */
+/** On the practice's own site an invitation leads to the page that asks for a password. */
 function targetOf({ settings: { siteUrl } }: ServerContext, mail: AuthMail): string {
   const redirectTo = mail.redirectTo ?? siteUrl;
   return mail.kind === 'invitation' && isOurs(siteUrl, redirectTo)
@@ -102,6 +102,7 @@ function targetOf({ settings: { siteUrl } }: ServerContext, mail: AuthMail): str
     : redirectTo;
 }
 
+/** The page of ours that asks an invited person for a password. */
 export function invitationPage(siteUrl: string): string {
   return `${siteUrl}/accept-invitation`;
 }

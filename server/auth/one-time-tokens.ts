@@ -12,7 +12,7 @@ export type TokenKind =
   | 'email_change_token_new'
   | 'reauthentication_token';
 
-/** For how long links and codes count, in seconds. An invitation may lie in a mailbox for a week. */
+/** How long links and codes are valid, in seconds. An invitation may wait in a mailbox for a week. */
 const lifetimes: Record<TokenKind | 'invitation', number> = {
   confirmation_token: 24 * 3600,
   invitation: 7 * 24 * 3600,
@@ -38,9 +38,8 @@ export interface OneTimeToken {
 }
 
 /**
- * Makes link and code of one kind; earlier ones of that kind count no longer. Of both only digests
- * are stored: the link's in one_time_tokens, the code's (keyed, as six digits are soon tried) in
- * the user's column.
+ * Makes the link and the code of one kind, which void earlier ones. Only digests are stored: the link's in
+ * one_time_tokens, the code's in the user's column, and keyed, because all six-digit codes are soon tried.
  */
 export async function issueOneTimeToken(
   context: Pick<ServerContext, 'keys'>,
@@ -67,7 +66,7 @@ export async function issueOneTimeToken(
   return { link, code };
 }
 
-/** Links of a flow that ends with a code for the browser that began it (RFC 7636). */
+/** Marks links of a flow that ends with a code for the browser that began it (RFC 7636). */
 export const pkcePrefix = 'pkce_';
 
 interface FoundToken {
@@ -75,7 +74,7 @@ interface FoundToken {
   isExpired: boolean;
 }
 
-/** Whose link this is, before anything else of it is looked at. */
+/** Whose link this is; nothing else about it is checked yet. */
 export async function ownerOfLink(database: Database, link: string): Promise<string | undefined> {
   const { rows } = await database.query<{ user_id: string }>(
     'select user_id from auth.one_time_tokens where token_hash = $1',
@@ -103,10 +102,10 @@ export async function findLink(
   return rows[0];
 }
 
-/** As much of a user as codes have to do with. */
+/** The part of a user that codes depend on. */
 type CodeOwner = Pick<UserRow, 'id' | 'invited_at'> & Partial<UserRow>;
 
-/** Which of the user's codes this is, if any counts still. */
+/** Which of the user's valid codes this is, if any. */
 export function matchCode(
   context: Pick<ServerContext, 'keys'>,
   user: CodeOwner,
@@ -125,13 +124,13 @@ export function matchCode(
   });
 }
 
-/** Wrong guesses after which a code counts no longer, however long it would have; its link still does. */
+/** Wrong guesses that void a code, however long it would have been valid; its link stays valid. */
 const guessesAtMost = 10;
 const guessesKept = 8 * 24 * 3600 * 1000;
 
 /**
- * The same for a guess at the codes of a locked user, which is counted when it is wrong. One at a code
- * that was never sent, or to an address that nobody has, is counted all the same: it takes as long.
+ * The same for a guess at the codes of a locked user; a wrong one is counted. Guesses at a code that was
+ * never sent, or for an address that nobody has, are counted too, so that they take as long.
  */
 export async function tryCode(
   context: Pick<ServerContext, 'keys'>,
@@ -165,7 +164,7 @@ async function countWrongGuess(
   ]);
 }
 
-/** Link and code of these kinds count no longer. */
+/** Voids links and codes of these kinds. */
 export async function clearTokens(
   database: Database,
   userId: string,

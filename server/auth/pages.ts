@@ -9,7 +9,7 @@ export interface Page {
 
 const largest = 1_000;
 
-/** `page` and `per_page`. A page is never larger than 1,000, however much is asked for. */
+/** `page` and `per_page`; a page has at most 1,000 users, however many are asked for. */
 export function pageAsked(c: Context): Page {
   const number = count(c.req.query('page'), 1);
   const size = count(c.req.query('per_page'), 50);
@@ -27,7 +27,7 @@ function count(text: string | undefined, usual: number): number {
   return found.data;
 }
 
-/** Where the next and the last page are (RFC 8288), and how much there is in all. */
+/** Sets the headers that say where the next and the last page are (RFC 8288), and how many users there are. */
 export function tellPages(c: Context, { number, size }: Page, total: number): void {
   const last = Math.ceil(total / size);
   const link = (page: number, relation: string) =>

@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { practiceRules } from './practice-rules.ts';
 import { endSessions } from './sessions.ts';
 
-/** For how long after a link or code a new password needs no proof of the old one. */
+/** How long after a link or code a new password needs no proof of the old one. */
 const recoverySeconds = 3600;
 
 interface Wish {
@@ -34,9 +34,9 @@ export function requireSecondFactor({ user, session }: Caller, isSensitive: bool
 /** An accepted new password, and the proof it was accepted with. */
 export interface AcceptedPassword {
   hash: string;
-  /** The hash of the present one, with which proof and new password were compared. */
+  /** The hash of the present password at the time proof and new password were checked. */
   comparedWith: string;
-  /** The code that stood for the present one, to be spent with the change. */
+  /** The code given in place of the present password, to be spent with the change. */
   nonce: string | undefined;
 }
 
@@ -80,8 +80,8 @@ export async function storePassword(
   { user, session }: Caller,
   { hash, comparedWith, nonce }: AcceptedPassword,
   address: string,
-): Promise<'stored' | 'changed meanwhile'> {
-  if ((user.encrypted_password ?? '') !== comparedWith) return 'changed meanwhile';
+): Promise<'stored' | 'has changed'> {
+  if ((user.encrypted_password ?? '') !== comparedWith) return 'has changed';
   if (
     nonce !== undefined &&
     matchCode(context, user, nonce, ['reauthentication_token']) === undefined
@@ -98,7 +98,7 @@ export async function storePassword(
   return 'stored';
 }
 
-/** A session that began with a mail not long ago: the person forgot the password. */
+/** A session that began with a mail a short while ago, because the person forgot the password. */
 function isRecovery({ session }: Caller): boolean {
   const since = Date.now() / 1000 - recoverySeconds;
   return session.amr.some((entry) => entry.method === 'otp' && entry.timestamp > since);
@@ -108,7 +108,7 @@ function invalidNonce(): AuthError {
   return new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 }
 
-/** The current password, or the code that GET /reauthenticate sent, which is answered. */
+/** Checks the current password, or the code that GET /reauthenticate sent, which it returns. */
 async function requireProof(
   context: ServerContext,
   limits: Limits,

@@ -41,7 +41,7 @@ const appWords = [
 
 let common: Set<string> | undefined;
 
-/** Which rules a password breaks, in GoTrue's words; empty when it is good. */
+/** The rules a password breaks, in GoTrue's words; none when it is good. */
 export function passwordWeaknesses(
   password: string,
   strength: PracticeRules['passwordStrength'],

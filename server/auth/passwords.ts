@@ -4,9 +4,10 @@ import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 /** OWASP's minimum for argon2id, the library's default; GoTrue verifies such hashes too. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Longer ones are refused when set, so at sign-in they need not be hashed. */
+/** Longer ones cannot be set, so they need not be hashed at sign-in. */
 export const longestPassword = 1024;
 
+/** Hashes a password off the event loop. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
@@ -14,9 +15,9 @@ export function hashPassword(password: string): Promise<string> {
 let dummy: Promise<string> | undefined;
 
 /**
- * Compares off the event loop. Without a stored hash it works as long as with one and says no: how
- * long an answer takes must not tell whether an address is known. For the same reason every password is
- * compared by both kinds of hash as long as somebody has one `fromElsewhere`.
+ * Compares off the event loop. Without a stored hash it takes just as long and says no, because the time
+ * of an answer must not tell whether an address is known. For the same reason, while anybody has a bcrypt
+ * hash from another system (`fromElsewhere`), every password is compared by both kinds of hash.
  */
 export async function verifyPassword(
   stored: string | null | undefined,
@@ -34,7 +35,7 @@ export async function verifyPassword(
   return isComparable && ((isOurs && matches) || (isBcrypt(own) && matchesBcrypt));
 }
 
-/** Hashes that came from elsewhere are replaced at the next sign-in. */
+/** Hashes from other systems are replaced at the next sign-in. */
 export function needsNewHash(stored: string): boolean {
   return isBcrypt(stored);
 }

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { AuthError, validationFailed } from './errors.ts';
 import type { TokenKind } from './one-time-tokens.ts';
 
-/** A code counts for five minutes from the moment the link was opened. */
+/** A code is valid for five minutes after the link was opened. */
 const codeSeconds = 300;
 
 export interface Challenge {
@@ -81,7 +81,7 @@ export async function issueAuthCode(
   return code;
 }
 
-/** Whose code this is, before anything of it is checked. */
+/** Whose code this is; nothing about it is checked yet. */
 export async function ownerOfAuthCode(
   database: Database,
   code: string,

@@ -40,6 +40,7 @@ export function withFragment(address: string, values: Record<string, string>): s
   return url.href;
 }
 
+/** Adds parameters to an address and keeps those it has. */
 export function withQuery(address: string, values: Record<string, string>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);

@@ -7,7 +7,7 @@ import { AuthError, userBanned } from './errors.ts';
 import { endSessions, rotateToken, sessionBody } from './sessions.ts';
 import { findUserById } from './users.ts';
 
-/** A token used a moment ago may be used again: two tabs, or a retry. GoTrue's default. */
+/** How soon a used token may be used again, by a second tab or a retry. GoTrue's default. */
 const reuseSeconds = 10;
 
 interface State {
@@ -88,7 +88,7 @@ async function attempt(
   return { body: await sessionBody(context, user, session, issued, state.timeout_minutes) };
 }
 
-/** A new token, the active one once more, or nothing because this one was stolen. */
+/** A new token, the active one again, or none because this one was replayed. */
 function tokenToHandOut(
   state: State,
   token: string,
@@ -101,7 +101,7 @@ function tokenToHandOut(
   return isRecent && state.active_token !== null ? 'new' : 'replayed';
 }
 
-/** Locks the session before reading it, so that it sees the changes of the refresh before. */
+/** Locks the session before reading it, to see what a concurrent refresh has changed. */
 async function lockedState(database: Database, token: string): Promise<State | undefined> {
   const locked = await database.query(
     `select from auth.sessions where id =

@@ -7,7 +7,7 @@ import { findUserById, noInstance, type UserRow, userBody } from './users.ts';
 
 type SignInMethod = 'password' | 'otp' | 'totp';
 
-/** However busy somebody is: a day after signing in at the latest one signs in again. */
+/** After a day at the latest everybody signs in again. */
 const longestSession = '24 hours';
 
 /** Starts a session and answers with its first tokens. */
@@ -80,7 +80,7 @@ export async function sessionBody(
   };
 }
 
-/** Puts a new token in the place of the session's present one. */
+/** Replaces the session's present refresh token by a new one. */
 export async function rotateToken(
   database: Database,
   present: { id: string; token: string },

@@ -30,7 +30,7 @@ const body = z.object({
 });
 
 interface SignUp {
-  /** Of the account, if one is made; all the same in the answer if not. */
+  /** The id of the account, if one is made; the answer has it either way. */
   id: string;
   email: string;
   passwordHash: string;
@@ -74,8 +74,8 @@ export async function signUp(context: ServerContext, limits: Limits, c: Context)
 }
 
 /**
- * Makes the user, or sends the owner of a known address a hint. Returns a session where no mail is
- * waited for; otherwise all this is done after the answer, which is the same.
+ * Makes the user, or tells the owner of a known address by mail. With autoconfirmation it returns a session;
+ * otherwise all of it happens after the answer, which is the same in every case.
  */
 async function register(
   context: ServerContext,
@@ -112,7 +112,7 @@ async function register(
   return undefined;
 }
 
-/** The metadata repeats the identity after a sign-up, but not after an invitation. */
+/** As in GoTrue, the metadata repeats the identity after a sign-up, but not after an invitation. */
 function newUser(wish: SignUp, isConfirmed: boolean) {
   const { id, email, passwordHash } = wish;
   const data = {
@@ -173,7 +173,7 @@ function mailInBackground(
   );
 }
 
-/** The user as a new one looks; for a known address its id means nothing, which does not show. */
+/** What a new user looks like; for a known address the id is made up, and nothing shows that. */
 function neutralAnswer(wish: SignUp): Record<string, unknown> {
   const { id } = wish;
   const now = new Date();

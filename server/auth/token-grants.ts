@@ -58,7 +58,7 @@ async function passwordGrant(context: ServerContext, limits: Limits, c: Context)
   for (;;) {
     const user = await whoseIs(context, limits, { email, password, device });
     const session = await signIn(context, user, password, device);
-    if (session !== 'changed meanwhile') return session;
+    if (session !== 'has changed') return session;
   }
 }
 
@@ -94,7 +94,7 @@ async function signIn(
   compared: Secret,
   password: string,
   device: Device,
-): Promise<Record<string, unknown> | 'changed meanwhile'> {
+): Promise<Record<string, unknown> | 'has changed'> {
   const rules = await practiceRules(context.auth);
   const hash = compared.encrypted_password ?? '';
   // Made before the row is locked: it takes its time.
@@ -117,7 +117,7 @@ async function signIn(
     await audit(database, user, 'login', device.address, { provider: 'email' });
     return startSession(context, database, user, 'password', device);
   });
-  if (session === undefined) return 'changed meanwhile';
+  if (session === undefined) return 'has changed';
   inBackground(context, 'clean-up', () => cleanUp(context.auth));
   const reasons = passwordWeaknesses(password, rules.passwordStrength);
   if (reasons.length === 0) return session;

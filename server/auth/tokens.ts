@@ -9,7 +9,7 @@ export type Claims = JWTPayload & {
 
 type Context = Pick<ServerContext, 'keys' | 'settings'>;
 
-/** The token is not to be believed; `reason` tells whether a new one would help. */
+/** The token is not valid; `reason` tells whether a new one would help. */
 export class TokenError extends Error {
   override name = 'TokenError';
   readonly reason: 'expired' | 'invalid';
@@ -59,7 +59,7 @@ export async function verifyAccessToken(context: Context, token: string): Promis
   return claims;
 }
 
-/** When a token ends, in milliseconds; the keys of the practice do not. */
+/** When a token expires, in milliseconds; the practice's keys never do. */
 function endOf({ exp }: Claims): number {
   return exp === undefined ? Number.POSITIVE_INFINITY : exp * 1000;
 }

@@ -24,6 +24,7 @@ const body = z.object({
   ...pkceFields,
 });
 
+/** GET /user: the signed-in person. */
 export async function getUser(context: ServerContext, c: Context) {
   const { user } = await requireUser(context, c);
   return c.json(userBody(user));
@@ -56,7 +57,7 @@ export async function updateUser(context: ServerContext, limits: Limits, c: Cont
       requireSecondFactor(present, newPassword !== '' || isMoving);
       if (accepted !== undefined) {
         const outcome = await storePassword(context, database, present, accepted, address);
-        if (outcome === 'changed meanwhile') return outcome;
+        if (outcome === 'has changed') return outcome;
       }
       await mergeUserData(database, user.id, data);
       await audit(database, present.user, 'user_modified', address);
@@ -70,7 +71,7 @@ export async function updateUser(context: ServerContext, limits: Limits, c: Cont
       };
     });
   let outcome = await change();
-  while (outcome === 'changed meanwhile') {
+  while (outcome === 'has changed') {
     accepted = await accept(await requireUser(context, c));
     outcome = await change();
   }

@@ -78,6 +78,7 @@ const userColumns = `u.id, u.aud, u.role, u.email, u.encrypted_password, u.email
       order by f.created_at), '[]')
     from auth.mfa_factors f where f.user_id = u.id) as factors`;
 
+/** The user with this address, which is in lower case; undefined where there is none. */
 export async function findUserByEmail(
   database: Database,
   email: string,
@@ -106,6 +107,7 @@ export async function findHashes(
   return { user: rows[0], fromElsewhere: elsewhere.rows[0]?.hash };
 }
 
+/** The user with this id; undefined where there is none. */
 export async function findUserById(database: Database, id: string): Promise<UserRow | undefined> {
   const { rows } = await database.query<UserRow>(
     `select ${userColumns} from auth.users u where u.id = $1 and u.deleted_at is null`,
@@ -124,6 +126,7 @@ export async function lockUser(database: Database, id: string): Promise<UserRow 
   return findUserById(database, id);
 }
 
+/** `lockUser` by address. */
 export async function lockUserByEmail(
   database: Database,
   email: string,
@@ -132,6 +135,7 @@ export async function lockUserByEmail(
   return findUserByEmail(database, email);
 }
 
+/** One page of all users, the newest first, and how many there are in all. */
 export async function listUsers(
   database: Database,
   page: Page,

@@ -71,7 +71,7 @@ export async function verifyPost(context: ServerContext, limits: Limits, c: Cont
   return c.json(await byCode(context, limits, validEmail(asked.email), token, kinds, device));
 }
 
-/** GET /verify: the link of a mail. Leads on to an allowed address, whatever comes of it. */
+/** GET /verify: the link of a mail. Redirects to an allowed address, whatever the outcome. */
 export async function verifyGet(context: ServerContext, limits: Limits, c: Context) {
   const target = safeRedirect(context.settings, c.req.query('redirect_to'));
   const link = c.req.query('token') ?? c.req.query('token_hash') ?? '';
@@ -207,7 +207,7 @@ async function spend(
   return (await findUserById(database, user.id)) ?? user;
 }
 
-/** A password chosen before now may be anybody's, and goes (private.forget_unproven_password). */
+/** A password chosen earlier may be anybody's; private.forget_unproven_password removes it. */
 async function confirmAddress(database: Database, user: UserRow): Promise<void> {
   await database.query(
     `update auth.users set email_confirmed_at = now(), updated_at = now(),

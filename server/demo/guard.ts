@@ -66,7 +66,7 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
   return result.rowCount === 0;
 }
 
-/** Whether the story was told to this database before. */
+/** Whether this database already holds the demo. */
 export async function holdsDemo(client: Pick<pg.Client, 'query'>): Promise<boolean> {
   const known = await client.query<{ found: boolean }>(
     `select to_regclass('host.installation') is not null as found`,

@@ -9,7 +9,7 @@ import type { ServerContext } from '../context.ts';
 import { createSetup } from '../setup/index.ts';
 import type { Papers } from './papers.ts';
 
-/** The functions that a Supabase project runs too, each from its folder in supabase/functions. */
+/** The functions that also run on a Supabase project, each in its folder of supabase/functions. */
 function portable(papers: Papers): Record<string, FunctionHandler> {
   const writeStatements = papers.writer('writeStatements');
   const writeLog = papers.writer('writeLog');
@@ -23,8 +23,8 @@ function portable(papers: Papers): Record<string, FunctionHandler> {
 }
 
 /**
- * Mounts what SQL and the browser cannot do, each under its name. `contract` answers auth/v1 and
- * rest/v1, which is all a function may use of the practice.
+ * Mounts the functions, which do what SQL and the browser cannot, each under its name. `contract` answers
+ * auth/v1 and rest/v1, the only way a function reaches the practice.
  */
 export function createFunctions(context: ServerContext, contract: Hono): Hono {
   const app = new Hono();

@@ -18,9 +18,9 @@ const busy: NoPaper = {
 };
 
 /**
- * Documents are made in threads of their own, off the loop that answers everybody: two, so that a
- * long one does not hold up the next, and behind the loop in line for a processor, but not so far
- * that on a busy machine even a page takes longer than anybody waits.
+ * Makes documents in threads, off the event loop that answers everybody. There are two, so that a long
+ * document does not hold up the next. Their priority is lower than the event loop's, but not so low that on
+ * a busy machine even one page takes longer than anybody waits.
  */
 export class Papers {
   readonly #threads = new Piscina<unknown, Uint8Array<ArrayBuffer> | NoPaper>({
@@ -33,7 +33,7 @@ export class Papers {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
 
-  /** Time limit of a document; by then the caller has given up. */
+  /** Time limit of a document: after that the caller has given up. */
   timeoutMs = 55_000;
 
   #underWay = 0;
@@ -76,7 +76,7 @@ export class Papers {
   #startThread(): void {
     const isStuck = this.#underWay > 0 && this.#threads.threads.length === 0;
     if (!isStuck || this.#isClosed) return;
-    // Closing ends it, too, and nobody waits for what it comes to.
+    // Closing ends it as well, and nobody waits for its outcome.
     this.#threads.run(null, { name: 'writeNothing' }).catch(() => undefined);
   }
 }

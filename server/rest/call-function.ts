@@ -31,7 +31,7 @@ import { type CallArguments, calledRows } from './sql/call.ts';
 import { countedPage, type OutputColumn, outputColumns, selectRows } from './sql/read.ts';
 import { sql, value } from './sql/sql.ts';
 
-/** What the one column of a value is called, as with PostgREST. */
+/** The column name of a single value, as in PostgREST. */
 const scalar = 'pgrst_scalar';
 
 /** How a call becomes a statement, and its result an answer. */
@@ -89,7 +89,7 @@ export async function callFunction(
       return withSettings(replyWithBody(request, status, body, headers), settings);
     };
   };
-  // The body may be slow to send: the transaction has ended by then.
+  // The body is made after the transaction, because a slow reader must not keep it open.
   if (routine.isVolatile) {
     const reply = await writeAs(service.context.rest, request.occasion, statements, (results) => ({
       keep: preferences.tx !== 'rollback',
@@ -102,8 +102,8 @@ export async function callFunction(
 }
 
 /**
- * A caller who could roll the call back, or turn its answer into an error, could read without leaving
- * an audit entry and guess without being counted.
+ * For functions whose writes stay. A caller who could roll the call back, or turn its answer into an error,
+ * could read without leaving an audit entry and guess without being counted.
  */
 function whole({ queryString, rangeHeader, preferences }: RestRequest, routine: RestFunction) {
   if (queryString !== '' || rangeHeader !== undefined) throw requestErrors.onlyWhole(routine.name);

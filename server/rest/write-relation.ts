@@ -71,7 +71,7 @@ export async function writeRelation(
         const body = await bodyOf(request, result, columns);
         return withSettings(replyWithBody(request, status, body, headers), settings);
       };
-      // A body may take its time: by then the transaction is over.
+      // Made after the transaction: a large body takes its time.
       return { keep: preferences.tx !== 'rollback', value: isFull ? withBody : async () => plain };
     },
   );
@@ -80,7 +80,7 @@ export async function writeRelation(
 
 interface WritePlan {
   sql: Sql;
-  /** Whether it may find rows already there, which makes a difference to the status. */
+  /** Whether it may update existing rows, which changes the status. */
   isMerge: boolean;
 }
 
@@ -122,7 +122,7 @@ function columnNamed(relation: Relation, name: string): Column {
   return column;
 }
 
-/** `missing=default`, where a key that counts is missing at all. */
+/** `missing=default`, where some key is missing in fact. */
 function takesDefaults({ preferences }: RestRequest, payload: Payload): boolean {
   return preferences.missing === 'default' && payload.isUneven;
 }
@@ -142,7 +142,7 @@ function conflictOf(
   return columns.length === 0 ? undefined : { columns, resolution };
 }
 
-/** What the caller made a condition of the write; if it does not hold, nothing is kept. */
+/** Checks the caller's conditions on the number of rows; if they do not hold, nothing is kept. */
 function checkCount(request: RestRequest, count: number): void {
   const { handling, maxAffected } = request.preferences;
   if (handling === 'strict' && maxAffected !== undefined && count > maxAffected) {

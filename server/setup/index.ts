@@ -64,7 +64,7 @@ export function createSetup(context: ServerContext): (request: Request) => Promi
 }
 
 async function setUp(context: ServerContext, body: unknown): Promise<Response> {
-  // First, so that after set-up nothing here can be told apart, and no password is hashed.
+  // First, so that after set-up every request gets the same answer and no password is hashed.
   if (!(await isSetupNeeded(context.auth))) return alreadySetUp();
   const parsed = answers.safeParse(body);
   if (!parsed.success) {
@@ -113,6 +113,7 @@ async function makeFirstAdmin(pool: pg.Pool, given: z.infer<typeof answers>): Pr
   }
 }
 
+/** Whether the practice has never had an admin. */
 export async function isSetupNeeded(pool: pg.Pool): Promise<boolean> {
   const result = await pool.query<{ needed: boolean }>(
     'select private.is_setup_needed() as needed',

@@ -1,6 +1,6 @@
 /**
- * As `fetch`, but asks again where an answer tells to: on a busy machine somebody's turn may not come in
- * time, or somebody else hold a row for too long. While PostgreSQL lives, nothing was done then.
+ * Like `fetch`, but asks again when the answer says so (`Retry-After`): on a busy machine a request may wait
+ * too long for its turn or for a locked row. As long as PostgreSQL is up, such a request has changed nothing.
  */
 export async function askAgain(address: string, init: RequestInit = {}): Promise<Response> {
   for (;;) {

@@ -6,12 +6,12 @@ import { z } from 'zod';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Where `runProgram` finds the programs in one file each; unset where nobody has bundled them. */
+/** The environment variable with the folder in which `runProgram` finds the bundles; unset without any. */
 export const bundleFolder = 'TEST_PROGRAMS';
 
 /**
- * The programs of the host, each in one file: started from its source, each takes a processor 0.9 s
- * longer, and the tests start some two hundred. Below the project, where they find their packages.
+ * Bundles each program of the host into one file. Starting one from source costs 0.9 s more of a processor,
+ * and the tests start some two hundred. The folder is within the project, so that packages are found.
  */
 export async function setup(): Promise<() => void> {
   const folder = join(root, 'test-results', `programs-${process.pid}`);
@@ -32,7 +32,7 @@ export async function setup(): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Those that package.json starts, by their path below the project without its ending. */
+/** The programs that package.json starts, by their path without its extension. */
 function programs(): Record<string, string> {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
@@ -43,7 +43,7 @@ function programs(): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, join(root, `${path}.ts`)]));
 }
 
-/** They find their SQL and the front end from where they are: that stays where their sources are. */
+/** Programs find their SQL and the front end relative to themselves; in a bundle that stays the source's place. */
 function placeOfSources(): Plugin {
   return {
     name: 'place-of-sources',

@@ -20,11 +20,11 @@ export class CalendarService {
   calendars = [{ id: 'primary-calendar', summary: 'Me' }];
   /** By calendar id. */
   events: Record<string, ServiceEvent[]> = {};
-  /** What the consent page answers; `null` is a person who says no. */
+  /** What the consent page answers; a `code` of null means the person refuses. */
   answers: { code: string | null; state?: string } | undefined;
-  /** What is answered to the next question about events instead of them. */
+  /** Answers to the next requests for events, in their place. */
   eventFaults: ((response: ServerResponse) => void)[] = [];
-  /** What is answered to the next question for tokens instead of them. */
+  /** Answers to the next requests for tokens, in their place. */
   tokenFaults: ((response: ServerResponse) => void)[] = [];
   isRefreshing = true;
   /** Every request: method and path with its parameters, without tokens. */
@@ -54,7 +54,7 @@ export class CalendarService {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** What the host has to be told to use this in place of Google. */
+  /** The host's settings for using this service in place of Google's. */
   get environment(): Record<string, string> {
     return {
       GOOGLE_CLIENT_ID: calendarClient.id,

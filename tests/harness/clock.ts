@@ -1,7 +1,7 @@
 /**
- * The suite on another day. libfaketime moves the clocks of our programs and of PostgreSQL by the
- * same number of seconds, from where they run on; timers keep to the real clock. Chromium does not
- * start under it: there the browser tests move `Date` themselves.
+ * Runs the suite on another day. libfaketime shifts the clocks of our programs and of PostgreSQL by the same
+ * number of seconds; timers keep the real clock. Chromium does not start under it, so the browser tests shift
+ * `Date` themselves.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,8 +34,8 @@ export function environmentAt(
 
 /**
  * While a program waits in libfaketime's `epoll_wait`, its signal handlers see the machine's clock, and
- * PostgreSQL's time limits are decided in one. Nothing about a wait changes when a clock is only
- * ahead, so the library gives that name up, and the system's own is found.
+ * PostgreSQL checks its time limits in one. A shifted clock makes no difference to a wait, so the library's
+ * function is renamed and the system's own is found.
  */
 function withoutWaiting(library: Buffer): Buffer {
   const name = library.indexOf('\0epoll_wait\0');

@@ -13,7 +13,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Owner login of the run's cluster. */
     clusterUrl: string;
-    /** What makes a wrong program of the copies tests take; empty for the right one. */
+    /** SQL that makes a mistake in every copy the tests take; empty for none. */
     mistake: string;
     /** Whether they leave their copies behind. */
     keepsDatabases: boolean;

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { whenAlone } from './when-alone.ts';
 
 /**
- * Makes a database that is a copy of another in the same cluster. Copying needs the other to itself,
- * and tests start side by side: they take turns.
+ * Copies a database within its cluster. Nobody else may be connected to the original, and tests run in
+ * parallel, so they take turns.
  */
 export async function copyDatabase(
   clusterUrl: string,

@@ -61,7 +61,7 @@ export async function connectDatabase(url: string): Promise<TestDatabase> {
     },
   });
   const rest = openRestPool(url, keys, 5);
-  // How long a busy machine takes decides nothing: neither to come to one of the five, nor to answer.
+  // No time limits, so that a busy machine makes no test fail: neither for a connection nor for an answer.
   Object.assign(rest.options, { connectionTimeoutMillis: 0, statement_timeout: 600_000 });
   return {
     url,

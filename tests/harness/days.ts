@@ -2,8 +2,8 @@
 export const practiceZone = 'America/New_York';
 
 /**
- * The moments at which the suite is run besides today: where weeks, pay periods, months and years
- * turn, and where a day has 23 or 25 hours. `npm test` takes the next one each day.
+ * The other moments at which the suite runs: where weeks, pay periods, months and years begin or end, and
+ * where a day has 23 or 25 hours. `npm test` takes the next one each day.
  */
 const testDays = [
   { name: 'a Sunday', at: '2027-08-22T10:30' },

@@ -25,7 +25,7 @@ export function onlyHere(what: string): never {
   throw new Error(`There is no ${what} at CONTRACT_URL.`);
 }
 
-/** Begins a test of what another server does in its own way, or as its project is set up. */
+/** Skips the test elsewhere: other servers do this in their own way, or as their project is configured. */
 export function oursAlone(what: string): void {
   if (isElsewhere) onlyHere(what);
 }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * One of two who work at once. Its statements pass a gate: so many are let through, then it stands
- * still before the next until it is released.
+ * One of two callers who work at the same time. Its statements pass a gate that lets a number of them through
+ * and holds the next one until it is released.
  */
 export class Hand {
   #left = Number.POSITIVE_INFINITY;
@@ -42,7 +42,7 @@ export class Hand {
     return this.#sent;
   }
 
-  /** Resolves when the work is done or stands at the gate with nothing under way. */
+  /** Resolves when the work is done or waits at the gate with nothing under way. */
   async stopped(): Promise<void> {
     while (!this.#isDone && (this.#underWay > 0 || this.#atGate.length === 0)) {
       await new Promise<void>((resolve) => {
@@ -109,8 +109,8 @@ export class Hand {
 }
 
 /**
- * Before the start of a transaction is before its first statement, and what limits count stands apart
- * from everything else.
+ * Whether the gate counts a statement. `begin` does nothing by itself, and the counts of limits concern
+ * nothing else.
  */
 function isBoundary(statement: unknown): boolean {
   const text: unknown =
@@ -120,7 +120,7 @@ function isBoundary(statement: unknown): boolean {
   return typeof text !== 'string' || (text !== 'begin' && !text.includes('rate_limits'));
 }
 
-/** What the driver runs by itself once it is handed over (server/db/pipeline.ts). */
+/** A pipeline, which the driver runs on its own (server/db/pipeline.ts). */
 function isPipeline(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'submit' in value && !('callback' in value);
 }

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Bytes this process cannot let go of: what is left once everything is collected that nobody refers
- * to. What the process occupies says little more than when it last collected, so no test asks for it.
+ * Bytes this process still refers to after a garbage collection. The size of the process mostly shows when
+ * garbage was last collected, so no test asks for that.
  */
 export function heldMemory(): number {
   setFlagsFromString('--expose-gc');

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Hand } from './hand.ts';
 
-/** Something one hand does; resolves with the status it was answered. */
+/** Something one hand does; resolves with the status of the answer. */
 export type Act<Subject> = (hand: number, subject: Subject) => Promise<number>;
 
 export interface Stage<Subject> {
   hands: readonly [Hand, Hand];
-  /** Looks who waits for whom. */
+  /** For finding out who waits for whom. */
   observer: pg.Pool;
   /** Everything acts touch, as it was at the beginning. */
   begin: () => Promise<Subject>;
@@ -27,9 +27,9 @@ interface Run {
 }
 
 /**
- * Takes every act of a group with every other and itself, and tries every way in which the first is
- * stopped before one of its statements while the second goes on as far as it can. Answers, of each
- * pair, the first whose end neither order of the two explains.
+ * Pairs every act of a group with every act, itself included. In each pair the first act is stopped before
+ * each of its statements in turn while the second goes on as far as it can. Returns, for each pair, the first
+ * outcome that neither order of the two explains.
  */
 export async function anomaliesOf<Subject>(
   stage: Stage<Subject>,
@@ -78,7 +78,7 @@ async function anomalyOf<Subject>(
   return undefined;
 }
 
-/** As often as a busy machine let somebody wait beyond the limit: that says nothing about the two. */
+/** Runs again when a busy machine made somebody wait beyond a limit: that says nothing about the two acts. */
 async function run<Subject>(
   stage: Stage<Subject>,
   first: Act<Subject>,
@@ -123,7 +123,7 @@ async function waitsFor(observer: pg.Pool, who: Hand, whom: Hand): Promise<boole
   return rows[0]?.waits === true;
 }
 
-/** The lines that the nearer of the two orders does not have, and those that it has instead. */
+/** The lines that the more similar of the two orders lacks, and those it has instead. */
 function differences(end: End, known: string[]): string {
   const lines = end.state.split('\n');
   const nearest = known

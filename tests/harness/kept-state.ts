@@ -3,11 +3,11 @@ import type pg from 'pg';
 const schemas = ['auth', 'private', 'public', 'host'];
 
 /**
- * Keeps everything a database holds, and answers what puts it back, as often as wanted: a function of
- * the database, because a run that starts over some thousand times must not take long to begin.
+ * Keeps everything a database holds and returns a function that puts it back, as often as needed. It is done
+ * inside the database, because a run starts over some thousand times.
  */
 export async function keepState(owner: pg.Pool, name: string): Promise<() => Promise<void>> {
-  // Sign-in lets things expire: there, every moment is as long ago as it was at first.
+  // Sign-in lets things expire, so its timestamps are shifted by the time that has passed.
   const { rows: tables } = await owner.query<{ place: string; columns: string; values: string }>(
     `select c.oid::regclass::text as place,
        string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns,
@@ -35,14 +35,14 @@ export async function keepState(owner: pg.Pool, name: string): Promise<() => Pro
         )
         .join('\n')}
     end $$;
-    -- Neither triggers nor references look at it.
+    -- Without triggers and foreign keys.
     alter function kept_${name}.put_back() set session_replication_role = replica;`);
   return async () => {
     await owner.query({ name: `put back ${name}`, text: `select kept_${name}.put_back()` });
   };
 }
 
-/** What a run may leave behind in any order, or that is no consequence of it. */
+/** Tables whose rows may come in any order, or say nothing about the run. */
 const aside = [
   'audit_log',
   'private.audit_chain',
@@ -57,7 +57,7 @@ interface Table {
   passing: string[];
 }
 
-/** Reads everything there is, as text in which the ends of two runs can be compared. */
+/** Reads everything there is, as text in which the outcomes of two runs can be compared. */
 export async function stateReader(owner: pg.Pool): Promise<(tag: string) => Promise<string>> {
   const { rows: tables } = await owner.query<Table>(
     `select c.oid::regclass::text as place,
@@ -91,7 +91,7 @@ function compared(content: object, tag: string): string {
   const text = JSON.stringify(content, (_, value: unknown) =>
     typeof value === 'string' ? plain(value, tag) : value,
   );
-  // What a list holds depends on nothing but what was done; its order on what PostgreSQL found quicker.
+  // The content of a list depends only on what was done, its order on PostgreSQL's plan.
   return JSON.stringify(JSON.parse(text), (_, value: unknown) =>
     Array.isArray(value) ? value.map((each) => JSON.stringify(each)).sort() : value,
   );

@@ -13,11 +13,11 @@ export interface MailCatcher {
   /** Every mail so far, oldest first. */
   mails: CaughtMail[];
   /**
-   * The next mail of the sign-in to this address that nobody has asked for yet; waits until it comes.
-   * What waits in the outbox (server/jobs/mails.ts), plain text alone, comes at any moment of a minute.
+   * The next mail of the sign-in server to this address that nobody has taken yet; waits until it comes.
+   * Mails of the outbox (server/jobs/mails.ts), which are plain text only, may come at any moment.
    */
   next(to: string): Promise<CaughtMail>;
-  /** The mails of the sign-in so far: what one asks for there, not what one is told of. */
+  /** The mails of the sign-in server so far: those people asked for, not notifications. */
   ofSignIn(): CaughtMail[];
   stop(): Promise<void>;
 }

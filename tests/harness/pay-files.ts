@@ -17,7 +17,7 @@ import {
   runFlaws,
 } from './provider-formats.ts';
 
-/* Runs by chance, what each provider was set up with, and what a file of a run has to say. */
+/* Random runs, a set-up for each provider, and what the file of a run must contain. */
 
 export const GUSTO = [
   'last_name',

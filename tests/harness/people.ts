@@ -60,7 +60,7 @@ export async function seedPeople(owner: pg.Pool, domain = 'example.com'): Promis
   await owner.query('update private.people set deactivated_at = now() where id = $1', [
     people.disabled.id,
   ]);
-  // The practice is as old as the days its tests are about, whatever day they run on.
+  // The practice is older than the days its tests are about, whatever day they run on.
   await owner.query(`update private.people set joined_at = least(joined_at, '2026-01-01')`);
   return people;
 }

@@ -1,6 +1,6 @@
 import { runSql } from './sql.ts';
 
-/** What nobody takes along: the sign-ins of the place, and what the place notes of itself. */
+/** Tables that no move or backup carries: sign-ins, and what an installation records about itself. */
 const ofThePlace = [
   'auth.sessions',
   'auth.refresh_tokens',
@@ -11,7 +11,7 @@ const ofThePlace = [
   'host.job_runs',
 ];
 
-/** Every row of every table, and every counter, in the words of the database. */
+/** Every row of every table, and every sequence, as text. */
 export async function everything(url: string): Promise<Map<string, string[]>> {
   const tables = await runSql(
     url,

@@ -45,7 +45,7 @@ export async function startPractice(
   if (isElsewhere) return practiceElsewhere();
   const database = await freshDatabase();
   const people = await database.practice();
-  // The day before a payment date the host would mail the admin of its own accord.
+  // The day before a payment date the host would send the admin a reminder.
   await database.owner.query('update public.practice_settings set email_reminders = false');
   return { ...(await startOver(database, env, options)), people };
 }

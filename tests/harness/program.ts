@@ -19,8 +19,8 @@ export interface Program {
 const root = join(import.meta.dirname, '..', '..');
 
 /**
- * Runs a program of the host in a process of its own and with nothing of our environment: bundled, or, where
- * a `node` is named, from its source, exactly as `npm start` does.
+ * Runs a program of the host in a process of its own, without our environment: bundled, or, if a `node` is
+ * given, from source, exactly as `npm start` does.
  */
 export function runProgram(
   script: string,

@@ -1,9 +1,8 @@
 import Papa from 'papaparse';
 
 /**
- * The documented rules of the files that payroll providers and ledgers read, each as a check of the
- * text: written from what the vendors and public exporters say, not from the code that writes them.
- * Every function answers what is broken.
+ * The documented rules of the files that payroll providers and ledgers read, as checks of the text. They
+ * follow what vendors and public exporters say, not our own code. Every function returns the broken rules.
  */
 
 export const cellsOf = (text: string): string[][] =>

@@ -3,9 +3,9 @@ import pg from 'pg';
 const raise = (code: string) =>
   `do $$ begin raise exception using errcode = '${code}', message = 'sabotage'; end $$`;
 
-/** What can happen to a statement, by SQLSTATE, and the SQL that makes PostgreSQL do just that. */
+/** How a statement can fail, by SQLSTATE, and the SQL that makes PostgreSQL fail like that. */
 const failures = {
-  // Two transactions stood in each other's way.
+  // Two transactions were in conflict.
   '40001': raise('40001'),
   // It took too long.
   '57014': raise('57014'),
@@ -16,8 +16,8 @@ const failures = {
 export type Failure = keyof typeof failures;
 
 /**
- * Sits between the driver and PostgreSQL, counts the statements a host sends, and has one of them
- * replaced by SQL that fails: what then comes back is PostgreSQL's own answer.
+ * Sits between the driver and PostgreSQL, counts the statements a host sends, and replaces one of them by SQL
+ * that fails, so that the answer is PostgreSQL's own.
  */
 export class Saboteur {
   /** Statements until the one that fails; 0 when none will, or one has. */
@@ -26,7 +26,7 @@ export class Saboteur {
   #failure: Failure = '57014';
   readonly #watched = new WeakSet<pg.Connection>();
 
-  /** `owner` may make the means for it. */
+  /** `owner` creates what it needs in the database. */
   static async of(pools: pg.Pool[], owner: pg.Pool): Promise<Saboteur> {
     await owner.query(`
       create schema sabotage;

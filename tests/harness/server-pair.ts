@@ -20,7 +20,7 @@ export interface PostgresServer {
 export interface ServerPair {
   primary: PostgresServer;
   standby: PostgresServer;
-  /** Both, as somebody writes them into DATABASE_URL. */
+  /** Both, as an operator writes them in DATABASE_URL. */
   url: string;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function startServerPair(): Promise<ServerPair> {
   const copy = join(folders[1], 'postgres');
   const engine = await startEngine({ folder: folders[0], password, durable: false });
   await engine.stop();
-  // Nothing is running on it: the files as they lie are a base copy.
+  // No server is running, so the plain files are a base copy.
   execFileSync('cp', ['-a', original, copy]);
   const [port, otherPort] = [await freePort(), await freePort()];
   appendFileSync(
@@ -83,7 +83,7 @@ function run(cluster: string, port: number, ...settings: string[]): PostgresServ
   ];
   const child = spawn(program, parameters, { ...user, env: {}, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) stream.resume();
-  // Its processes hold the streams: they close when the last has noticed and gone.
+  // Its processes hold the streams, which close when the last of them has ended.
   const gone = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
   });

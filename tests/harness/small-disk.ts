@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { temporaryFolder } from './program.ts';
 
-/** A file system of its own, so that nobody else's disk is filled. */
+/** A small file system, so that filling it fills nobody else's disk. */
 export interface SmallDisk {
   folder: string;
   /** Takes every byte that is left. */

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A bare connection to a practice, for what no HTTP client would do. */
+/** A plain connection to a practice, for what no HTTP client would send. */
 export interface BareSocket {
   socket: Socket;
   /** What came back, once the other side has closed. */

@@ -4,8 +4,8 @@ import pg from 'pg';
 const inUse = '55006';
 
 /**
- * Renames, copies or drops a database once nobody is connected to it any more: PostgreSQL gives those who are
- * leaving five seconds, and a busy machine takes longer.
+ * Renames, copies or drops a database once nobody is connected to it. PostgreSQL waits five seconds for
+ * connections that are closing, and a busy machine may take longer.
  */
 export async function whenAlone<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {

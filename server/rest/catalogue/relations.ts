@@ -112,6 +112,7 @@ function shownKey(
   return [];
 }
 
+/** A column as the rest of server/rest needs it. */
 export function buildColumn(row: z.infer<typeof columnRow>, types: TypeBook): Column {
   return {
     name: row.name,

@@ -57,7 +57,7 @@ export class CatalogueStore {
     const client = new pg.Client({
       ...pool.options,
       application_name: 'track-and-pay listen',
-      stream: () => patientSocket(pool),
+      stream: () => listeningSocket(pool),
     });
     let isOver = false;
     const again = () => {
@@ -84,8 +84,8 @@ export class CatalogueStore {
   }
 }
 
-/** One of the pool's own kind, which follows a failover. Listening alone does not keep the process alive. */
-function patientSocket({ options }: pg.Pool): Socket {
+/** A socket of the pool's own kind, which follows a failover. Listening does not keep the process alive. */
+function listeningSocket({ options }: pg.Pool): Socket {
   const socket = typeof options.stream === 'function' ? options.stream() : undefined;
   return (socket instanceof Socket ? socket : new Socket()).unref();
 }

@@ -69,7 +69,7 @@ export interface Relationship {
   cardinality: 'many-to-one' | 'one-to-one' | 'one-to-many' | 'many-to-many';
   /** Pairs of columns that are equal; of a many-to-many both sides meet in `junction`. */
   columns: readonly { from: string; to: string }[];
-  /** Whether the foreign key itself stands in `from`, so that its column can name it. */
+  /** Whether the foreign key itself is in `from`, so that its column can name it. */
   ownsKey: boolean;
   junction:
     | {
@@ -93,9 +93,9 @@ export interface RestFunction {
   name: string;
   parameters: readonly Parameter[];
   isVolatile: boolean;
-  /** The function's own `statement_timeout`, which its call gets, as PostgREST has it. */
+  /** The function's own `statement_timeout`, which its call gets, as in PostgREST. */
   timeout: string | null;
-  /** What it writes about being called is kept, however the caller wants the answer. */
+  /** Whether what it writes is kept whatever the caller asks for. */
   stays: boolean;
   returns:
     | { kind: 'void' }

@@ -8,7 +8,7 @@ import { isSameSecret } from '../../same-secret.ts';
 
 const anonymous: Caller = { role: 'anon', claims: '{"role":"anon"}', subject: '' };
 
-/** Verified tokens come as the same object each time: their claims are written out once. */
+/** A token always verifies to the same object, so its claims are serialized only once. */
 const known = new WeakMap<Claims, Caller>();
 
 /**

@@ -1,8 +1,8 @@
 import { Pace } from './pace.ts';
 
 /**
- * Rows as RFC 4180 has it, a line of names first; values in PostgreSQL's text form. With pauses, in
- * which this process answers others.
+ * Rows as RFC 4180 describes, a line of names first; values in PostgreSQL's text form. Pauses so that this
+ * process can answer others.
  */
 export async function rowsToCsv(
   rows: readonly (readonly (string | null)[])[],

@@ -8,9 +8,9 @@ export interface RowShape {
 }
 
 /**
- * Rows as the bytes of PostgreSQL's DataRow messages (server/db/row-socket.ts) become JSON in one
- * pass, without a string for each value and without the database's making it. It is what
- * PostgreSQL's to_json would make of the same values. With pauses, in which this process answers others.
+ * Turns the bytes of PostgreSQL's DataRow messages (server/db/row-socket.ts) into JSON in one pass, with
+ * neither a string for each value nor any work for the database. The result is what PostgreSQL's to_json
+ * would make of the same values. Pauses so that this process can answer others.
  */
 export async function rowsToJson(
   messages: Iterable<Uint8Array>,
@@ -43,8 +43,9 @@ export function rowToJson(
   return writer.written();
 }
 
+/** The JSON of a single value in PostgreSQL's text form. */
 export function valueToJson(text: string | null, kind: ValueKind): string {
-  // What PostgreSQL sends of these is JSON already, and may be long.
+  // PostgreSQL sends these as JSON already, and they may be long.
   if (text !== null && (kind === 'json' || kind === 'nested')) return text;
   const bytes = Buffer.from(text ?? '');
   const writer = new JsonWriter({ columns: [], stripNulls: false });
@@ -61,7 +62,7 @@ const trueWord = Buffer.from('true');
 const falseWord = Buffer.from('false');
 const noMinutes = Buffer.from(':00');
 const nextRow = Buffer.from(',\n');
-/** Of a DataRow message: one byte of code, four of length, two that count its fields. */
+/** The start of a DataRow message: one byte of code, four of length, two that count its fields. */
 const rowHeader = 7;
 /** A control character takes six bytes as JSON. */
 const mostGrowth = 6;
@@ -97,7 +98,7 @@ class JsonWriter {
     this.copy(bytes, 0, bytes.length);
   }
 
-  /** Writes every row of a run of messages. Columns that no key is for are left out. */
+  /** Writes every row of a run of messages. Columns without a key are left out. */
   rows(messages: Uint8Array): void {
     const view = new DataView(messages.buffer, messages.byteOffset, messages.byteLength);
     for (let start = 0; start < messages.length; ) {

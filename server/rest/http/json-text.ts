@@ -11,7 +11,7 @@ export interface JsonRows {
   first: ReadonlyMap<string, string>;
 }
 
-/** Not JSON; nested too deeply; more than any table takes; or neither an object nor an array of objects. */
+/** The text is not JSON, nested too deeply, too large for any table, or neither an object nor an array of objects. */
 export class JsonTextError extends Error {
   override name = 'JsonTextError';
   readonly reason: 'invalid' | 'deep' | 'many' | 'no objects';
@@ -60,7 +60,7 @@ class Rows {
     this.#text = text;
   }
 
-  /** Takes the value at a place for a row, and returns where it ends. */
+  /** Reads the value at a place as a row, and returns where it ends. */
   add(walk: JsonWalk, at: number, depth: number): number {
     if (this.#text[at] !== '{') {
       this.areObjects = false;
@@ -82,7 +82,7 @@ class Rows {
     return end;
   }
 
-  /** Nearly always the keys come in the same order, and none has to be looked up. */
+  /** The keys nearly always come in the same order, and then none has to be looked up. */
   #addOther(walk: JsonWalk, at: number, depth: number): number {
     let place = 0;
     let others: Set<string> | undefined;
@@ -113,7 +113,7 @@ const words = new Map(['true', 'false', 'null'].map((word) => [code(word), word]
 
 type OnMember = (key: string, value: number, end: number) => void;
 
-/** Every method takes where something begins and returns where it ends, or throws. */
+/** Every method takes the place where something begins and returns the place where it ends, or throws. */
 class JsonWalk {
   readonly #text: string;
 
@@ -130,7 +130,7 @@ class JsonWalk {
     }
   }
 
-  /** `depth` is that of what a container here would be. */
+  /** `depth` is the depth of a container at this place. */
   value(at: number, depth: number): number {
     const found = this.#text.charCodeAt(at);
     if (found === quote) return this.#string(at);

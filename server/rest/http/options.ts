@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/types.ts';
 import { findRelation } from '../plan/find-relation.ts';
 import type { RestRequest, RestService } from './request.ts';
 
-/** OPTIONS on a table or view: the methods it takes ("OPTIONS method"). */
+/** OPTIONS on a table or view: the methods it takes (PostgREST, "OPTIONS method"). */
 export async function allowedOnRelation(
   _service: RestService,
   catalogue: Catalogue,

@@ -16,11 +16,12 @@ export function columnsFor(request: RestRequest, columns: readonly OutputColumn[
   );
 }
 
+/** Has PostgreSQL make the JSON of a value. */
 export function asJson(expression: Sql): Sql {
   return sql`to_json(${expression})`;
 }
 
-/** A statement whose rows `bodyOf` puts into the form asked for. */
+/** Prepares a statement whose rows `bodyOf` will turn into the form asked for. */
 export function forBody({ media }: RestRequest, statement: Statement): Statement {
   return { ...statement, keepsMessages: media.kind !== 'csv' };
 }
@@ -30,7 +31,7 @@ export type Body = string | Uint8Array<ArrayBuffer>;
 /** The part of the rows found or written that goes into the body. */
 export type Found = Pick<StatementResult, 'rows' | 'count'> & { messages: Iterable<Buffer> };
 
-/** Rows in the form asked for; a large body does not keep others waiting. */
+/** Rows in the form asked for. Making a large body does not keep others waiting. */
 export async function bodyOf(
   { media }: Pick<RestRequest, 'media'>,
   { rows, messages }: Found,
@@ -61,6 +62,7 @@ export function replyWithBody(
   return new Response(request.method === 'HEAD' ? null : body, { status, headers: all });
 }
 
+/** An answer that has only a status and headers. */
 export function replyWithoutBody(status: number, headers: Record<string, string>): Response {
   return new Response(null, { status, headers });
 }

@@ -13,7 +13,7 @@ export interface RestService {
   catalogue: CatalogueStore;
 }
 
-/** What every kind of request has, read off its HTTP form. */
+/** What all requests have in common. */
 export interface RestRequest {
   method: string;
   /** Table, view or function. */
@@ -34,10 +34,12 @@ export interface RestRequest {
 
 const longestUrl = 16 * 1024;
 
+/** Refuses addresses that are too long. */
 export function checkUrl(c: Context): void {
   if (c.req.url.length > longestUrl) throw requestErrors.urlTooLong();
 }
 
+/** Reads and checks what a request says before its query string is parsed. */
 export async function readRequest(c: Context, name: string, caller: Caller): Promise<RestRequest> {
   const { method, url } = c.req;
   const isReading = method === 'GET' || method === 'HEAD';

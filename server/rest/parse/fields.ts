@@ -14,6 +14,7 @@ export function takeName(scanner: Scanner): string | undefined {
   return name === '' ? undefined : name;
 }
 
+/** The same, where there must be one. */
 export function expectName(scanner: Scanner): string {
   return takeName(scanner) ?? scanner.fail('field name (* or [a..z0..9_$])');
 }

@@ -2,6 +2,7 @@ import { requestErrors } from '../../errors/request-errors.ts';
 import { suggest } from '../catalogue/suggest.ts';
 import type { Catalogue, Relation } from '../catalogue/types.ts';
 
+/** The table or view of that name. */
 export function findRelation(catalogue: Catalogue, name: string): Relation {
   const relation = catalogue.relations.get(name);
   if (relation) return relation;

@@ -27,12 +27,12 @@ import { wholeRange } from './types.ts';
 /** The most rows one answer holds, and one embed within a row. */
 export const mostRows = 1_000;
 const mostEmbeds = 5;
-/** PostgreSQL's NAMEDATALEN, less the end. */
+/** PostgreSQL's NAMEDATALEN without the terminating zero. */
 const longestName = 63;
 
 /**
- * What a write leaves to its reading side: filters and ranges on the table itself choose what is
- * written, and what was written is returned whole, in the order asked for.
+ * `returning` is for the rows of a write: filters and ranges on the table itself then choose what is written,
+ * and everything that was written is returned, in the order asked for.
  */
 export type ReadUse = 'read' | 'returning';
 
@@ -156,7 +156,7 @@ function withoutNamedByStar(select: readonly SelectItem[], source: Source): read
   );
 }
 
-/** A key repeated within a row adds nothing, and would let a caller make the answer arbitrarily large. */
+/** A key repeated within a row adds nothing and would let a caller make the answer arbitrarily large. */
 function refuseRepeatedNames(outputs: readonly Output[]): void {
   const names = new Set<string>();
   for (const output of outputs) {
@@ -167,7 +167,7 @@ function refuseRepeatedNames(outputs: readonly Output[]): void {
   }
 }
 
-/** Inside an embed a key is a column's name in the statement, which PostgreSQL would cut off. */
+/** Inside an embed a key is a column name in the statement, which PostgreSQL would truncate. */
 function refuseLongNames(outputs: readonly Output[]): void {
   for (const output of outputs) {
     const name = output.kind === 'embed' ? output.embed.name : output.name;
@@ -195,6 +195,7 @@ function nameOf(field: Field): string {
   return keys.at(-1) ?? field.name;
 }
 
+/** The column a field names, and the path inside it. */
 export function placeOf(source: Source, field: Field): ColumnPlace {
   return { column: columnOf(source, field.name), path: field.path };
 }
@@ -224,6 +225,7 @@ function embedNamed(node: ReadNode, name: string): EmbedNode | undefined {
   return node.embeds.find((embed) => embed.name === name || embed.target === name);
 }
 
+/** Finds the columns and embeds that a condition names. */
 export function planCondition(node: ReadNode, condition: Condition): PlannedCondition {
   if (condition.kind !== 'filter') {
     return {

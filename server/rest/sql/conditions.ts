@@ -47,6 +47,7 @@ export function whereClause(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`` : sql` where ${join(conditions, logic.and)}`;
 }
 
+/** A condition on the rows of `alias`. */
 export function conditionSql(condition: PlannedCondition, alias: string, test: EmbedTest): Sql {
   if (condition.kind === 'embed') {
     const wantsRows = (condition.what === 'not_null') !== condition.negated;

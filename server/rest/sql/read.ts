@@ -21,6 +21,7 @@ export interface OutputColumn {
   expression: Sql;
 }
 
+/** The qualified name of a table or view. */
 export function relationSql(name: string): Sql {
   return sql`${identifier(exposedSchema)}.${identifier(name)}`;
 }
@@ -41,8 +42,8 @@ export function selectRows(
 }
 
 /**
- * The same with the number of rows there are without a range, both from one run of `from`. Each row
- * begins with that number and with whether it is a row at all: an empty page is counted too.
+ * The same together with the number of rows there are without a range, from a single run of `from`. Each row
+ * begins with that number and with whether it is a row at all, because an empty page has a count too.
  */
 export function countedPage(node: ReadNode, from: Sql, columns: readonly OutputColumn[]): Sql {
   const all = identifier('all_rows');
@@ -186,6 +187,7 @@ function orderSql(node: ReadNode): Sql {
   )}`;
 }
 
+/** One term of an `order by`. */
 export function termSql(node: ReadNode, term: PlannedOrder): Sql {
   const place =
     term.kind === 'column'

@@ -23,6 +23,7 @@ export class Sql {
   }
 }
 
+/** The template tag that puts pieces together. */
 export function sql(strings: TemplateStringsArray, ...pieces: Sql[]): Sql {
   const texts = [strings[0] ?? ''];
   const values: (string | null)[] = [];
@@ -76,11 +77,13 @@ export function through(spelling: string | undefined, argument: Sql): Sql {
   return spelling === undefined ? argument : sql`${new Sql([spelling], [])}(${argument})`;
 }
 
+/** A number as it stands in a statement, where a parameter cannot. */
 export function integer(number: number): Sql {
   if (!Number.isSafeInteger(number)) throw new RangeError(`${number} is not an integer`);
   return new Sql([String(number)], []);
 }
 
+/** Pieces with a separator between them. */
 export function join(pieces: readonly Sql[], separator: Sql): Sql {
   const texts = [''];
   const values: (string | null)[] = [];

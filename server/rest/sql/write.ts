@@ -43,6 +43,7 @@ export interface InsertPlan extends Body {
   conflict: Conflict | undefined;
 }
 
+/** `insert … select` from the body, with what to do on a conflict. */
 export function insertSql(plan: InsertPlan, returned: Returned): Sql {
   const names = join(
     plan.columns.map((column) => identifier(column.name)),
@@ -88,8 +89,8 @@ function bodyRows({ columns, rows, useDefaults }: Body): Sql {
 }
 
 /**
- * `resolution=merge-duplicates` counts the rows it found already there: a request that made none
- * is answered with 200, not 201.
+ * `resolution=merge-duplicates` counts the existing rows it updates: a request that added none is answered
+ * with 200, not 201.
  */
 function conflictSql({ conflict, columns }: InsertPlan): Sql {
   if (!conflict || conflict.columns.length === 0) return nothing;
@@ -103,7 +104,7 @@ function conflictSql({ conflict, columns }: InsertPlan): Sql {
   return sql` on conflict (${target}) do update set ${join(sets, comma)} where set_config('request.merged', (coalesce(nullif(current_setting('request.merged', true), ''), '0')::int + 1)::text, true) <> ''`;
 }
 
-/** How many rows an upsert of the same transaction found already there. */
+/** How many existing rows an upsert of the same transaction updated. */
 export const mergedSql = sql`select coalesce(nullif(current_setting('request.merged', true), ''), '0')`;
 
 export interface WhichRows {
@@ -113,6 +114,7 @@ export interface WhichRows {
   range: Range;
 }
 
+/** `update` of the rows chosen, from the body's one object. */
 export function updateSql(which: WhichRows, content: Body, returned: Returned): Sql {
   const { columns } = content;
   if (columns.length === 0) return nothingWritten(which.relation, returned);
@@ -120,6 +122,7 @@ export function updateSql(which: WhichRows, content: Body, returned: Returned): 
   return sql`update ${relationSql(which.relation.name)} as ${identifier(written)} set ${join(sets, comma)} from ${bodyRows(content)}${chosen(which)}${returningClause(returned)}`;
 }
 
+/** `delete` of the rows chosen. */
 export function deleteSql(which: WhichRows, returned: Returned): Sql {
   return sql`delete from ${relationSql(which.relation.name)} as ${identifier(written)}${chosen(which)}${returningClause(returned)}`;
 }
@@ -129,7 +132,7 @@ function nothingWritten(relation: Relation, returned: Returned): Sql {
   return sql`select ${join(returned, comma)} from ${relationSql(relation.name)} as ${identifier(written)} where false`;
 }
 
-/** No joins are made here: an embed cannot choose what is written. */
+/** Writes have no joins: an embed cannot choose what is written. */
 const noEmbeds: EmbedTest = () => sql`true`;
 
 function chosen({ relation, conditions, order, range }: WhichRows): Sql {
