@@ -22,34 +22,6 @@ $$;
 comment on function private.folded_name(text) is
   'A name without capitals, accents, blanks and signs: what is left is the same for "Zoë O’Neil" and "zoe oneil".';
 
-create function private.edit_distance(a text, b text, most int) returns int
-  language plpgsql immutable parallel safe set search_path = '' as $$
-declare
-  before int[] := array(select least(n, most + 1) from generate_series(0, length(b)) n);
-  row int[];
-begin
-  if abs(length(a) - length(b)) > most then
-    return most + 1;
-  end if;
-  for i in 1 .. length(a) loop
-    -- Only letters at most so far apart can still be of one name.
-    row := array_fill(most + 1, array[length(b) + 1]);
-    row[1] := least(i, most + 1);
-    for j in greatest(1, i - most) .. least(length(b), i + most) loop
-      row[j + 1] := least(before[j + 1] + 1, row[j] + 1,
-        before[j] + case when substr(a, i, 1) = substr(b, j, 1) then 0 else 1 end);
-    end loop;
-    if most < all (row) then
-      return most + 1;
-    end if;
-    before := row;
-  end loop;
-  return least(before[length(b) + 1], most + 1);
-end
-$$;
-comment on function private.edit_distance(text, text, int) is
-  'How many letters must be added, taken away or changed to make one name the other; more than most is most + 1.';
-
 create function private.may_be_one_client(a text, b text) returns boolean
   language sql immutable parallel safe set search_path = '' as $$
   select case
@@ -57,7 +29,7 @@ create function private.may_be_one_client(a text, b text) returns boolean
     when least(length(a), length(b)) < 4 then false
     when starts_with(a, b) or starts_with(b, a) then true
     when left(a, 1) <> left(b, 1) and right(a, 1) <> right(b, 1) then false
-    else private.edit_distance(a, b, 2) <= case when least(length(a), length(b)) < 8 then 1 else 2 end
+    else extensions.levenshtein_less_equal(a, b, 2) <= case when least(length(a), length(b)) < 8 then 1 else 2 end
   end;
 $$;
 comment on function private.may_be_one_client(text, text) is
@@ -74,10 +46,10 @@ begin
         count(*)::int as sessions, max(session.date) as last_day,
         (array_agg(session.client_name order by session.date desc, session.client_name))[1] as name
       from public.sessions session
-      where session.date > private.practice_today() - 366
+      where session.date > (select private.practice_today()) - 366
       group by 1, 2
     ), folded as (
-      -- Every pair is compared: more names than any therapist has clients, or very long ones, would take minutes.
+      -- Every pair is compared. A program could enter more names, or longer ones, than that bears.
       select late.*, left(private.folded_name(late.name), 60) as fold
       from (
         select spelling.*, row_number() over (

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
-import fc from '../harness/properties.ts';
 import { refusalOf } from './refusal.ts';
 import { type Scene, scene } from './scene.ts';
 
@@ -176,14 +175,6 @@ describe('merging two spellings of a client', () => {
   });
 });
 
-/** Letters to add, take away or change, by the definition. */
-function distanceOf(one: string, other: string): number {
-  if (one === '' || other === '') return one.length + other.length;
-  const [a, b] = [one.slice(1), other.slice(1)];
-  if (one[0] === other[0]) return distanceOf(a, b);
-  return 1 + Math.min(distanceOf(a, other), distanceOf(one, b), distanceOf(a, b));
-}
-
 describe('clients who may be one', () => {
   const pairs = (names: readonly string[]) =>
     scene(database, async ({ owner, as }) => {
@@ -219,21 +210,6 @@ describe('clients who may be one', () => {
     ['clients of different therapists', 'Wes Whitlock', 'Caleb Prescott'],
   ])('are not %s', async (_what, one, other) => {
     expect(await pairs([one, other])).toEqual([]);
-  });
-
-  test('are told apart by as many letters as must change, up to the most', async () => {
-    const { owner } = database;
-    const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'é'), maxLength: 9 });
-    await fc.assert(
-      fc.asyncProperty(letters, letters, async (one, other) => {
-        const { rows } = await owner.query('select private.edit_distance($1, $2, 2) as found', [
-          one,
-          other,
-        ]);
-        expect(rows[0]?.found).toBe(Math.min(3, distanceOf(one, other)));
-      }),
-      { numRuns: 200 },
-    );
   });
 
   test('are looked for among the three hundred names a therapist used last', async () => {
