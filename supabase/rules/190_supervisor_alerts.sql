@@ -21,3 +21,37 @@ comment on policy supervisor_alerts_insert_supervisor on public.supervisor_alert
 
 create trigger supervisor_alerts_audit after insert or delete on public.supervisor_alerts
   for each row execute function private.audit_change('alert', 'id', 'therapist_id');
+
+create function public.sent_alerts()
+  returns table (
+    id uuid, therapist_id uuid, therapist_name text, message text,
+    created_at timestamptz, read_at timestamptz
+  )
+  language sql stable security definer set search_path = '' as $$
+  select alert.id, alert.therapist_id, concat_ws(' ', person.first_name, person.last_name),
+    alert.message, alert.created_at, alert.read_at
+  from public.supervisor_alerts alert
+  join private.people person on person.id = alert.therapist_id
+  where alert.supervisor_id = (select private.caller_id())
+  order by alert.created_at desc, alert.id;
+$$;
+comment on function public.sent_alerts() is
+  'Supervisors see the alerts they sent, to whom, and when each was read. Never null: all but read_at.';
+
+create function public.received_alerts()
+  returns table (
+    id uuid, supervisor_id uuid, supervisor_name text, message text,
+    created_at timestamptz, read_at timestamptz
+  )
+  language sql stable security definer set search_path = '' as $$
+  select alert.id, alert.supervisor_id, concat_ws(' ', person.first_name, person.last_name),
+    alert.message, alert.created_at, alert.read_at
+  from public.supervisor_alerts alert
+  join private.people person on person.id = alert.supervisor_id
+  where alert.therapist_id = (select private.caller_id())
+  order by alert.created_at desc, alert.id;
+$$;
+comment on function public.received_alerts() is
+  'Therapists see the alerts sent to them, by whom, and when they read each. Never null: all but read_at.';
+
+grant execute on function public.sent_alerts(), public.received_alerts() to authenticated;

@@ -157,41 +157,7 @@ $$;
 comment on function public.dispute_supervision(uuid, timestamptz, text) is
   'Therapists say what is not right about supervision logged about them, confirmed before or not; until its next change or their confirmation.';
 
-create function public.sent_alerts()
-  returns table (
-    id uuid, therapist_id uuid, therapist_name text, message text,
-    created_at timestamptz, read_at timestamptz
-  )
-  language sql stable security definer set search_path = '' as $$
-  select alert.id, alert.therapist_id, concat_ws(' ', person.first_name, person.last_name),
-    alert.message, alert.created_at, alert.read_at
-  from public.supervisor_alerts alert
-  join private.people person on person.id = alert.therapist_id
-  where alert.supervisor_id = (select private.caller_id())
-  order by alert.created_at desc, alert.id;
-$$;
-comment on function public.sent_alerts() is
-  'Supervisors see the alerts they sent, to whom, and when each was read. Never null: all but read_at.';
-
-create function public.received_alerts()
-  returns table (
-    id uuid, supervisor_id uuid, supervisor_name text, message text,
-    created_at timestamptz, read_at timestamptz
-  )
-  language sql stable security definer set search_path = '' as $$
-  select alert.id, alert.supervisor_id, concat_ws(' ', person.first_name, person.last_name),
-    alert.message, alert.created_at, alert.read_at
-  from public.supervisor_alerts alert
-  join private.people person on person.id = alert.supervisor_id
-  where alert.therapist_id = (select private.caller_id())
-  order by alert.created_at desc, alert.id;
-$$;
-comment on function public.received_alerts() is
-  'Therapists see the alerts sent to them, by whom, and when they read each. Never null: all but read_at.';
-
 grant execute on function
   public.supervision_log(date, date, uuid, uuid), public.supervision_summary(date, date, uuid, uuid),
-  public.confirm_supervision(uuid[], timestamptz[]),
-  public.dispute_supervision(uuid, timestamptz, text), public.sent_alerts(),
-  public.received_alerts()
+  public.confirm_supervision(uuid[], timestamptz[]), public.dispute_supervision(uuid, timestamptz, text)
 to authenticated;
