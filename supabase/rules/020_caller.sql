@@ -1,12 +1,12 @@
--- Who is asking. Policies and procedures ask here and nowhere else; each look reads private.people, so
--- a changed role or a deactivation counts at once, whatever the token says. In policies it stands inside
--- `(select …)`: looked up once, not once per row. So does auth.uid() in views: unwrapped, the planner
--- reads a small table whole and parses the token for every row of it.
+-- Who the caller is, and what is theirs. Policies and procedures find out here and nowhere else. Every
+-- call reads private.people, so a changed role or a deactivation counts at once, whatever the token says.
+-- Policies call these inside `(select …)`, so that they run once and not once per row. Views do the same
+-- with auth.uid(): without it the planner reads a small table whole and parses the token for every row.
 
--- A therapist sees the sessions of one therapist, an admin those of all. Said as a span of ids, the
--- same policy is an index condition for the one and costs two comparisons a row for the other; a
--- policy with OR would read the whole table for a therapist. Policies read the spans from the view
--- itself, which becomes part of their statement: a function would be one of its own, at each look.
+-- A therapist sees the sessions of one therapist, an admin those of all. Written as a range of ids, one
+-- policy serves both: for a therapist it is an index condition, for an admin two comparisons per row. A
+-- policy with OR would read the whole table for a therapist. Policies read the range from the view, which
+-- the planner folds into their statement; a function would run as a statement of its own each time.
 create view private.active_caller with (security_barrier) as
 select person.id, person.former_id, person.role,
   case person.role when 'admin' then everyone.first_id when 'therapist' then person.id end as first_therapist,
@@ -20,7 +20,7 @@ cross join (values (
 where person.id = (select auth.uid()) and person.approved_at is not null and person.deactivated_at is null;
 comment on view private.active_caller is
   'The signed-in person, if approved and not deactivated: one row or none, with the lowest and highest id of those whose sessions, supervision and pay this person may see; null sees none.';
--- Read by everybody with the owner's rights: it shows nobody but the one who asks.
+-- Everybody reads it with the owner's rights: it shows the caller and nobody else.
 grant select (first_therapist, last_therapist, first_supervisor, last_supervisor)
   on private.active_caller to authenticated;
 
@@ -40,7 +40,7 @@ begin
 end
 $$;
 comment on function private.caller_role() is
-  'What the signed-in person is here (admin, therapist, supervisor), null for everyone who may not act.';
+  'The role of the signed-in person (admin, therapist, supervisor), null for anybody who may not act.';
 
 create function private.caller_ids() returns uuid[]
   language plpgsql stable parallel safe security definer set search_path = '' as $$
@@ -68,7 +68,7 @@ begin
 end
 $$;
 comment on function private.is_service() is
-  'Whether the practice''s own programs are at work (service key, owner of the database) and not a person.';
+  'Whether the caller is one of the practice''s own programs (service key, owner of the database) and not a person.';
 
 -- Sign-in (GoTrue) says in the token how the person proved who they are: aal2 is a second factor.
 create view private.current_sign_in with (security_invoker = true) as
@@ -121,6 +121,18 @@ end
 $$;
 comment on function private.require_admin() is
   'Admin procedures run for active admins only, with a second factor where one is due, and for the practice''s own programs.';
+
+create function private.require_own_or_admin(person uuid, variadic roles text[]) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() and not private.is_service()
+    and (person = private.caller_id() and private.caller_role() = any (roles)) is not true then
+    raise insufficient_privilege using message = 'This is shown to admins and to the person it belongs to.';
+  end if;
+end
+$$;
+comment on function private.require_own_or_admin(uuid, text[]) is
+  'What belongs to a person is for that person, in one of these roles, and for admins.';
 
 create function private.supervised_therapist_ids() returns uuid[]
   language plpgsql stable parallel safe security definer set search_path = '' as $$

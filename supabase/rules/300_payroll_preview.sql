@@ -1,7 +1,7 @@
 -- What a pay period comes to. A pending period is recomputed on every read, a completed one is read from its statements.
 
--- Preview and processing are this function. The planner folds it into the statement that calls it:
--- lines nobody reads are not computed, and those of one therapist are found by the index.
+-- Preview and processing both call this. The planner inlines it: lines nobody reads are not computed, and
+-- those of one therapist are found by the index.
 create function private.statements(from_date date, to_date date, with_carried boolean)
   returns table (
     therapist_id uuid,
@@ -73,8 +73,6 @@ end
 $$;
 comment on function private.payroll_period(uuid) is 'A pay period by its id, or a clear error.';
 
--- Plans are recreated at every call: what an admin may see is the whole practice, what a therapist
--- may see is one index look-up, and a plan for both would be wrong for each.
 create function public.payroll_rows(period_id uuid)
   returns table (
     therapist_id uuid,
@@ -142,10 +140,7 @@ declare
   period constant public.payroll_periods := private.payroll_period(period_id);
   carries_corrections constant boolean := coalesce(private.next_pending_period() = period.id, false);
 begin
-  if not private.is_admin() and not private.is_service()
-    and (therapist = private.caller_id() and private.caller_role() = 'therapist') is not true then
-    raise insufficient_privilege using message = 'Pay is shown to admins and to the therapist it belongs to.';
-  end if;
+  perform private.require_own_or_admin(therapist, 'therapist');
   if period.status = 'completed' then
     return query
       select * from public.payroll_lines line

@@ -20,7 +20,7 @@ declare
   next_period constant date := (
     select next.start_date from public.payroll_periods next where next.id = private.next_pending_period());
 begin
-  perform private.require_therapist_or_admin(therapist);
+  perform private.require_own_or_admin(therapist, 'therapist');
   return query
     with own as (
       select pay.* from private.session_pay(period.start_date, period.end_date) pay
@@ -98,7 +98,7 @@ begin
   if therapist is null then
     perform private.require_admin();
   else
-    perform private.require_therapist_or_admin(therapist);
+    perform private.require_own_or_admin(therapist, 'therapist');
   end if;
   return query
     select statement.therapist_id, person.first_name, person.last_name, statement.session_count,
@@ -162,7 +162,7 @@ begin
   if supervisor is null then
     perform private.require_admin();
   else
-    perform private.require_supervisor_or_admin(supervisor);
+    perform private.require_own_or_admin(supervisor, 'supervisor');
   end if;
   return query
     select statement.supervisor_id, person.first_name, person.last_name, statement.hours, statement.pay,

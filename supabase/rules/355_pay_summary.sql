@@ -105,9 +105,9 @@ create function public.pay_summary(period_id uuid, payee uuid, payee_role text d
   language plpgsql stable security definer set search_path = '' as $$
 begin
   if payee_role = 'supervisor' then
-    perform private.require_supervisor_or_admin(payee);
+    perform private.require_own_or_admin(payee, 'supervisor');
   else
-    perform private.require_therapist_or_admin(payee);
+    perform private.require_own_or_admin(payee, 'therapist');
   end if;
   return query
     with parts as (

@@ -17,10 +17,7 @@ create function public.getsupervisortherapists(supervisorid uuid)
   returns table (id uuid, first_name text, last_name text, email text)
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.is_admin() and not private.is_service()
-    and (supervisorid = private.caller_id() and private.caller_role() = 'supervisor') is not true then
-    raise insufficient_privilege using message = 'Only admins and the supervisor may see who is assigned.';
-  end if;
+  perform private.require_own_or_admin(supervisorid, 'supervisor');
   return query
     select person.id, person.first_name, person.last_name, person.email
     from public.supervisor_therapists assignment
@@ -30,7 +27,7 @@ begin
 end
 $$;
 comment on function public.getsupervisortherapists(uuid) is
-  'Admins, and supervisors for themselves, see id, name and address of the therapists assigned. Never null.';
+  'Admins, and supervisors for themselves, see id, name and e-mail address of the therapists assigned. Never null.';
 
 create function public.assigntherapisttosupervisor(supervisorid uuid, therapistid uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -203,7 +200,7 @@ begin
 end
 $$;
 comment on function private.reopen_supervision_confirmation() is
-  'What a therapist confirmed, or called wrong, is the session as it was; any change but of the notes asks again.';
+  'A therapist confirms or disputes a session as it is; any change except of the notes asks them again.';
 create trigger supervision_sessions_4_reopen before update of therapist_id, date, hours, time, type, location
   on public.supervision_sessions for each row execute function private.reopen_supervision_confirmation();
 

@@ -48,7 +48,7 @@ create function public.log_supervision_meeting(
 declare
   meeting constant uuid := gen_random_uuid();
 begin
-  perform private.require_supervisor_or_admin(supervisor);
+  perform private.require_own_or_admin(supervisor, 'supervisor');
   perform private.require_meeting_entries(therapists, hours, 1);
   perform private.count_written(cardinality(therapists));
   insert into public.supervision_sessions (
@@ -115,7 +115,7 @@ begin
 end
 $$;
 comment on function public.change_supervision_meeting(uuid, uuid[], timestamptz[], uuid[], numeric[], date, time, text, text, text) is
-  'The supervisor who logged a meeting, or an admin, changes it exactly as they saw it: who was there, with which hours, and what all share. Nobody left deletes it. Confirmations go where anything but the notes changes. Never null.';
+  'The supervisor who logged a meeting, or an admin, changes it exactly as they saw it: who was there, with which hours, and what all share. Naming nobody deletes it. A change of anything but the notes takes confirmations back. Never null.';
 
 grant execute on function
   public.log_supervision_meeting(uuid, uuid[], numeric[], date, time, text, text, text),

@@ -1,4 +1,4 @@
--- What a pay period comes to for each supervisor, as payroll_preview.sql for therapists.
+-- What a pay period comes to for each supervisor, as 300_payroll_preview.sql for therapists.
 
 create function private.supervisor_pay(from_date date, to_date date, with_carried boolean)
   returns table (
@@ -50,19 +50,6 @@ comment on function private.supervisor_pay(date, date, boolean) is
 
 -- What the screens ask ------------------------------------------------------------------------------
 
-create function private.require_supervisor_or_admin(supervisor uuid) returns void
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.is_admin() and not private.is_service()
-    and (supervisor = private.caller_id() and private.caller_role() = 'supervisor') is not true then
-    raise insufficient_privilege using
-      message = 'Supervision and its pay are shown to admins and to the supervisor they belong to.';
-  end if;
-end
-$$;
-comment on function private.require_supervisor_or_admin(uuid) is
-  'What belongs to a supervisor is for that supervisor and for admins.';
-
 create function public.supervisor_payroll_rows(period_id uuid)
   returns table (
     supervisor_id uuid,
@@ -90,7 +77,7 @@ declare
   carries_corrections constant boolean := coalesce(private.next_pending_period() = period.id, false);
 begin
   if not sees_all then
-    perform private.require_supervisor_or_admin(caller);
+    perform private.require_own_or_admin(caller, 'supervisor');
   end if;
   if period.status = 'completed' then
     return query
@@ -125,7 +112,7 @@ declare
   period constant public.payroll_periods := private.payroll_period(period_id);
   carries_corrections constant boolean := coalesce(private.next_pending_period() = period.id, false);
 begin
-  perform private.require_supervisor_or_admin(supervisor);
+  perform private.require_own_or_admin(supervisor, 'supervisor');
   if period.status = 'completed' then
     return query
       select * from public.supervisor_payroll_lines line
@@ -148,7 +135,7 @@ create function public.supervision_hours(supervisor uuid, from_date date, to_dat
   returns table (therapist_id uuid, name text, hours numeric, pay numeric)
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_supervisor_or_admin(supervisor);
+  perform private.require_own_or_admin(supervisor, 'supervisor');
   return query
     select worked.therapist_id, concat_ws(' ', person.first_name, person.last_name), worked.hours, worked.amount
     from (

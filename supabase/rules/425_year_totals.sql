@@ -1,15 +1,15 @@
 -- What everybody was paid in a calendar year, by the day of payment. Only payments that are recorded
--- and were not taken back count, each by its own day; reimbursements and what was paid by card stand
+-- and were not taken back count, each by its own day; reimbursements and what was paid by card are kept
 -- apart, because neither is reported on a 1099-NEC.
 
--- From which sum on -------------------------------------------------------------------------------
+-- The threshold -----------------------------------------------------------------------------------
 
 grant select on public.reporting_thresholds to authenticated;
 
 create policy reporting_thresholds_select_admin on public.reporting_thresholds for select to authenticated
   using ((select private.is_admin()));
 comment on policy reporting_thresholds_select_admin on public.reporting_thresholds is
-  'Admins see from which sum on payments of a year are reported.';
+  'Admins see the sum from which payments of a year are reported.';
 
 create trigger reporting_thresholds_audit after insert or update or delete on public.reporting_thresholds
   for each row execute function private.audit_change('reporting threshold', 'year', 'changed_by');
@@ -50,16 +50,11 @@ as $$
   select payment.payee_id, payment.payroll_period_id, period.start_date, payment.paid_on,
     private.worker_type_on(payment.payee_id, period.end_date), payment.method, payment.amount,
     coalesce((
-      select sum(line.amount)
-      from (
-        select unnest(statement.lines) from private.payroll_statements statement
-        where statement.payroll_period_id = payment.payroll_period_id and statement.therapist_id = payment.payee_id
-        union all
-        select unnest(statement.lines) from private.supervisor_statements statement
-        where statement.payroll_period_id = payment.payroll_period_id and statement.supervisor_id = payment.payee_id
-      ) paid (line_of)
-      cross join lateral (select (paid.line_of).*) line
-      where line.kind = 'adjustment' and line.reason = 'reimbursement'), 0)
+      select private.reimbursed(statement.lines) from private.payroll_statements statement
+      where statement.payroll_period_id = payment.payroll_period_id and statement.therapist_id = payment.payee_id), 0)
+    + coalesce((
+      select private.reimbursed(statement.lines) from private.supervisor_statements statement
+      where statement.payroll_period_id = payment.payroll_period_id and statement.supervisor_id = payment.payee_id), 0)
   from public.payroll_payments payment
   join public.payroll_periods period on period.id = payment.payroll_period_id
   where payment.voided_at is null
@@ -68,25 +63,13 @@ $$;
 comment on function private.payments_of(int) is
   'The payments of a calendar year that stand, with the worker type of the pay period they pay and the reimbursements in them.';
 
-create function private.require_payee_or_admin(payee uuid) returns void
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.is_admin() and not private.is_service()
-    and (payee = private.caller_id() and private.caller_role() in ('therapist', 'supervisor')) is not true then
-    raise insufficient_privilege using message = 'What was paid is shown to admins and to who was paid.';
-  end if;
-end
-$$;
-comment on function private.require_payee_or_admin(uuid) is
-  'What somebody was paid is for that person and for admins.';
-
 create function public.pay_years(payee uuid)
   returns table (
     year int, worker_type text, payments int, amount numeric, reimbursements numeric, last_paid_on date
   )
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_payee_or_admin(payee);
+  perform private.require_own_or_admin(payee, 'therapist', 'supervisor');
   return query
     select known.year, paid.worker_type, count(*)::int, sum(paid.amount) - sum(paid.reimbursements),
       sum(paid.reimbursements), max(paid.paid_on)
@@ -140,9 +123,9 @@ $$;
 comment on function private.tax_data(uuid) is
   'Under which name, tax number (masked) and address somebody is reported; null for what is not there.';
 
--- Two numbers may end with the same four digits. So a filing keeps a digest of the whole number, made with
--- the key of tax numbers: without the key no number can be tried against it, and since the person and
--- the year go in, it is like no other person's and no other year's.
+-- Two numbers may end with the same four digits, so a filing keeps a digest of the whole number. It is made
+-- with the key of tax numbers, without which no number can be tried against it, and includes the person and
+-- the year, so that no two digests are alike.
 
 create function private.number_digest(person uuid, in_year int, key text) returns bytea
   language sql stable security definer set search_path = '' as $$
@@ -153,7 +136,7 @@ create function private.number_digest(person uuid, in_year int, key text) return
   where identifier.person_id = person and identifier.kind = (select tax.tax_kind from private.tax_data(person) tax);
 $$;
 comment on function private.number_digest(uuid, int, text) is
-  'What is kept of the number somebody is filed under: of use for nothing but to tell whether it is still the same.';
+  'What is kept of the number somebody was filed under: it only tells whether the number is still the same.';
 
 create function private.is_filed_number(person uuid, in_year int, digest bytea) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
@@ -167,7 +150,7 @@ exception
 end
 $$;
 comment on function private.is_filed_number(uuid, int, bytea) is
-  'Whether somebody''s number is the one that was filed; null where nobody can tell, because the key is not at hand.';
+  'Whether somebody''s number is the one that was filed; null if the key is missing.';
 
 create function private.filed_forms(in_year int)
   returns table (
@@ -238,12 +221,12 @@ begin
         case when tax.address is null then 'address' end], null),
       listed.filed_amount, listed.filed_on,
       case
-        -- Of a form that was corrected to zero nothing stands, and below the threshold none is filed.
+        -- A form corrected to zero is void, and below the threshold none is filed.
         when listed.filed_amount = 0 and (listed.type = '1099' and listed.reportable >= threshold) is not true then '{}'
         when listed.filed_on is not null then array_remove(array[
         case when listed.filed_amount <> listed.reportable then 'amount' end,
         case when listed.filed_name <> tax.name then 'name' end,
-        -- What is gone since, erased say, was no less right when it was filed.
+        -- A number that is gone since, because the person was erased, was still right when it was filed.
         case when listed.filed_number <> tax.tax_number
           or private.is_filed_number(listed.id, in_year, listed.number_digest) is false then 'tax_number' end,
         case when listed.filed_address <> tax.address then 'address' end], null) end

@@ -1,18 +1,5 @@
--- A therapist's own figures: one procedure a part of the dashboard, every amount from the pay rule.
--- Archived sessions do not count. The practice's: practice_figures.sql.
-
-create function private.require_therapist_or_admin(therapist uuid) returns void
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.is_admin() and not private.is_service()
-    and (therapist = private.caller_id() and private.caller_role() = 'therapist') is not true then
-    raise insufficient_privilege using
-      message = 'Sessions and their figures are shown to admins and to the therapist they belong to.';
-  end if;
-end
-$$;
-comment on function private.require_therapist_or_admin(uuid) is
-  'What belongs to a therapist is for that therapist and for admins.';
+-- A therapist's own figures: one procedure for each part of the dashboard, every amount from the pay rule.
+-- Archived sessions do not count. Those of the practice: 430_practice_figures.sql.
 
 create function public.therapist_statistics(therapist uuid, from_date date, to_date date)
   returns table (
@@ -25,7 +12,7 @@ create function public.therapist_statistics(therapist uuid, from_date date, to_d
   )
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_therapist_or_admin(therapist);
+  perform private.require_own_or_admin(therapist, 'therapist');
   return query
     with days as (
       select session.session_date as day, count(*) as sessions, sum(session.minutes) as minutes,
@@ -53,7 +40,7 @@ declare
   this_month constant timestamp := date_trunc('month', private.practice_today()::timestamp);
   first_month constant timestamp := this_month - make_interval(months => least(greatest(months, 1), 60) - 1);
 begin
-  perform private.require_therapist_or_admin(therapist);
+  perform private.require_own_or_admin(therapist, 'therapist');
   return query
     select listed.month::date, coalesce(sum(counted.sessions), 0)::int,
       coalesce(jsonb_object_agg(counted.duration, counted.sessions) filter (where counted.sessions > 0), '{}')

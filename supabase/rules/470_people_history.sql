@@ -1,4 +1,4 @@
--- What admins look up about a person: the rates since when and by whom, and what each pay period paid.
+-- What admins look up about a person: every rate, since when and by whom, and what each pay period paid.
 
 create function public.rate_history(profile_id uuid)
   returns table (
@@ -14,10 +14,7 @@ create function public.rate_history(profile_id uuid)
   )
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.is_admin() and not private.is_service()
-    and profile_id is distinct from private.caller_id() then
-    raise insufficient_privilege using message = 'Rates are shown to admins and to the person they belong to.';
-  end if;
+  perform private.require_own_or_admin(profile_id, 'therapist', 'supervisor');
   return query
     select nullif(rates.effective_from, '-infinity'), rates.rate_60, rates.rate_45, rates.rate_30,
       rates.hourly_rate, rates.other_rates, rates.supervision_rate, rates.changed_at,
@@ -38,7 +35,6 @@ $$;
 comment on function public.rate_history(uuid) is
   'Admins, and people for themselves, see every rate, from which day it holds (null: from the start), and who set it; the newest first. Never null: changed_at.';
 
--- Plans are recreated at every call, as for payroll_rows.
 create function public.pay_history(therapist uuid)
   returns table (
     payroll_period_id uuid,
@@ -66,7 +62,7 @@ create function public.pay_history(therapist uuid)
 declare
   carrier constant uuid := private.next_pending_period();
 begin
-  perform private.require_therapist_or_admin(therapist);
+  perform private.require_own_or_admin(therapist, 'therapist');
   return query
     select period.id, period.name, period.start_date, period.end_date, period.payment_date, period.status,
       period.processed_at, coalesce(paid.session_count, 0), coalesce(paid.total_minutes, 0),
@@ -120,7 +116,7 @@ create function public.supervisor_pay_history(supervisor uuid)
 declare
   carrier constant uuid := private.next_pending_period();
 begin
-  perform private.require_supervisor_or_admin(supervisor);
+  perform private.require_own_or_admin(supervisor, 'supervisor');
   return query
     select period.id, period.start_date, period.end_date, period.payment_date, period.status,
       paid.hours, paid.pay, paid.corrections, paid.adjustments, live.paid_on, live.method, live.reference
