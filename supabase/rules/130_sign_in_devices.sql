@@ -4,7 +4,7 @@
 
 create function private.browser_of(user_agent text) returns text
   language sql immutable set search_path = '' as $$
-  -- Most claim to be others as well: the first that fits is what it is.
+  -- Most browsers claim to be others as well: the first match is the right one.
   select case
     when user_agent ~ 'Edg(e|A|iOS)?/' then 'Edge'
     when user_agent ~ '(OPR|OPiOS)/' then 'Opera'
@@ -36,26 +36,28 @@ create function public.own_sign_ins() returns table (
     signed_in_at timestamptz, last_used_at timestamptz, is_current boolean
   )
   language plpgsql stable security definer set search_path = '' as $$
+declare
+  current_id constant uuid := auth.jwt() ->> 'session_id';
 begin
   if private.caller_id() is null then
     raise insufficient_privilege using message = 'Sign in first.';
   end if;
   return query
     select session.id, private.browser_of(session.user_agent), private.system_of(session.user_agent),
-      session.created_at, used.at, session.id = (auth.jwt() ->> 'session_id')::uuid
+      session.created_at, used.at, session.id = current_id
     from auth.sessions session
     cross join public.practice_settings settings
     cross join lateral (
       select greatest(session.refreshed_at at time zone 'UTC', session.created_at) as at) used
     where session.user_id = (select auth.uid())
       and coalesce(session.not_after > now(), true)
-      and (session.id = (auth.jwt() ->> 'session_id')::uuid
+      and (session.id = current_id
         or used.at > now() - make_interval(mins => settings.session_timeout_minutes))
-    order by session.id = (auth.jwt() ->> 'session_id')::uuid desc, used.at desc, session.id;
+    order by session.id = current_id desc, used.at desc, session.id;
 end
 $$;
 comment on function public.own_sign_ins() is
-  'Everyone sees where they are signed in: the own sessions that can still be used, the one that asks first. Use is known to the last renewal of its token. Never null: all but browser, system.';
+  'Everyone sees where they are signed in: their own sessions that can still be used, the current one first. last_used_at is when its token was last renewed. Never null: all but browser, system.';
 
 create function public.end_own_sign_in(sign_in uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -63,13 +65,12 @@ begin
   if private.caller_id() is null then
     raise insufficient_privilege using message = 'Sign in first.';
   end if;
-  -- The caller's own may have ended, or a second factor have become due, since the request began; it
-  -- began with one (private.check_request).
+  -- Since private.check_request the caller's own sign-in may have ended, or a second factor become due.
   perform from auth.users account where account.id = (select auth.uid()) for update;
   if auth.jwt() ? 'session_id' then
     perform private.require_live_session();
   end if;
-  -- Of others and of nobody is the same answer. What has ended already is what was asked for.
+  -- A sign-in of somebody else gets the same answer as one that does not exist or has already ended.
   delete from auth.sessions session where session.id = sign_in and session.user_id = (select auth.uid());
   if found then
     perform private.audit('sign-in ended', 'sign-in', null, auth.uid());
@@ -77,6 +78,6 @@ begin
 end
 $$;
 comment on function public.end_own_sign_in(uuid) is
-  'Everyone may end one of their own sign-ins; its tokens count no longer, from the next request on. Never null.';
+  'Everyone may end one of their own sign-ins; its tokens no longer count, from the next request on. Never null.';
 
 grant execute on function public.own_sign_ins(), public.end_own_sign_in(uuid) to authenticated;

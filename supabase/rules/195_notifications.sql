@@ -1,4 +1,4 @@
--- What stands behind the bell: announcements for the person, and alerts of their supervisors.
+-- The notifications behind the bell: announcements for the person, and alerts from their supervisors.
 
 create function public.notifications(most int default 30)
   returns table (
@@ -41,12 +41,13 @@ begin
 end
 $$;
 comment on function public.notifications(int) is
-  'Everyone sees the alerts sent to them and the announcements that are for them, an author not their own; what they have read and what they have put away. Never null: kind, id, message, sender, created_at.';
+  'Everyone sees the alerts sent to them and the announcements for them, except their own, and which of them they have read or put away. Never null: kind, id, message, sender, created_at.';
 
 create function public.mark_notifications_read(only_ids uuid[] default null) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := private.caller_id();
+  my_role constant text := private.caller_role();
 begin
   if me is null then
     raise insufficient_privilege using message = 'Sign in first.';
@@ -57,7 +58,7 @@ begin
   insert into private.read_announcements (person_id, announcement_id)
   select me, announcement.id
   from public.admin_announcements announcement
-  where coalesce(announcement.audience, private.caller_role()) = private.caller_role()
+  where coalesce(announcement.audience, my_role) = my_role
     and (only_ids is null or announcement.id = any (only_ids))
   on conflict do nothing;
 end

@@ -1,11 +1,11 @@
--- What a licensing board wants of a supervised therapist, how far the therapist is, and when the rest is
--- done at the present pace. What boards want is for the practice to know: templates, the examples among
--- them, are a start.
+-- What a licensing board requires of a supervised therapist, the progress so far, and when the rest will
+-- be done at the present pace. Knowing a board's rules is up to the practice; templates, and the examples
+-- among them, are a start.
 
 -- Templates --------------------------------------------------------------------------------------
 
 comment on column public.supervision_templates.is_example is
-  'Came with the product: what a board''s rules said on the day they were read, never kept up.';
+  'Came with the product: what a board''s rules said on the day they were read; not kept up to date.';
 grant select, delete on public.supervision_templates to authenticated;
 grant insert (name, license, state, total_hours, individual_hours, group_hours_most, every, hours_every,
     client_hours_per_hour, source, read_on),
@@ -36,9 +36,9 @@ create trigger supervision_templates_audit after insert or update or delete on p
 -- Requirements -----------------------------------------------------------------------------------
 
 comment on column public.supervision_requirements.group_hours_most is
-  'So many hours of group supervision count; null counts all.';
+  'At most so many hours of group supervision count; null counts all.';
 comment on column public.supervision_requirements.client_hours_per_hour is
-  'One hour of supervision is needed for so many hours with clients.';
+  'Hours with clients for which one hour of supervision is needed.';
 grant select, insert, update, delete on public.supervision_requirements to authenticated;
 
 create policy supervision_requirements_select on public.supervision_requirements for select to authenticated
@@ -103,7 +103,7 @@ create function private.supervision_progress_of(required public.supervision_requ
   ), clients as (
     select coalesce(round(sum(session.duration) / 60.0, 2), 0) as hours
     from public.sessions session, day
-    where session.therapist_id = required.therapist_id and not coalesce(session.archived, false)
+    where session.therapist_id = required.therapist_id and not session.archived
       and not session.is_no_show and session.date between required.starts_on and day.last
   ), ratio as (
     select clients.hours as client_hours,
@@ -159,7 +159,7 @@ create function private.supervision_progress_of(required public.supervision_requ
   left join present on true;
 $$;
 comment on function private.supervision_progress_of(public.supervision_requirements, date) is
-  'What counts is what is logged in the days of the requirement and not called wrong, Peer and Other aside, group supervision up to its most. The present pace is that of the last twelve weeks; at it the rest is done on finish_on, or so much is missing at the end. A week or month is short if it is over and has fewer hours than required; supervision is due in the last three days of such a week, the last seven of a month. Client hours are those of sessions held.';
+  'What counts is logged in the days of the requirement and not disputed; Peer and Other do not count, group supervision does up to its most. The present pace is that of the last twelve weeks: at this pace the rest is done on finish_on, or missing_at_end is still missing at the end. A week or month is short if it is over and has fewer hours than required; supervision is due in the last three days of such a week, the last seven of a month. Client hours are those of sessions held.';
 
 create function public.supervision_progress(therapist uuid default null)
   returns table (
@@ -174,6 +174,7 @@ create function public.supervision_progress(therapist uuid default null)
   )
   language plpgsql stable security definer set search_path = '' as $$
 declare
+  today constant date := private.practice_today();
   sees_all constant boolean := private.is_admin() or private.is_service();
   caller constant uuid := private.caller_id();
   supervised constant uuid[] := private.supervised_therapist_ids();
@@ -188,7 +189,7 @@ begin
       progress.*
     from public.supervision_requirements required
     join private.people person on person.id = required.therapist_id
-    cross join lateral private.supervision_progress_of(required, private.practice_today()) progress
+    cross join lateral private.supervision_progress_of(required, today) progress
     where (supervision_progress.therapist is null or person.id = supervision_progress.therapist)
       and (sees_all or person.id = caller or person.id = any (supervised))
       and person.deactivated_at is null

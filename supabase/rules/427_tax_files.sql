@@ -4,7 +4,7 @@
 comment on table private.tax_files is
   'Files of 1099-NEC forms that were taken, and when the practice says it filed one.';
 comment on table private.tax_file_rows is
-  'What stood in them, with the last four digits of tax numbers and a keyed digest of each.';
+  'The rows of these files, with the last four digits of tax numbers and a keyed digest of each.';
 
 create trigger tax_files_audit after update or delete on private.tax_files
   for each row execute function private.audit_change('tax file', 'id', 'filed_by');
@@ -56,12 +56,14 @@ create function public.take_tax_file(in_year int, part int default 1)
 declare
   most_rows constant int := 100;
   payer private.tax_payer;
+  payer_digits text;
+  payer_telephone constant text := (select settings.business_phone from public.practice_settings settings);
   form record;
   file private.tax_files;
 begin
   perform private.require_admin();
   select * into payer from private.tax_payer;
-  -- Read once: what is kept is what is taken, whatever changes meanwhile.
+  -- Read once: what is kept is what is taken, whatever changes in the meantime.
   for form in
     select due.*, sum(due.reportable) over () as total,
       case when not due.is_incomplete then private.tax_number(identifier) end as whole_number,
@@ -94,14 +96,15 @@ begin
       insert into private.tax_files (year, part, parts, total)
       values (in_year, take_tax_file.part, ceil(form.people::numeric / most_rows)::int, form.total)
       returning * into file;
+      payer_digits := private.payer_number(payer);
     end if;
     insert into private.tax_file_rows (tax_file_id, payee_id, amount, name, tax_number, number_digest, address)
     values (file.id, form.payee_id, form.reportable, form.name, form.tax_number, form.digest, form.address);
     return query
       select file.id, file.parts, form.first_name, form.last_name, form.tax_kind, form.whole_number,
         form.address_line1, form.address_line2, form.city, form.state, form.zip, form.reportable,
-        payer.name, payer.kind, private.payer_number(payer), payer.address_line1, payer.city, payer.state, payer.zip,
-        (select settings.business_phone from public.practice_settings settings);
+        payer.name, payer.kind, payer_digits, payer.address_line1, payer.city, payer.state, payer.zip,
+        payer_telephone;
   end loop;
   if file.id is null then
     raise exception using errcode = 'PT404', detail = 'tax_file_empty',
@@ -186,9 +189,9 @@ begin
     raise exception using errcode = 'PT400', detail = 'filed_in_future',
       message = 'A file was filed today or before.';
   end if;
-  -- Of two admins the second one finds nothing left to correct.
+  -- Of two admins at once, the second finds nothing left to correct.
   perform from private.tax_files filed where filed.year = in_year order by filed.id for update;
-  -- Read once: what is kept is what was to be corrected, whatever changes meanwhile. Where the former form
+  -- Read once: what is kept is what was to be corrected, whatever changes in the meantime. Where the former form
   -- went to zero and none took its place, the tax office has the former one, at zero.
   for form in
     select listed.payee_id, left_there.*, sum(left_there.amount) over () as total,
