@@ -1,13 +1,13 @@
--- What every request is asked first, before anything else runs for it.
+-- What is checked before anything else of a request runs.
 
 create function private.require_live_session() returns void
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- Not of the view's row type: an update recreates the view, and a request that has begun would not
-  -- find the type it was compiled with.
+  -- Not of the view's row type: an update recreates the view, and a request under way would not find
+  -- the type it was compiled with.
   caller record;
 begin
-  -- All that has to be known, in one statement: this runs before every request.
+  -- One statement for everything, because this runs before every request.
   select sign_in.* into caller from private.current_sign_in sign_in;
   if caller.session_id is null then
     raise exception using errcode = 'PT401', detail = 'session_ended',
@@ -19,7 +19,7 @@ begin
     raise exception using errcode = 'PT403', detail = 'approval_pending',
       message = 'An admin still has to approve your account.';
   end if;
-  -- Who lost the device of the second factor gets in with a recovery code, and with nothing else.
+  -- A person who lost the device of their second factor may use a recovery code and do nothing else.
   if caller.second_factor_is_due
     and coalesce(current_setting('request.path', true), '') !~ '/rpc/use_recovery_code$' then
     perform private.require_second_factor();
@@ -43,9 +43,9 @@ comment on function private.check_request() is
 grant execute on function private.require_live_session() to authenticated;
 grant execute on function private.check_request() to anon, authenticated, service_role;
 
--- PostgREST, on a Supabase project, is told here to ask it. The embedded host asks by itself, so a
--- database whose owner may not set this for a login misses nothing. Logins belong to the whole
--- cluster: it is written only where it is missing.
+-- On a Supabase project this makes PostgREST call it. The embedded host calls it by itself, so nothing
+-- is lost where the owner of the database may not set this for a login. Logins belong to the whole
+-- cluster, so it is set only where it is missing.
 do $$
 begin
   if not exists (

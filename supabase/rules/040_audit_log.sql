@@ -1,7 +1,7 @@
 -- Who changed what, when, old and new. Entries are only ever added, by triggers and procedures, and
 -- each is chained to the one before by a hash, so that an altered, added or missing entry shows.
 
-comment on column public.audit_log.person_id is 'Whom the entry is about.';
+comment on column public.audit_log.person_id is 'The person the entry is about.';
 grant select on public.audit_log to authenticated;
 
 create policy audit_log_select_admin on public.audit_log for select to authenticated
@@ -19,11 +19,7 @@ comment on policy audit_log_select_own on public.audit_log is
 create function private.actor_name() returns text
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce(
-    (select concat_ws(' ', person.first_name, person.last_name)
-     from private.people person where person.id = (select auth.uid())),
-    nullif(current_setting('role'), 'none'),
-    session_user);
+  return coalesce(private.name_of(auth.uid()), nullif(current_setting('role'), 'none'), session_user);
 end
 $$;
 comment on function private.actor_name() is
@@ -72,7 +68,7 @@ $$;
 comment on function private.audit_change() is
   'After-row trigger (entity, key column, column of the person it is about): every change becomes an entry with its old and new values.';
 
--- The same for many rows at once: an import brings ten thousands of sessions.
+-- The same for many rows at once: an import adds tens of thousands of sessions.
 create function private.audit_rows() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -126,7 +122,7 @@ comment on function private.audit_hash(bytea, public.audit_log) is
 
 -- Linking waits for the end of the transaction: the lock on the chain's end is then held for the
 -- commit alone, after every other lock was taken, so writers neither queue behind a long
--- transaction nor deadlock over it. The first entry's turn links all entries of its transaction.
+-- transaction nor deadlock over it. The trigger of its first entry links all entries of a transaction.
 create function private.link_audit_entries() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -194,8 +190,8 @@ comment on function private.verify_audit() is
 
 -- Signing in and out ------------------------------------------------------------------------------
 
--- GoTrue's own log of sign-ins stays beside it: it is more complete, but nothing would show if
--- somebody altered it.
+-- GoTrue also keeps a log of sign-ins of its own. That one is more complete, but an altered entry in it
+-- would not show.
 create function private.audit_sign_in(event text, account uuid, program text, details jsonb) returns void
   language sql security definer set search_path = '' as $$
   insert into public.audit_log (actor_id, actor_name, action, entity, person_id, new)
@@ -206,6 +202,6 @@ create function private.audit_sign_in(event text, account uuid, program text, de
   from private.people person where person.id = account;
 $$;
 comment on function private.audit_sign_in(text, uuid, text, jsonb) is
-  'The sign-in server writes who signed in, failed to, or changed how they do; a program is named where nobody has shown to be that person.';
+  'The sign-in server records who signed in, failed to, or changed how they sign in. Where nobody has proved to be that person, the entry names the program.';
 
 grant execute on function private.audit_sign_in(text, uuid, text, jsonb) to supabase_auth_admin;

@@ -1,4 +1,4 @@
--- The audit trail as it is looked up: by day, person, kind, or one thing's whole history.
+-- Searching the audit trail by day, person or kind, or for the whole history of one thing.
 
 create function public.audit_entries(
   from_date date default '2000-01-01', to_date date default '2100-12-31',
@@ -21,10 +21,10 @@ create function public.audit_entries(
     entry.entity_id, entry.person_id,
     coalesce(
       nullif(concat_ws(' ', about.first_name, about.last_name), ''),
-      -- Who accepted an invitation had another id before.
+      -- A person who accepted an invitation had another id before.
       (select concat_ws(' ', invited.first_name, invited.last_name) from private.people invited
        where invited.former_id = entry.person_id limit 1),
-      -- Of somebody who was deleted, the entry of the deletion keeps the name.
+      -- For a deleted person, the entry of the deletion keeps the name.
       (select concat_ws(' ', deletion.old ->> 'first_name', deletion.old ->> 'last_name')
        from public.audit_log deletion
        where deletion.person_id = entry.person_id

@@ -18,7 +18,7 @@ comment on policy people_select_own on private.people is 'Everyone sees themselv
 create policy people_select_supervisor on private.people for select to authenticated
   using (id = any ((select private.supervised_therapist_ids())::uuid[]));
 comment on policy people_select_supervisor on private.people is
-  'Supervisors see the id, name and address of the therapists assigned to them at this moment.';
+  'Supervisors see the id, name and e-mail address of the therapists assigned to them at this moment.';
 
 create trigger people_audit after insert or update or delete on private.people
   for each row execute function private.audit_change('profile', 'id', 'id');
@@ -37,6 +37,13 @@ comment on function private.tidy_person() is
   'Names are kept without surrounding blanks and addresses in lower case, as sign-in keeps them.';
 create trigger people_tidy before insert or update on private.people
   for each row execute function private.tidy_person();
+
+create function private.name_of(person uuid) returns text
+  language sql stable security definer set search_path = '' as $$
+  select concat_ws(' ', somebody.first_name, somebody.last_name)
+  from private.people somebody where somebody.id = person;
+$$;
+comment on function private.name_of(uuid) is 'First and last name of a person; null for nobody.';
 
 create function private.keep_an_admin() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -65,7 +72,7 @@ create trigger people_keep_an_admin after update of role, approved_at, deactivat
 create function private.close_or_open_account() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  -- A hundred years stand for ever: the sign-in server cannot read 'infinity'.
+  -- A hundred years, because the sign-in server cannot read 'infinity'.
   update auth.users account
   set banned_until = case when new.deactivated_at is not null then now() + interval '100 years' end
   where account.id = new.id;

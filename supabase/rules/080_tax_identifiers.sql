@@ -42,8 +42,8 @@ $$;
 comment on function private.tax_key() is
   'The key comes from the server''s own secrets (or Supabase''s vault), never from a table of ours.';
 
--- What is encrypted is the number and whose it is. The stored form begins with a byte that says so:
--- numbers of releases before have none, begin as OpenPGP does, and are read by bind_tax_numbers alone.
+-- A number is encrypted together with its owner. The first byte of the stored form says so: numbers
+-- stored by earlier releases begin as OpenPGP does instead, and only bind_tax_numbers reads them.
 
 create function private.tax_number_owner(person uuid, identifier_kind text) returns text
   language sql stable security definer set search_path = '' as $$
@@ -94,7 +94,7 @@ exception when external_routine_invocation_exception then
 end
 $$;
 comment on function private.decrypted(bytea) is
-  'Opens what was encrypted with the server''s key; a wrong key is a clear error and not a number.';
+  'Decrypts with the server''s key; a wrong key gives a clear error.';
 
 create function private.tax_number(identifier private.tax_identifiers) returns text
   language plpgsql security definer set search_path = '' as $$
@@ -114,7 +114,7 @@ begin
 end
 $$;
 comment on function private.tax_number(private.tax_identifiers) is
-  'The nine digits of a stored number, if it was stored for this person: copied from the row of another it opens nowhere.';
+  'The nine digits of a stored number. It can be read only in the row of the person it was stored for.';
 
 create function private.bind_tax_numbers() returns integer
   language plpgsql security definer set search_path = '' as $$
@@ -130,7 +130,7 @@ begin
     begin
       digits := private.decrypted(identifier.encrypted);
     exception when sqlstate 'PT503' then
-      -- With the right key another start binds it.
+      -- A later start with the right key binds it.
       continue;
     end;
     continue when digits !~ '^[0-9]{9}$' or right(digits, 4) <> identifier.last_four;
@@ -144,14 +144,14 @@ begin
 end
 $$;
 comment on function private.bind_tax_numbers() is
-  'Numbers that releases before stored unbound are re-encrypted, each bound to the person in whose row it is and whose last four digits it ends with.';
+  'Numbers that earlier releases stored unbound are re-encrypted, each bound to the person in whose row it is and whose last four digits it ends with.';
 
 create function private.change_tax_key(new_key text) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
   changed integer;
 begin
-  -- A number that is no longer the filed one stays so: its digest fits no key from here on.
+  -- A number that is no longer the filed one stays so: its digest matches no key from here on.
   update private.tax_file_rows line
   set number_digest = private.number_digest(line.payee_id, file.year, new_key)
   from private.tax_files file
@@ -169,7 +169,7 @@ begin
 end
 $$;
 comment on function private.change_tax_key(text) is
-  'Every number, the practice''s own too, is re-encrypted with another key, all of them or none; one that does not open with the key of before stops it.';
+  'Every number, the practice''s own too, is re-encrypted with another key, all of them or none; one that the former key cannot read stops it.';
 
 create function public.reveal_tax_identifier(profile_id uuid) returns text
   language plpgsql security definer set search_path = '' as $$

@@ -47,7 +47,7 @@ begin
   values (person, since, set_worker_type.worker_type)
   on conflict on constraint worker_types_pkey do update
     set worker_type = excluded.worker_type, changed_by = auth.uid(), changed_at = now();
-  -- A row that says what the one before it says has nothing left to say.
+  -- A row that repeats the one before it is redundant.
   delete from private.worker_types repeated
   using (
     select held.effective_from, held.worker_type,

@@ -46,7 +46,7 @@ begin
 end
 $$;
 comment on function private.read_other_rates(jsonb) is
-  'Rates for lengths beside 60, 45 and 30 minutes, as {"53": 95.00}: to the cent, 0 and null mean no rate.';
+  'Rates for lengths other than 60, 45 and 30 minutes, as {"53": 95.00}: to the cent, 0 and null mean no rate.';
 
 create function private.wanted_rates(
   person uuid, effective_from date,
@@ -85,7 +85,7 @@ begin
 end
 $$;
 comment on function private.wanted_rates(uuid, date, numeric, numeric, numeric, numeric, jsonb) is
-  'New rates hold from a day on (a person''s first ones from the start), 0 means no rate, other_rates stay as they are unless given. What cannot be kept is refused here, for showing and for applying alike.';
+  'New rates hold from a day on (a person''s first ones from the start), 0 means no rate, other_rates stay as they are unless given. Invalid rates are refused here, in the preview and on saving alike.';
 
 create function private.set_rates(
   person uuid, effective_from date,
@@ -130,7 +130,7 @@ declare
   last_day date;
 begin
   perform private.require_admin();
-  -- What is shown reads only and keeps nobody waiting; a change is decided with everybody else out.
+  -- A preview only reads and keeps nobody waiting; a change is made while nobody else writes.
   if apply then
     perform from private.people person where person.id = profile_id for no key update;
     perform pg_advisory_xact_lock(private.payroll_lock());
@@ -144,22 +144,22 @@ begin
   select coalesce(min(later.effective_from) - 1, 'infinity') into last_day
   from private.pay_rates later
   where later.person_id = profile_id and later.effective_from > wanted.effective_from;
-  -- What is paid, not the price alone: a no-show's fee is the same with any rate.
+  -- Compares what is paid, not the price: a no-show fee is the same at any rate.
   return query
     select change.*, count(*) over all_of_them::int,
       count(*) filter (where change.is_processed) over all_of_them::int,
       sum(change.new_amount - change.old_amount) over all_of_them
     from (
       select today.session_id, today.session_date, today.client_name, today.minutes,
-        today.amount as old_amount, supposed.amount as new_amount, exists (
+        today.amount as old_amount, assumed.amount as new_amount, exists (
           select from public.payroll_periods period
           where period.start_date = private.pay_period_start(today.session_date)
             and period.status <> 'pending') as is_processed
       from private.session_pay(wanted.effective_from, last_day) today
-      join private.session_pay_if(wanted.effective_from, last_day, null, null, profile_id, wanted) supposed
-        on supposed.session_id = today.session_id
-      where today.therapist_id = profile_id and supposed.therapist_id = profile_id
-        and today.amount <> supposed.amount
+      join private.session_pay_if(wanted.effective_from, last_day, null, null, profile_id, wanted) assumed
+        on assumed.session_id = today.session_id
+      where today.therapist_id = profile_id and assumed.therapist_id = profile_id
+        and today.amount <> assumed.amount
     ) change
     window all_of_them as ()
     order by change.session_date, change.client_name, change.session_id;

@@ -1,4 +1,4 @@
--- `profiles`: what REST shows of people and takes for them. The view adds no right of its own
+-- `profiles`: people as REST reads and writes them. The view adds no right of its own
 -- (security_invoker): a part of a person that the caller's policies hide is null here, and a filter
 -- or sort order on it compares nulls.
 
@@ -56,7 +56,7 @@ left join lateral (
 comment on view public.profiles is
   'People as the screens know them: rates in force today, tax numbers masked.';
 comment on column public.profiles.other_rates is
-  'Rates for session lengths beside 60, 45 and 30 minutes, by minutes: {"53": 95.00}.';
+  'Rates for session lengths other than 60, 45 and 30 minutes, by minutes: {"53": 95.00}.';
 comment on column public.profiles.rates_from is
   'Written along with new rates: the day they hold from, today unless given. Reads as null.';
 comment on column public.profiles.employment_type is
@@ -67,7 +67,7 @@ comment on column public.profiles.tax_number_later is
   'Written along with somebody new: they give their tax number themselves (give_own_tax_data). Reads as null.';
 grant select, insert, update, delete on public.profiles to authenticated;
 grant select on public.profiles to anon;
--- Asked for by the view even where, as for anon, no row is there to need it.
+-- The view needs this right even for anon, who sees no row.
 grant execute on function private.practice_today() to anon;
 
 -- Writing a profile ------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ begin
   if new.tax_number_later is not true then
     perform private.require_tax_identifier(new);
   end if;
-  -- An id is the server's to give: that of the account whose owner proved this address, or a new one.
+  -- The server chooses the id: that of the account whose owner proved this address, or a new one.
   new.id := coalesce(account, gen_random_uuid());
   insert into private.people
     (id, first_name, last_name, email, role, is_supervisor, supervision_rate, joined_at)
@@ -170,7 +170,7 @@ exception when unique_violation then
 end
 $$;
 comment on function private.insert_profile() is
-  'Admins add people; the row is whole or not there at all.';
+  'Admins add people, with all their details or not at all.';
 create trigger profiles_insert instead of insert on public.profiles
   for each row execute function private.insert_profile();
 
@@ -220,7 +220,8 @@ begin
   if not found then
     return null;
   end if;
-  -- What the statement leaves alone stays as it is now, whatever it was when the statement began.
+  -- Columns that the statement does not change keep the value they have now, not the one they had when
+  -- it began.
   wanted := jsonb_populate_record(present, changes);
   if not private.is_admin() and not private.is_service() then
     perform private.require_own_change(present, wanted);
@@ -253,7 +254,7 @@ begin
     perform private.set_rates(present.id, coalesce(wanted.rates_from, private.practice_today()), wanted.rate_60, wanted.rate_45, wanted.rate_30,
       wanted.hourly_rate, wanted.other_rates);
   end if;
-  -- The mask that comes back unchanged stands for the number behind it.
+  -- A mask that comes back unchanged leaves the number as it is.
   if wanted.ssn is distinct from present.ssn then
     perform private.set_tax_identifier(present.id, 'ssn', wanted.ssn);
   end if;
@@ -280,7 +281,7 @@ begin
   begin
     delete from private.people where id = old.id;
     delete from auth.users where id = old.id;
-  -- The foreign keys know what is history. PostgreSQL 18 gives `on delete restrict` a code of its own.
+  -- The foreign keys protect the history. PostgreSQL 18 gives `on delete restrict` a code of its own.
   exception when foreign_key_violation or restrict_violation then
     update private.people set deactivated_at = now() where id = old.id and deactivated_at is null;
   end;

@@ -1,4 +1,4 @@
--- What somebody gives about themselves when they begin: under which number and address they are reported.
+-- What people enter about themselves when they start: the number and the address they are reported under.
 
 create function public.give_own_tax_data(
   number_kind text,

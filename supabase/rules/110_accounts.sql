@@ -58,7 +58,7 @@ begin
 end
 $$;
 comment on function private.forget_password_of_stranger() is
-  'Who is added to the practice is not who signed up with that address before and never proved it.';
+  'When a person is added, the password of a sign-up that never proved the same address is forgotten: somebody else may have chosen it.';
 create trigger people_forget_password_of_stranger after insert or update of email on private.people
   for each row execute function private.forget_password_of_stranger();
 
@@ -91,7 +91,7 @@ begin
 end
 $$;
 comment on function private.join_account_and_person() is
-  'A confirmed account takes over the profile waiting under its address only if the address was proven by mail; an account nobody waits for becomes a therapist.';
+  'A confirmed account takes over the profile waiting under its address only if the address was proven by mail; an account without a waiting profile becomes a therapist.';
 create trigger accounts_join_person_on_insert after insert on auth.users
   for each row when (new.email_confirmed_at is not null)
   execute function private.join_account_and_person();

@@ -1,15 +1,11 @@
 -- The first admin, and the answers given with it: exactly one person ever becomes admin this way.
 
 create function private.is_setup_needed() returns boolean
-  language sql stable security definer
-  set search_path = ''
+  language sql stable security definer set search_path = ''
   return not exists (select from private.people where role = 'admin');
 comment on function private.is_setup_needed() is
   'True until the practice has had an admin; a deactivated one counts, so that it never turns true again.';
 
--- Makes `admin_id` the practice's first admin, whether that person signed up before or not, and
--- stores the answers of set-up. Called by the embedded host for the one-time link; on a Supabase
--- project the owner runs it in the SQL editor (docs/operating.md).
 create function private.set_up_practice(
   admin_id uuid,
   email text,
@@ -20,17 +16,13 @@ create function private.set_up_practice(
   no_show_pay text,
   sign_up text
 ) returns void
-  language plpgsql security definer
-  set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
-  -- Of several calls at once the first goes on and the others wait here, to find an admin.
+  -- Of several calls at once the first goes on; the others wait here and then find an admin.
   perform pg_advisory_xact_lock(hashtext('private.set_up_practice'));
   if not private.is_setup_needed() then
-    raise exception using
-      errcode = 'PT404',
-      message = 'This practice is already set up. Please sign in.',
-      detail = 'already_set_up';
+    raise exception using errcode = 'PT404', detail = 'already_set_up',
+      message = 'This practice is already set up. Please sign in.';
   end if;
 
   insert into private.people as person (id, first_name, last_name, email, role)
@@ -51,11 +43,8 @@ begin
 end
 $$;
 comment on function private.set_up_practice(uuid, text, text, text, text, text, text, text) is
-  'Exactly one person ever becomes the first admin, through the one-time link of the host or by hand of the owner.';
+  'Makes somebody the first admin, whether they signed up before or not, and stores the answers of set-up; only once. The embedded host calls it for the one-time link, on a Supabase project the owner does in the SQL editor (docs/operating.md).';
 
-revoke all on function private.is_setup_needed() from public, anon, authenticated;
-revoke all on function private.set_up_practice(uuid, text, text, text, text, text, text, text)
-  from public, anon, authenticated;
-grant execute on function private.is_setup_needed() to supabase_auth_admin;
-grant execute on function private.set_up_practice(uuid, text, text, text, text, text, text, text)
-  to supabase_auth_admin;
+grant execute on function
+  private.is_setup_needed(), private.set_up_practice(uuid, text, text, text, text, text, text, text)
+to supabase_auth_admin;

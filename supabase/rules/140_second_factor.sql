@@ -30,7 +30,7 @@ begin
     raise exception using errcode = 'PT403', detail = 'second_factor_required',
       message = 'Confirm your sign-in with a second factor first.';
   end if;
-  -- Who asks twice at once gets two sets one after the other, and the second counts.
+  -- Two calls at once run one after the other, and the second set counts.
   perform from auth.users account where account.id = (select auth.uid()) for update;
   -- An admin who has just taken the factor away ended this sign-in with it.
   perform private.require_live_session();
@@ -43,7 +43,7 @@ begin
 end
 $$;
 comment on function public.make_recovery_codes() is
-  'A caller who has just entered a second factor gets ten codes, shown once; earlier codes stop working. Never null.';
+  'A caller who signed in with a second factor gets ten codes, shown once; earlier codes stop working. Never null.';
 
 create function private.living_recovery_codes(account uuid) returns setof private.recovery_codes
   language sql stable security definer set search_path = '' as $$
@@ -53,7 +53,7 @@ create function private.living_recovery_codes(account uuid) returns setof privat
     where factor.user_id = account and factor.status = 'verified' and factor.created_at <= code.made_at);
 $$;
 comment on function private.living_recovery_codes(uuid) is
-  'Codes count as long as a factor is left that was there when they were made.';
+  'Codes are valid as long as a factor is left that existed when they were made.';
 
 create function public.recovery_codes_left() returns integer
   language sql stable security definer set search_path = '' as $$
@@ -71,7 +71,7 @@ begin
   if account is null then
     raise insufficient_privilege using message = 'Sign in first.';
   end if;
-  -- Tries at once take turns, so that a code counts once and every wrong one is counted.
+  -- Attempts run one after the other, so that a code counts once and every wrong one is counted.
   perform from auth.users person where person.id = account for update;
   if (
     select count(*) from public.audit_log entry
@@ -82,11 +82,11 @@ begin
       message = 'Too many attempts. Please wait a few minutes and try again.';
   end if;
   if not exists (select from private.living_recovery_codes(account) living where living.digest = wanted) then
-    -- Not an error: the entry that counts the try has to stay.
+    -- Not an error: the entry that counts the attempt has to stay.
     perform private.audit('recovery code refused', 'sign-in', null, account);
     return false;
   end if;
-  -- A sign-in that ended while this waited is not raised any more, and the code is not spent.
+  -- If the sign-in ended while this waited, it is not raised and the code is not spent.
   perform private.require_live_session();
   delete from private.recovery_codes used where used.account_id = account and used.digest = wanted;
   -- The session counts from now on as one that has shown the factor; the next token says so.
@@ -105,7 +105,7 @@ begin
 end
 $$;
 comment on function public.use_recovery_code(text) is
-  'A recovery code stands for the second factor of one sign-in, once; ten wrong ones end the trying for ten minutes. What it writes stays. Never null.';
+  'A recovery code stands for the second factor of one sign-in, once; after ten wrong ones nobody can try for ten minutes. What it writes stays. Never null.';
 
 create function public.second_factor_holders() returns setof uuid
   language plpgsql stable security definer set search_path = '' as $$

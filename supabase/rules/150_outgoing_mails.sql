@@ -5,9 +5,9 @@
 comment on column private.outgoing_mails.address is
   'Where the mail goes, if not to the address the person has when it is sent.';
 comment on column private.outgoing_mails.path is
-  'Which screen the mail is about, if one: the address of it goes below the words.';
+  'The screen the mail is about, if any; its address goes below the text.';
 comment on column private.outgoing_mails.message is
-  'What the mail says, by the name of its words in languages/*/mails.ts; null for one that a person wrote.';
+  'The key of its words in languages/*/mails.ts; null for a mail that a person wrote.';
 comment on column private.outgoing_mails.details is
   'The values of those words: names, counts, the first day of a pay period.';
 comment on column private.outgoing_mails.next_attempt_at is
@@ -26,7 +26,7 @@ create function private.queue_notice(
   insert into private.outgoing_mails (person_id, message, details, path) values ($1, $2, $3, $4);
 $$;
 comment on function private.queue_notice(uuid, text, jsonb, text) is
-  'Owes a person a mail from the practice itself or an admin: those may write to everybody.';
+  'Queues a mail to a person from the practice itself or an admin, whose mails are not limited.';
 
 create function private.queue_mail(person uuid, message text, details jsonb default '{}') returns void
   language plpgsql security definer set search_path = '' as $$
@@ -50,7 +50,7 @@ begin
 end
 $$;
 comment on function private.queue_mail(uuid, text, jsonb) is
-  'Owes a person a mail, to the address the person has when it is sent. Whether they want it is for the caller to ask. A therapist or supervisor causes at most 50 mails a day.';
+  'Queues a mail to a person, for the address they have when it is sent. The caller checks private.wants_mail. A therapist or supervisor causes at most 50 mails a day.';
 
 create function private.wants_mail(person uuid) returns boolean
   language sql stable security definer set search_path = '' as $$
@@ -64,8 +64,8 @@ $$;
 comment on function private.wants_mail(uuid) is
   'Notifications go by mail to people who work here and have not switched them off, unless the practice has. Somebody who waits for approval may be a stranger and gets none.';
 
--- Taking a mail plans its next attempt at once: a server that dies over it leaves it to be tried
--- again, and two servers never hold the same one. Sending takes less than the shortest delay.
+-- Taking a mail schedules its next attempt at once: if the server dies before sending, it is tried
+-- again, and two servers never take the same one. Sending takes less than the shortest delay.
 create function public.take_outgoing_mail()
   returns table (
     id uuid, address text, subject text, body text, message text, details jsonb, practice text, language text, path text)
@@ -86,7 +86,7 @@ create function public.take_outgoing_mail()
     (select settings.language from public.practice_settings settings), mail.path;
 $$;
 comment on function public.take_outgoing_mail() is
-  'The mail that is due next, for one sender alone: tried at most ten times in two days, each delay twice the one before.';
+  'Takes the mail that is due next, for one sender alone. A mail is tried at most ten times in two days, each delay twice the one before.';
 
 create function public.settle_outgoing_mail(mail uuid, problem text default null) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -99,4 +99,4 @@ begin
 end
 $$;
 comment on function public.settle_outgoing_mail(uuid, text) is
-  'A mail that was sent is gone; of one that could not be sent the kind of failure stays, until its next attempt.';
+  'Deletes a mail that was sent, and notes the kind of failure of one that could not be.';

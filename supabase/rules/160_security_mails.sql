@@ -22,7 +22,7 @@ begin
   return null;
 end
 $$;
-comment on function private.mail_password_changed() is 'Who has a new password is told so.';
+comment on function private.mail_password_changed() is 'A person whose password was changed gets a mail.';
 create trigger accounts_mail_password_changed after update of encrypted_password on auth.users
   for each row when (
     old.encrypted_password <> '' and new.encrypted_password <> ''
@@ -38,7 +38,7 @@ begin
 end
 $$;
 comment on function private.mail_address_changed() is
-  'When the address of an account changes, the one it had until then is told.';
+  'When the address of an account changes, a mail goes to the former one.';
 create trigger people_mail_address_changed after update of email on private.people
   for each row when (old.joined_at is not null and lower(new.email) <> lower(old.email))
   execute function private.mail_address_changed();
@@ -50,7 +50,7 @@ begin
   return null;
 end
 $$;
-comment on function private.mail_factor_added() is 'Who has a new second factor is told so, once it counts.';
+comment on function private.mail_factor_added() is 'A person gets a mail when a new second factor starts to count.';
 create trigger mfa_factors_mail_added after update of status on auth.mfa_factors
   for each row when (old.status <> 'verified' and new.status = 'verified')
   execute function private.mail_factor_added();
@@ -60,7 +60,7 @@ create function private.mail_factors_removed() returns trigger
 begin
   perform private.mail_about_account(owner.user_id, 'second_factor_removed')
   from (select distinct factor.user_id from removed factor where factor.status = 'verified') owner
-  -- With the account itself its factors go too.
+  -- An account that is deleted takes its factors along; nobody is left to write to.
   where exists (select from auth.users account where account.id = owner.user_id);
   return null;
 end
@@ -79,7 +79,7 @@ begin
   return null;
 end
 $$;
-comment on function private.mail_recovery_code_used() is 'Whose recovery code was used is told so.';
+comment on function private.mail_recovery_code_used() is 'A person gets a mail when one of their recovery codes was used.';
 create trigger audit_log_mail_recovery_code_used after insert on public.audit_log
   for each row when (new.entity = 'sign-in' and new.action = 'recovery code used')
   execute function private.mail_recovery_code_used();
@@ -103,6 +103,6 @@ begin
 end
 $$;
 comment on function private.mail_new_device() is
-  'The first sign-in with a kind of browser on a kind of device is told to the owner of the account, except the very first of all.';
+  'The owner of an account gets a mail about the first sign-in with a kind of browser on a kind of device, except the very first.';
 create trigger sessions_mail_new_device after insert on auth.sessions
   for each row execute function private.mail_new_device();

@@ -1,21 +1,18 @@
--- What people are told by mail, if they want it; its words: languages/*/mails.ts. A mail travels
--- unprotected: it says that there is an alert and from whom, and leaves the rest behind the sign-in.
+-- Notifications by mail, for people who want them; the words are in languages/*/mails.ts. Mail is not
+-- confidential: it says that there is an alert and from whom, and the rest is read after signing in.
 
 create function private.mail_alert() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  sender constant text := (
-    select concat_ws(' ', person.first_name, person.last_name)
-    from private.people person where person.id = new.supervisor_id);
 begin
   if private.wants_mail(new.therapist_id) then
-    perform private.queue_mail(new.therapist_id, 'alert', jsonb_build_object('sender', sender));
+    perform private.queue_mail(new.therapist_id, 'alert',
+      jsonb_build_object('sender', private.name_of(new.supervisor_id)));
   end if;
   return null;
 end
 $$;
 comment on function private.mail_alert() is
-  'A therapist who wants mail is told that a supervisor sent an alert; what it says stays in the practice.';
+  'A therapist who wants mail gets one when a supervisor sent an alert, without its text.';
 create trigger supervisor_alerts_mail after insert on public.supervisor_alerts
   for each row execute function private.mail_alert();
 
@@ -31,25 +28,22 @@ begin
 end
 $$;
 comment on function private.mail_announcement() is
-  'Announcements go by mail to everyone they are for who wants mail, but not to their author; one that is taken back takes the mails along that were not sent yet.';
+  'An announcement is mailed to everyone it is for who wants mail, except its author; deleting it deletes the mails that were not sent yet.';
 create trigger admin_announcements_mail after insert on public.admin_announcements
   for each row execute function private.mail_announcement();
 
 create function private.mail_dispute() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  therapist constant text := (
-    select concat_ws(' ', person.first_name, person.last_name)
-    from private.people person where person.id = new.therapist_id);
 begin
   if private.wants_mail(new.supervisor_id) then
-    perform private.queue_mail(new.supervisor_id, 'dispute', jsonb_build_object('therapist', therapist));
+    perform private.queue_mail(new.supervisor_id, 'dispute',
+      jsonb_build_object('therapist', private.name_of(new.therapist_id)));
   end if;
   return null;
 end
 $$;
 comment on function private.mail_dispute() is
-  'A supervisor who wants mail is told that a therapist calls a session wrong; which and why stays in the practice.';
+  'A supervisor who wants mail gets one when a therapist disputes a session, without the session or the reason.';
 create trigger supervision_sessions_mail_dispute after update of disputed_at on public.supervision_sessions
   for each row when (new.disputed_at is not null and old.disputed_at is null)
   execute function private.mail_dispute();
@@ -62,7 +56,7 @@ begin
 end
 $$;
 comment on function private.mail_approval() is
-  'A person an admin has let in gets a mail; nobody would know otherwise when to try again.';
+  'A person gets a mail when an admin approves them, and so knows when to try again.';
 create trigger people_mail_approval after update of approved_at on private.people
   for each row when (old.approved_at is null and new.approved_at is not null)
   execute function private.mail_approval();

@@ -65,8 +65,8 @@ comment on function private.session_price(uuid, date, int) is
 -- The rule ------------------------------------------------------------------------------------------
 
 -- No-shows follow the settings until their period is processed, and from then on the terms it was
--- processed with. Read once for a whole statement: {"2026-11-01": {"fee": 20.00, "pay": "nothing"}}
--- for the processed periods with other terms than today's; null, as a rule, for there are none.
+-- processed with. Read once per statement: {"2026-11-01": {"fee": 20.00, "pay": "nothing"}}, for the
+-- processed periods whose terms differ from today's. Usually there are none, and it is null.
 create function private.former_no_show_terms() returns jsonb
   language plpgsql stable parallel safe set search_path = '' as $$
 begin
@@ -84,10 +84,10 @@ $$;
 comment on function private.former_no_show_terms() is
   'What no-shows were paid in processed periods, by first day, where the settings now say otherwise.';
 
--- Neither definer nor strict, and one select: the planner folds it into the statement that calls it,
--- so that a caller's filter reaches the indexes and what it does not read is not computed. Look-ups
--- stand inside `case`: terms and rates are read for the few sessions that need them, and through
--- functions the planner takes for cheap, because it cannot know how few those are.
+-- Not security definer, not strict, and a single select: so the planner inlines it, the caller's filters
+-- reach the indexes, and columns nobody reads are not computed. Terms and rates are looked up inside
+-- `case`, because few sessions need them, and by functions that are declared cheap, because the planner
+-- cannot know how few.
 create function private.session_pay_if(
   from_date date, to_date date,
   fee numeric, no_shows text, person uuid, rates private.pay_rates
@@ -121,7 +121,7 @@ as $$
             -> private.pay_period_start(session.date)::text ->> 'fee')::numeric end,
         (select settings.no_show_fee from public.practice_settings settings))
       when rule.earns_nothing then 0
-      when rule.is_supposed then coalesce(private.price_of(rates, session.duration), 0)
+      when rule.has_assumed_rates then coalesce(private.price_of(rates, session.duration), 0)
       when rule.is_priced then session.revenue
       else (private.session_price(session.therapist_id, session.date, session.duration)).revenue
     end,
@@ -129,7 +129,7 @@ as $$
       when session.archived then 'archived'
       when rule.earns_fee then 'no_show_fee'
       when rule.earns_nothing then 'no_show_unpaid'
-      when rule.is_supposed then coalesce(private.price_source(rates, session.duration), 'no_rate')
+      when rule.has_assumed_rates then coalesce(private.price_source(rates, session.duration), 'no_rate')
       when rule.is_priced then session.revenue_source
       else coalesce(nullif(
         (private.session_price(session.therapist_id, session.date, session.duration)).revenue_source,
@@ -137,12 +137,12 @@ as $$
     end,
     case
       when session.archived or rule.earns_fee or rule.earns_nothing then null
-      when rule.is_supposed then private.rate_of(rates, session.duration)
+      when rule.has_assumed_rates then private.rate_of(rates, session.duration)
       when rule.is_priced then session.revenue_rate
       else (private.session_price(session.therapist_id, session.date, session.duration)).revenue_rate
     end,
     case
-      when session.archived or rule.earns_fee or rule.earns_nothing or rule.is_supposed then null
+      when session.archived or rule.earns_fee or rule.earns_nothing or rule.has_assumed_rates then null
       when rule.is_priced then session.revenue_rate_since
       else (private.session_price(session.therapist_id, session.date, session.duration)).revenue_rate_since
     end
@@ -158,14 +158,14 @@ as $$
         (select settings.no_show_pay from public.practice_settings settings)) as earns_nothing,
       -- The same as: revenue is not 0, or an admin set it (sessions_priced_has_source). Most have a rate.
       session.revenue_rate is not null or session.revenue_source <> 'none' as is_priced,
-      person is not null and session.therapist_id = person and session.revenue_source <> 'admin' as is_supposed
+      person is not null and session.therapist_id = person and session.revenue_source <> 'admin' as has_assumed_rates
   ) rule
   where session.date between from_date and to_date;
 $$;
 comment on function private.session_pay_if(date, date, numeric, text, uuid, private.pay_rates) is
-  'The pay rule, with what is supposed in the place of what is so: a no-show fee, what no-shows without it are paid, the rates of one person. Where null is given nothing is supposed.';
+  'The pay rule under assumed terms: a no-show fee, what no-shows without it are paid, the rates of one person. Null assumes nothing: the terms in force apply.';
 
--- With nothing supposed the planner takes the suppositions out of the statement.
+-- With nulls the planner removes the assumptions from the statement.
 create function private.session_pay(from_date date, to_date date)
   returns table (
     session_id uuid,

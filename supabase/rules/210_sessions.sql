@@ -2,11 +2,11 @@
 
 comment on table public.sessions is
   'What therapists did with their clients. Triggers, in the order they fire: sessions_00_begin, sessions_0_wait, sessions_00_count, sessions_0_day, sessions_1_lock, sessions_1_lock_changed, sessions_2_archived, sessions_3_length, sessions_3_length_changed, sessions_3_tidy, sessions_3_tidy_changed, sessions_4_take_revenue, sessions_4_take_revenue_changed, sessions_5_price, sessions_audit, sessions_note_change, sessions_audit_added, sessions_audit_removed, sessions_ensure_pay_periods, sessions_note_added, sessions_note_removed, sessions_zz_end.';
-comment on column public.sessions.client_request_id is 'Made by the device that logs the session: sent again after a lost answer, it is still one session.';
+comment on column public.sessions.client_request_id is 'Chosen by the device that logs the session, so that sending it again after a lost answer adds no second one.';
 comment on column public.sessions.revenue is 'The therapist''s pay for the session; 0 with source ''none'' is not yet priced.';
 comment on column public.sessions.revenue_source is 'Where revenue comes from: the rate for the duration, the hourly rate, an admin, or no rate found.';
 
--- Clients cannot write ids, owners or what the pay rule sets.
+-- Nobody writes ids, owners or what the pay rule sets.
 grant select, delete on public.sessions to authenticated;
 grant insert (therapist_id, client_name, date, duration, notes, revenue, is_no_show,
   no_show_fee_collected, archived, calendar_event_id, client_request_id) on public.sessions to authenticated;
@@ -34,13 +34,13 @@ create policy sessions_delete_own_or_all on public.sessions for delete to authen
 comment on policy sessions_delete_own_or_all on public.sessions is
   'Therapists delete their own sessions, admins everyone''s.';
 
--- Whom was it with? ---------------------------------------------------------------------------------
+-- Who was the client? --------------------------------------------------------------------------------
 
 create function private.client_key(client_name text) returns text
   language sql immutable parallel safe
   return lower(btrim(client_name));
 comment on function private.client_key(text) is
-  'Two sessions are of one client when the names agree but for capitals and surrounding blanks.';
+  'Two sessions have the same client when the names differ only in capitals and surrounding blanks.';
 grant execute on function private.client_key(text) to authenticated, service_role;
 
 -- May this still change? ---------------------------------------------------------------------------
@@ -51,7 +51,7 @@ create function private.is_changed(before public.sessions, after public.sessions
   return after.therapist_id = before.therapist_id
     or to_jsonb(after) - 'therapist_id' <> to_jsonb(before) - 'therapist_id';
 comment on function private.is_changed(public.sessions, public.sessions) is
-  'Every update of a session counts as a change of it but one: when a person accepts an invitation, the new id reaches old sessions too.';
+  'Every update of a session counts as a change, except the new therapist_id that reaches old sessions when a person accepts an invitation.';
 -- Conditions of triggers run with the rights of the caller.
 grant execute on function private.is_changed(public.sessions, public.sessions) to authenticated, service_role;
 
@@ -167,7 +167,7 @@ comment on function private.take_revenue_from_admins() is
   'What a therapist''s client sends as revenue is ignored; an amount from an admin is deliberate, even 0 once the session exists, and null gives the session back to the pay rule.';
 create trigger sessions_4_take_revenue before insert on public.sessions
   for each row execute function private.take_revenue_from_admins();
--- An amount that comes with another rate is the pay rule's own (private.reprice_sessions): no client
+-- An amount that comes with another rate is the pay rule's own (private.reprice_sessions): no request
 -- may write rates.
 create trigger sessions_4_take_revenue_changed before update of revenue on public.sessions
   for each row when ((new.revenue_source, new.revenue_rate, new.revenue_rate_since)

@@ -1,4 +1,4 @@
--- What the session form shows while one types: what the session would be paid, and why.
+-- What the session form shows while a person types: what the session would pay, and why.
 
 create function public.session_pay_preview(
   therapist uuid, day date, duration int,

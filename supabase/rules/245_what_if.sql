@@ -1,10 +1,10 @@
--- What the last six months would have cost with other rates or other terms for no-shows: the pay rule
--- itself, told to suppose them. Nothing is written, and nothing that was paid changes.
+-- What the last six months would have cost with other rates or other terms for no-shows: computed by the
+-- pay rule under those terms. Nothing is written, and nothing that was paid changes.
 
 create function private.six_months_ago() returns date
   language sql stable
   return (private.practice_today() - interval '6 months')::date + 1;
-comment on function private.six_months_ago() is 'The first of the days that are called the last six months.';
+comment on function private.six_months_ago() is 'The first day of the last six months.';
 
 create function public.what_if_rates(
   profile_id uuid,
@@ -26,12 +26,12 @@ begin
   rates := private.wanted_rates(profile_id, last_day, what_if_rates.rate_60, what_if_rates.rate_45,
     what_if_rates.rate_30, what_if_rates.hourly_rate, what_if_rates.other_rates);
   return query
-    select first_day, last_day, count(*)::int, count(*) filter (where today.amount <> supposed.amount)::int,
-      coalesce(sum(today.amount), 0), coalesce(sum(supposed.amount), 0)
+    select first_day, last_day, count(*)::int, count(*) filter (where today.amount <> assumed.amount)::int,
+      coalesce(sum(today.amount), 0), coalesce(sum(assumed.amount), 0)
     from private.session_pay(first_day, last_day) today
-    join private.session_pay_if(first_day, last_day, null, null, profile_id, rates) supposed
-      on supposed.session_id = today.session_id
-    where today.therapist_id = profile_id and supposed.therapist_id = profile_id and today.is_counted;
+    join private.session_pay_if(first_day, last_day, null, null, profile_id, rates) assumed
+      on assumed.session_id = today.session_id
+    where today.therapist_id = profile_id and assumed.therapist_id = profile_id and today.is_counted;
 end
 $$;
 comment on function public.what_if_rates(uuid, numeric, numeric, numeric, numeric, jsonb) is
@@ -55,10 +55,10 @@ begin
     raise exception using errcode = 'PT400', detail = 'rate_negative', message = 'A rate cannot be negative.';
   end if;
   return query
-    select first_day, last_day, count(*)::int, count(*) filter (where today.amount <> supposed.amount)::int,
-      coalesce(sum(today.amount), 0), coalesce(sum(supposed.amount), 0)
+    select first_day, last_day, count(*)::int, count(*) filter (where today.amount <> assumed.amount)::int,
+      coalesce(sum(today.amount), 0), coalesce(sum(assumed.amount), 0)
     from private.supervision_pay(first_day, last_day) today
-    cross join lateral (select coalesce(round(today.hours * wanted, 2), 0) as amount) supposed
+    cross join lateral (select coalesce(round(today.hours * wanted, 2), 0) as amount) assumed
     where today.supervisor_id = profile_id;
 end
 $$;
@@ -86,12 +86,12 @@ begin
     -- Only no-shows come to anything else.
     with missed as (
       select today.therapist_id as id, count(*) as sessions,
-        count(*) filter (where today.amount <> supposed.amount) as changed,
-        sum(supposed.amount - today.amount) as difference
+        count(*) filter (where today.amount <> assumed.amount) as changed,
+        sum(assumed.amount - today.amount) as difference
       from private.session_pay(first_day, last_day) today
       join private.session_pay_if(first_day, last_day, round(what_if_no_shows.no_show_fee, 2),
-        what_if_no_shows.no_show_pay, null, null) supposed on supposed.session_id = today.session_id
-      where today.is_no_show and supposed.is_no_show and today.is_counted
+        what_if_no_shows.no_show_pay, null, null) assumed on assumed.session_id = today.session_id
+      where today.is_no_show and assumed.is_no_show and today.is_counted
       group by today.therapist_id
     ), paid as (
       select pay.therapist_id as id, sum(pay.amount) as amount

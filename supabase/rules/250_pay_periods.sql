@@ -1,6 +1,6 @@
--- Pay periods: half a month of work that is paid together. They exist without anyone making them,
--- from the first session on to two periods ahead of today. Their calendar, the 1st to 15th and the
--- 16th to the month's end, stands with their table (…_pay_periods.sql among the migrations).
+-- Pay periods: half a month of work that is paid together. They are made automatically, from the first
+-- session to two periods ahead of today. Their calendar, the 1st to 15th and the 16th to the end of the
+-- month, is with their table (the migration …_pay_periods.sql).
 
 -- What a period is called, and when it is paid -----------------------------------------------------
 

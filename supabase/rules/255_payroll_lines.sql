@@ -1,10 +1,10 @@
--- The lines of statements, of therapists and supervisors alike. They are made here, field by name, and
--- shown here, with the fields that each of the two has.
+-- The lines of statements, of one type for therapists and supervisors: how a line is made, and which of
+-- its fields each of the two shows.
 
 comment on type private.payroll_line is
   'A line of a statement: a session as it was paid, a correction of one that was paid before, or an adjustment. Client, minutes and no-show are fields of therapists'' lines, therapist and hours of supervisors''.';
 
--- The only place that knows the order of the fields. The planner puts the row itself in its place.
+-- The only place that knows the order of the fields. The planner inlines it.
 create function private.payroll_line(
   kind text,
   session_id uuid default null,
@@ -35,7 +35,7 @@ create function private.payroll_line(
     note, therapist_id, therapist_name, hours
   )::private.payroll_line;
 comment on function private.payroll_line is
-  'A line with these fields, and nothing in the others. Of an adjustment, changed_by is who made it.';
+  'A line with these fields, the others null. For an adjustment, changed_by is who made it.';
 
 create function private.therapist_lines(lines private.payroll_line[])
   returns table (

@@ -92,7 +92,7 @@ begin
 end
 $$;
 comment on function private.wait_for_payroll() is
-  'While a period is processed nobody writes what it reads; a write under way is waited for and counts. New rates wait too, because sessions are priced again with them.';
+  'While a period is processed nobody writes what it reads; processing waits for writes under way and includes them. A change of rates does the same, because it prices sessions again.';
 
 create trigger sessions_0_wait before insert or update or delete on public.sessions
   for each statement execute function private.wait_for_payroll();

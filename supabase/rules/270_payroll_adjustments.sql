@@ -67,7 +67,7 @@ create trigger payroll_adjustments_0_wait before insert or update or delete on p
 create trigger payroll_adjustments_guard before insert or update or delete on public.payroll_adjustments
   for each row execute function private.guard_adjustment();
 
--- That it was paid stands in the entry of the processing.
+-- That it was paid is in the entry of the processing.
 create trigger payroll_adjustments_audit after insert or delete or update of kind, amount, note
   on public.payroll_adjustments
   for each row execute function private.audit_change('payroll adjustment', 'id', 'payee_id');

@@ -1,6 +1,6 @@
 -- What a therapist asks about a line of the pay, what the admin answers, and the correction that
--- followed: one thread. An answer settles the question, and another may be asked; one that is open
--- stands in the way of processing.
+-- followed: one thread. An answer settles the question, and another may be asked; an open question stops
+-- the processing of the period.
 
 grant select on public.pay_questions to authenticated;
 

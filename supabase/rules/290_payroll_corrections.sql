@@ -7,7 +7,7 @@ comment on table private.changed_sessions is
   'Sessions changed since the last processing that touch a processed period.';
 
 comment on table private.session_statements is
-  'The statements in which a session stands that was changed after one of them was processed.';
+  'The statements that list a session which was changed after one of them was processed.';
 
 create function private.note_changed_session() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -109,7 +109,7 @@ create function private.due_corrections()
   returns table (therapist_id uuid, line private.payroll_line)
   language plpgsql stable parallel safe rows 10 set search_path = '' as $$
 begin
-  -- Nothing changed is the rule, and costs a preview nothing.
+  -- Usually nothing has changed, and then this costs a preview nothing.
   if not exists (select from private.changed_sessions) then
     return;
   end if;

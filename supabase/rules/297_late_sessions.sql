@@ -55,7 +55,7 @@ begin
       message = 'The practice does not offer sessions of this length.';
   end if;
   perform private.require_new_session(therapist, day, hand_in_late_session.client_name);
-  -- One person's come one after the other, so that they can be counted.
+  -- Those of one person are handed in one after the other, so that they can be counted.
   perform from private.people person where person.id = therapist for no key update;
   if (select count(*) from public.late_sessions waiting
       where waiting.therapist_id = therapist and waiting.decided_at is null) >= most_waiting then
@@ -163,11 +163,10 @@ comment on function public.refuse_late_session(uuid, text) is
 create function private.mail_about_late_session(person uuid, late public.late_sessions) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  -- Neither client nor reason: mail travels unprotected.
+  -- Neither client nor reason: mail is not confidential.
   if late.decided_at is null then
-    perform private.queue_mail(person, 'late_session_waits', jsonb_build_object('therapist',
-      (select concat_ws(' ', therapist.first_name, therapist.last_name)
-       from private.people therapist where therapist.id = late.therapist_id)));
+    perform private.queue_mail(person, 'late_session_waits',
+      jsonb_build_object('therapist', private.name_of(late.therapist_id)));
   else
     perform private.queue_mail(person, 'late_session_decided');
   end if;

@@ -1,6 +1,6 @@
 -- Why a payroll run comes to another total than an earlier one: the difference of each person, split
--- into causes that add up to it to the cent. Volume, lengths and rates are told apart by stepping
--- stones between the two amounts; each stone is rounded, and a cause is the way from one to the next.
+-- into causes that add up to it to the cent. Volume, lengths and rates are told apart by intermediate
+-- amounts between the two, each rounded to the cent; a cause is the difference from one to the next.
 
 create function private.weekdays(from_date date, to_date date) returns int
   language sql immutable parallel safe
@@ -84,10 +84,10 @@ $$;
 comment on function private.run_parts(public.payroll_periods) is
   'What each person''s pay of a period is made of: corrections, each kind of adjustment, no-shows that earn a fee or nothing, supervision, and sessions of each length, a no-show at the usual rate among them.';
 
--- Sessions at the prices of the run before: a length without one there has the rate in force at its
--- end, and where there was none, what it earns now. Fractions are added up with so many places that
--- half a cent is known to be one.
-create function private.run_stones(period public.payroll_periods, compared public.payroll_periods)
+-- Sessions at the prices of the earlier run. A length that it does not have is priced at the rate in
+-- force at its end or, without such a rate, at what it earns now. Fractions are summed to twelve places,
+-- so that half a cent is rounded as one.
+create function private.run_steps(period public.payroll_periods, compared public.payroll_periods)
   returns table (
     payee_id uuid,
     before numeric, after numeric,
@@ -112,14 +112,14 @@ as $$
       coalesce(sum(parts.moved) filter (where parts.part = 'reimbursement'), 0) as reimbursements,
       coalesce(sum(parts.moved) filter (where parts.part = 'deduction'), 0) as deductions,
       coalesce(sum(parts.moved) filter (where parts.part = 'no_shows'), 0) as no_shows,
-      coalesce(sum(parts.hours) filter (where parts.part = 'supervision' and not parts.is_now), 0) as h0,
-      coalesce(sum(parts.hours) filter (where parts.part = 'supervision' and parts.is_now), 0) as h1,
-      coalesce(sum(parts.amount) filter (where parts.part = 'supervision' and not parts.is_now), 0) as s0,
-      coalesce(sum(parts.amount) filter (where parts.part = 'supervision' and parts.is_now), 0) as s1,
-      coalesce(sum(parts.number) filter (where parts.part = 'sessions' and not parts.is_now), 0)::bigint as q0,
-      coalesce(sum(parts.number) filter (where parts.part = 'sessions' and parts.is_now), 0)::bigint as q1,
-      coalesce(sum(parts.amount) filter (where parts.part = 'sessions' and not parts.is_now), 0) as a0,
-      coalesce(sum(parts.amount) filter (where parts.part = 'sessions' and parts.is_now), 0) as a1,
+      coalesce(sum(parts.hours) filter (where parts.part = 'supervision' and not parts.is_now), 0) as hours_before,
+      coalesce(sum(parts.hours) filter (where parts.part = 'supervision' and parts.is_now), 0) as hours,
+      coalesce(sum(parts.amount) filter (where parts.part = 'supervision' and not parts.is_now), 0) as supervision_before,
+      coalesce(sum(parts.amount) filter (where parts.part = 'supervision' and parts.is_now), 0) as supervision,
+      coalesce(sum(parts.number) filter (where parts.part = 'sessions' and not parts.is_now), 0)::bigint as sessions_before,
+      coalesce(sum(parts.number) filter (where parts.part = 'sessions' and parts.is_now), 0)::bigint as sessions,
+      coalesce(sum(parts.amount) filter (where parts.part = 'sessions' and not parts.is_now), 0) as pay_before,
+      coalesce(sum(parts.amount) filter (where parts.part = 'sessions' and parts.is_now), 0) as pay,
       bool_or(parts.is_now and parts.has_two_rates) is true as has_new_rate
     from (
       select parts.*, case when parts.is_now then parts.amount else -parts.amount end as moved from parts
@@ -131,7 +131,7 @@ as $$
       else coalesce(
         now.number * nullif((private.session_price(now.payee_id, (compared).end_date, now.minutes)).revenue, 0),
         now.amount)
-    end), 12), 2) as stone
+    end), 12), 2) as amount
     from parts now
     left join parts former on not former.is_now and former.part = 'sessions'
       and former.payee_id = now.payee_id and former.minutes = now.minutes
@@ -140,12 +140,15 @@ as $$
   )
   select person.payee_id, person.before, person.after,
     person.corrections, person.bonuses, person.reimbursements, person.deductions, person.no_shows,
-    person.h0, person.h1, person.s0, person.s1,
-    case when person.h0 = 0 then person.s1 else round(person.s0 * person.h1 / person.h0, 2) end,
-    person.q0, person.q1, person.a0, person.a1,
-    case when person.q0 = 0 then person.a0 else round(person.a0 * weekdays.now / weekdays.before, 2) end,
-    case when person.q0 = 0 then person.a1 else round(person.a0 * person.q1 / person.q0, 2) end,
-    case when person.q0 = 0 then person.a1 else coalesce(mix.stone, 0) end,
+    person.hours_before, person.hours, person.supervision_before, person.supervision,
+    case when person.hours_before = 0 then person.supervision
+      else round(person.supervision_before * person.hours / person.hours_before, 2) end,
+    person.sessions_before, person.sessions, person.pay_before, person.pay,
+    case when person.sessions_before = 0 then person.pay_before
+      else round(person.pay_before * weekdays.now / weekdays.before, 2) end,
+    case when person.sessions_before = 0 then person.pay
+      else round(person.pay_before * person.sessions / person.sessions_before, 2) end,
+    case when person.sessions_before = 0 then person.pay else coalesce(mix.amount, 0) end,
     person.has_new_rate
   from person
   left join mix on mix.payee_id = person.payee_id
@@ -154,8 +157,8 @@ as $$
       private.weekdays((compared).start_date, (compared).end_date) as before
   ) weekdays;
 $$;
-comment on function private.run_stones(public.payroll_periods, public.payroll_periods) is
-  'Each person''s pay in two runs, the differences that are plain, and the stepping stones: supervision of now at the former pay an hour; sessions of before in as many weekdays as now, then as many as now at the former average, then of the lengths of now at the former average of each.';
+comment on function private.run_steps(public.payroll_periods, public.payroll_periods) is
+  'Each person''s pay in two runs, the plain differences, and the intermediate amounts: today''s supervision hours at the former pay per hour; the former sessions spread over today''s weekdays, then today''s number of sessions at the former average, then today''s lengths at the former average of each.';
 
 create function public.payroll_causes(period_id uuid, against text default 'previous')
   returns table (
@@ -199,8 +202,8 @@ begin
   perform private.require_admin();
   return query
     with split as (
-      select stones.*, stones.before is not null and stones.after is not null as in_both
-      from private.run_stones(period, compared) stones
+      select steps.*, steps.before is not null and steps.after is not null as in_both
+      from private.run_steps(period, compared) steps
     ), cause as (
       select split.*,
         case when split.before is null then split.after else 0 end as joined,

@@ -1,9 +1,8 @@
--- What stands in the way of processing a pay period, and what an admin may want to see to before. An
--- admin who has looked at a warning can set it aside with a reason; it is back as soon as what it says
--- has changed.
+-- What stops the processing of a pay period, and what an admin may want to settle before. An admin who
+-- has looked at a warning can set it aside with a reason; it is back as soon as its facts change.
 
--- Names in plain letters take the short way, where the database writes those small as everybody does
--- and in UTF-8; the planner asks that once for a statement.
+-- Names in ASCII take a shorter path, if the database is in UTF-8 and turns ASCII into lower case as
+-- usual; the planner evaluates that condition once per statement.
 create function private.quick_client_key(client_name text) returns text
   language sql immutable parallel safe
   return case
@@ -15,7 +14,7 @@ create function private.quick_client_key(client_name text) returns text
 comment on function private.quick_client_key(text) is
   'private.client_key, in half its time: for a statement over all sessions of a period. No index serves it.';
 
--- Facts are what a reason to set a warning aside was given for.
+-- Facts identify a warning: the reason for setting it aside was given for them.
 create function private.period_warnings(period public.payroll_periods)
   returns table (
     kind text, stops boolean, payee_id uuid, subject_id uuid, day date, count bigint, facts text
@@ -50,7 +49,7 @@ begin
     from private.supervision_pay(first_day, last_day) pay
     where pay.reason = 'no_rate'
     group by pay.supervisor_id;
-  -- Of a period that is over nothing is asked: planning it costs more than looking.
+  -- Skipped for a period that is over: planning this would cost more than running it.
   if last_day > today then
     return query
       select 'future_dated', true, pay.therapist_id, pay.session_id, pay.session_date, 1::bigint,
@@ -84,7 +83,7 @@ begin
 end
 $$;
 comment on function private.period_warnings(public.payroll_periods) is
-  'Named before a period is processed: it has not ended; people it pays without tax data; questions of therapists without an answer; supervision that its therapist calls wrong, or that has no rate; sessions dated after today; therapists with sessions without a price; several sessions of one client with one therapist on one day.';
+  'What is named before a period is processed: it has not ended; people it pays without tax data; questions of therapists without an answer; supervision that its therapist disputes, or that has no rate; sessions dated after today; therapists with sessions without a price; several sessions of one client with one therapist on one day.';
 
 create function private.without_tax_data(period public.payroll_periods)
   returns table (person_id uuid)
@@ -115,7 +114,7 @@ $$;
 comment on function private.without_tax_data(public.payroll_periods) is
   'Everybody a period pays, for sessions, supervision, a correction or an adjustment, needs a tax number or a tax form; these people have neither.';
 
--- What stops nothing, and is settled by the therapist.
+-- Reminders stop nothing; therapists settle them.
 create function private.period_reminders(period public.payroll_periods)
   returns table (
     kind text, stops boolean, payee_id uuid, subject_id uuid, day date, count bigint, facts text
@@ -144,13 +143,13 @@ as $$
   group by session.therapist_id;
 $$;
 comment on function private.period_reminders(public.payroll_periods) is
-  'Therapists with weeks of the period that are over and not called complete, unless they have not worked here for a month, and those with supervision they have not confirmed.';
+  'Therapists with weeks of the period that are over and not marked as complete, unless they have not worked here for a month, and those with supervision they have not confirmed.';
 
 -- Setting aside -----------------------------------------------------------------------------------
 
 comment on column private.set_aside_warnings.facts is
   'What the warning was about: with other facts it is another warning.';
-comment on column private.week_reminders.reminded_on is 'Nobody is reminded twice on a day.';
+comment on column private.week_reminders.reminded_on is 'Nobody is reminded twice in a day.';
 
 create trigger set_aside_warnings_audit after insert or delete on private.set_aside_warnings
   for each row execute function private.audit_change('payroll warning', 'id', 'payee_id');
@@ -168,7 +167,7 @@ as $$
       and aside.subject_id is not distinct from warning.subject_id and aside.facts = md5(warning.facts));
 $$;
 comment on function private.open_warnings(public.payroll_periods) is
-  'The warnings of a period but those an admin has set aside as they are.';
+  'The warnings of a period except those an admin has set aside, with the same facts.';
 
 create function public.payroll_warnings(period_id uuid)
   returns table (
@@ -191,7 +190,7 @@ begin
 end
 $$;
 comment on function public.payroll_warnings(uuid) is
-  'Admins see what stands in the way of processing a pending period before they start it, about supervisors too; not what was set aside. Never null: kind, count.';
+  'Admins see what stops the processing of a pending period, about supervisors too, before they start it; not what was set aside. Never null: kind, count.';
 
 create function public.payroll_review(period_id uuid)
   returns table (
@@ -280,7 +279,7 @@ begin
 end
 $$;
 comment on function public.put_back_warning(uuid) is
-  'Admins take up again a warning that was set aside, as long as its period is pending; the audit trail keeps both.';
+  'Admins put back a warning that was set aside, as long as its period is pending; the audit trail keeps both.';
 
 -- Reminding ---------------------------------------------------------------------------------------
 

@@ -37,7 +37,7 @@ begin
 end
 $$;
 comment on function private.require_no_warnings(public.payroll_periods) is
-  'What stands in the way of processing is named, and passed over only on an explicit word, for all of it or for one warning that was set aside.';
+  'An open warning stops processing and is named, unless the admin accepts all of them or has set it aside.';
 
 create function private.write_therapist_statements(period public.payroll_periods, with_corrections boolean)
   returns void
@@ -46,8 +46,8 @@ create function private.write_therapist_statements(period public.payroll_periods
   -- that runs once costs more than it saves.
   set search_path = '' set work_mem = '128MB' set jit = off as $$
 begin
-  -- Said with execute, which plans for the period at hand. plan_cache_mode would hold for the checks of
-  -- the foreign keys too, and have them planned again for every statement that is written.
+  -- `execute` plans for the period at hand. plan_cache_mode would apply to the foreign key checks too, and
+  -- have them planned again for every statement that is written.
   execute $statement$
     insert into private.payroll_statements
       (payroll_period_id, therapist_id, session_count, total_minutes, amount, corrections, adjustments,
@@ -78,7 +78,7 @@ comment on function private.write_supervisor_statements(public.payroll_periods, 
 create function private.settle_carried(period public.payroll_periods, with_corrections boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  -- Where changed sessions stand now: as a correction here, or as a session that was moved here.
+  -- The new statements that list a changed session: as a correction, or as a session moved here.
   with concerned as (
     select session.therapist_id
     from private.changed_sessions changed
@@ -119,7 +119,7 @@ begin
   -- Of several calls the first goes on and the others wait here, to find the period processed.
   -- Sessions being written are waited for, and none is written until this transaction ends.
   perform pg_advisory_xact_lock(private.payroll_lock());
-  -- The terms for no-shows are the ones that are kept with the period in the end.
+  -- The terms for no-shows may not change before they are kept with the period.
   perform from public.practice_settings for share;
   period := private.payroll_period(period_id);
   if period.status <> 'pending' then

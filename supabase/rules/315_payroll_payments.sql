@@ -42,7 +42,7 @@ begin
 end
 $$;
 comment on function private.guard_payment() is
-  'A payment belongs to a processed period and is never changed or removed but for being taken back, for the owner of the table too.';
+  'A payment belongs to a processed period and is never changed or removed, only taken back; this binds the owner of the table too.';
 create trigger payroll_payments_guard before insert or update or delete on public.payroll_payments
   for each row execute function private.guard_payment();
 create trigger payroll_payments_no_truncate before truncate on public.payroll_payments

@@ -207,7 +207,7 @@ grant execute on function
   public.unpaid_periods(date), public.mark_earlier_periods_paid(date, text), public.take_back_payment(uuid, text)
 to authenticated;
 
--- Who is told -----------------------------------------------------------------------------------------
+-- The mail about it ---------------------------------------------------------------------------------------
 
 create function private.mail_payments(payments public.payroll_payments[]) returns void
   language plpgsql security definer set search_path = '' as $$

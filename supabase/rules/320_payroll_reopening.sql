@@ -13,8 +13,6 @@ $$;
 comment on function private.reopened_pay(uuid, text) is
   'What a period paid before it was last re-opened; nothing if it never was.';
 
--- Processing a pay period, re-opening it, and checking afterwards that nothing drifted.
-
 create function public.reopen_payroll_period(period_id uuid, reason text) returns public.payroll_periods
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -31,7 +29,7 @@ begin
       message = 'Say why the pay period is re-opened.';
   end if;
 
-  -- How long and which period: private.guard_pay_period refuses here.
+  -- After 24 hours, or for another period than the last, private.guard_pay_period refuses this.
   update public.payroll_periods
   set status = 'pending', reopened_at = now(), reopened_by = private.caller_id(), reopen_reason = btrim(reason),
     processed_at = null, processed_by = null, no_show_fee = null, no_show_pay = null

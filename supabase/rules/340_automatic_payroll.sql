@@ -8,7 +8,7 @@ create function private.mail_admins(message text, details jsonb) returns void
   where person.role = 'admin' and private.wants_mail(person.id);
 $$;
 comment on function private.mail_admins(text, jsonb) is
-  'Every active admin who wants mails gets this one.';
+  'Queues a mail to every active admin who wants mail.';
 
 grant select on public.payroll_holds to authenticated;
 

@@ -1,5 +1,5 @@
--- A log that stands up: who the two are to a board, and what each of them signed. A signature is of the
--- sessions as they were, by their digest; what is changed afterwards shows.
+-- What makes the log hold before a board: the licenses of therapist and supervisor, and what each of them
+-- signed. A signature covers the sessions as they were, by their digest, so that a later change shows.
 
 -- Credentials ------------------------------------------------------------------------------------
 
@@ -38,7 +38,7 @@ create policy supervision_signatures_select on public.supervision_signatures for
   using (therapist_id = (select private.caller_id()) or (select private.is_admin())
     or supervisor_id between (select first_supervisor from private.active_caller) and (select last_supervisor from private.active_caller));
 comment on policy supervision_signatures_select on public.supervision_signatures is
-  'Both see what either of them signed, admins everything.';
+  'Therapist and supervisor see what either of them signed, admins everything.';
 
 create trigger supervision_signatures_audit after insert or update or delete on public.supervision_signatures
   for each row execute function private.audit_change('supervision signature', 'id', 'signer_id');
@@ -57,7 +57,7 @@ begin
 end
 $$;
 comment on function private.refuse_signature_change() is
-  'Nobody changes a signature or takes it back; what it is worth after a correction shows beside it.';
+  'Nobody changes a signature or takes it back; a later correction shows beside it.';
 create trigger supervision_signatures_stay before update or delete on public.supervision_signatures
   for each row execute function private.refuse_signature_change();
 create trigger supervision_signatures_no_truncate before truncate on public.supervision_signatures
@@ -147,8 +147,7 @@ create function public.sign_supervision_log(
   language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := private.caller_id();
-  own_name constant text := (
-    select concat_ws(' ', person.first_name, person.last_name) from private.people person where person.id = caller);
+  own_name constant text := private.name_of(caller);
   content jsonb;
   signature uuid;
 begin

@@ -1,5 +1,5 @@
--- What supervisor and therapist say to each other about an alert, or about a session that is not right:
--- one thread each, for these two; of sessions for admins as well.
+-- What supervisor and therapist write to each other about an alert, or about a disputed session: one
+-- thread each, for these two; admins read those about sessions.
 
 grant select on public.supervision_messages to authenticated;
 
@@ -15,13 +15,10 @@ create trigger supervision_messages_audit after insert or delete on public.super
 create function private.mail_supervision_message() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  author constant text := (
-    select concat_ws(' ', person.first_name, person.last_name)
-    from private.people person where person.id = new.author_id);
   other constant uuid := case when new.author_id = new.therapist_id then new.supervisor_id else new.therapist_id end;
 begin
   if private.wants_mail(other) then
-    perform private.queue_mail(other, 'reply', jsonb_build_object('author', author));
+    perform private.queue_mail(other, 'reply', jsonb_build_object('author', private.name_of(new.author_id)));
   end if;
   return null;
 end
@@ -136,7 +133,7 @@ begin
 end
 $$;
 comment on function public.supervision_thread(uuid, uuid) is
-  'What was said about an alert or a session, the first first, to the two and, of sessions, to admins. Never null.';
+  'The two people, and admins where it is about a session, read the messages about an alert or a session, oldest first. Never null.';
 
 grant execute on function
   public.reply_to_alert(uuid, text), public.reply_about_supervision(uuid, text),

@@ -1,4 +1,4 @@
--- What a processed period leaves behind for supervisors, as payroll_statements.sql for therapists.
+-- What a processed period leaves behind for supervisors, as 260_payroll_statements.sql for therapists.
 
 grant select on private.supervisor_statements to authenticated;
 

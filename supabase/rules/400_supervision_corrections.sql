@@ -1,4 +1,4 @@
--- What changes after a supervision session was paid, as payroll_corrections.sql for client sessions.
+-- What changes after a supervision session was paid, as 290_payroll_corrections.sql for client sessions.
 
 create function private.note_changed_supervision() returns trigger
   language plpgsql security definer set search_path = '' as $$

@@ -54,7 +54,7 @@ create function private.run_pay(period_id uuid)
   group by coded.person_id, coded.code, coded.minutes, coded.corrected_period_id, coded.rate;
 $$;
 comment on function private.run_pay(uuid) is
-  'Sessions by length and pay of one, no-show fees, supervision by rate, bonuses, reimbursements, deductions, and corrections by the period they correct; what somebody earns as therapist and as supervisor stands together. Hours are those spent: a client who did not come took none.';
+  'Sessions by length and pay of one, no-show fees, supervision by rate, bonuses, reimbursements, deductions, and corrections by the period they correct; what somebody earns as therapist and as supervisor is put together. Hours are those spent: a client who did not come took none.';
 
 create function private.run_worker_types(period_id uuid)
   returns table (person_id uuid, worker_type text, changed_within boolean)
@@ -87,7 +87,7 @@ create function private.run_digest(period_id uuid, wanted text) returns text
   ) line;
 $$;
 comment on function private.run_digest(uuid, text) is
-  'A mark of what a run pays people of a worker type: a file made from other pay is out of date.';
+  'A fingerprint of what a run pays people of a worker type: a file made from other pay is out of date.';
 
 create function public.run_pay_lines(period_id uuid)
   returns table (

@@ -1,4 +1,4 @@
--- What a file for a payroll provider or for the books needs to know beside the pay: set once, by admins.
+-- What a file for a payroll provider or for the books needs besides the pay: set up once, by admins.
 
 create trigger payroll_providers_audit after insert or update or delete on private.payroll_providers
   for each row execute function private.audit_change('payroll provider', 'provider', 'person_id');
@@ -19,7 +19,7 @@ as $$
   limit 1;
 $$;
 comment on function private.payroll_id(uuid) is
-  'Under which id somebody is known where pay goes: that of the provider whose file was taken last.';
+  'The id of a person at the payroll provider: at the one whose file was taken last.';
 
 create function public.provider_settings()
   returns table (
@@ -58,7 +58,7 @@ begin
     raise exception using errcode = 'PT400', detail = 'provider_settings_invalid',
       message = 'These are no settings of a payroll provider.';
   end if;
-  -- The first admin's row is the lock for the second one.
+  -- This row is the lock: a second admin waits for the first.
   insert into private.payroll_providers as known (provider, company_code, pay_frequency, template)
   values (save_provider_settings.provider, nullif(btrim(save_provider_settings.company_code), ''),
     nullif(save_provider_settings.pay_frequency, ''), save_provider_settings.template)

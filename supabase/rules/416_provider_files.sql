@@ -52,7 +52,7 @@ begin
     or worker_type not in ('w2', '1099', 'all') then
     raise exception using errcode = 'PT400', detail = 'file_invalid', message = 'This is no file that Track & Pay makes.';
   end if;
-  -- Of two admins the second one hears that the first has taken it.
+  -- Of two admins at once, the second is told that the first has taken it.
   perform from public.payroll_periods locked where locked.id = period_id for no key update;
   period := private.payroll_period(period_id);
   perform private.require_whole_run(period, wanted, total);
@@ -82,7 +82,7 @@ exception when check_violation then
 end
 $$;
 comment on function public.take_provider_file(uuid, text, text, text, text, numeric, boolean) is
-  'Admins take a file of a processed period; it is kept with its SHA-256 and who took it. A second one needs the word again. Never null.';
+  'Admins take a file of a processed period; it is kept with its SHA-256 and who took it. A second one has to be confirmed with `again`. Never null.';
 
 create function public.provider_files(period_id uuid)
   returns table (
@@ -127,7 +127,7 @@ begin
 end
 $$;
 comment on function public.provider_file_content(uuid) is
-  'Admins open a file that was taken as it was taken, and every look leaves an audit entry. What it writes stays. Never null.';
+  'Admins open a file as it was taken, and every look leaves an audit entry. What it writes stays. Never null.';
 
 grant execute on function
   public.take_provider_file(uuid, text, text, text, text, numeric, boolean), public.provider_files(uuid),

@@ -1,7 +1,6 @@
 -- The lines behind the practice's figures: the one source of dashboard, reports, analytics and exports.
--- What a completed pay period says is its snapshot; every other day is counted as the pay rule counts
--- it now. Whole periods therefore add up to what payroll shows for them, corrections and adjustments
--- included.
+-- A completed pay period counts as it was processed, every other day as the pay rule counts it now. So
+-- whole periods add up to what payroll shows for them, corrections and adjustments included.
 
 create type private.practice_line as (
   period_start date,
@@ -17,11 +16,10 @@ create type private.practice_line as (
 comment on type private.practice_line is
   'A session, correction or adjustment as payroll counts it, with the pay period that pays it.';
 
--- Like the pay rule folded into the statements that call them (payroll_preview.sql): they read the
--- indexes by the days asked for, and no column that nobody wants. Planning such a statement takes
--- longer than running it for a pay period. So it is planned once and kept, for any days; not compiled,
--- and not shared among workers, whose start takes longer too. Statements for one therapist or for all
--- are planned again: a plan for both would be wrong for each.
+-- The planner inlines these, like the pay rule: they read the indexes for the days asked for, and only the
+-- columns that are wanted. Planning such a statement takes longer than running it for a pay period, and so
+-- would compiling it or starting workers: the functions that call these keep one plan for any days. Where
+-- a call is for one therapist or for all, it is planned each time: one plan for both would be wrong for each.
 create function private.open_lines(from_date date, to_date date)
   returns setof private.practice_line
   language sql stable parallel safe
@@ -32,7 +30,7 @@ as $$
   cross join lateral private.session_pay(
     greatest(period.start_date, from_date), least(period.end_date, to_date)) pay
   where period.status <> 'completed' and period.start_date between private.pay_period_start(from_date) and to_date
-    -- Said twice: the planner, too, knows then that it need not look beyond these days.
+    -- Repeated, so that the planner too knows that it need not look beyond these days.
     and pay.session_date between from_date and to_date and pay.is_counted
   union all
   select period.start_date, (carried.line).kind, carried.payee_id, period.end_date,

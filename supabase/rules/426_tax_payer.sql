@@ -34,7 +34,7 @@ create function private.forget_tax_numbers() returns void
   update private.tax_file_rows set number_digest = null where true;
 $$;
 comment on function private.forget_tax_numbers() is
-  'Where the key is lost for good, every number is entered again: the practice''s own too; of what was filed the last four digits are left.';
+  'For a key that is lost for good: every number has to be entered again, the practice''s own too; filed forms keep the last four digits.';
 
 create function public.tax_payer()
   returns table (
@@ -51,7 +51,7 @@ begin
 end
 $$;
 comment on function public.tax_payer() is
-  'Admins see under which name, address and number (masked) the practice reports; nothing before it is said. Never null: all but number.';
+  'Admins see under which name, address and number (masked) the practice reports; no row until they are entered. Never null: all but number.';
 
 create function public.save_tax_payer(
   name text, address_line1 text, city text, state text, zip text, kind text, number text default null

@@ -1,5 +1,4 @@
--- The practice's figures as dashboard and analytics ask for them. All of them count the lines of
--- practice_lines.sql.
+-- The practice's figures for dashboard and analytics. All of them count the lines of 420_practice_lines.sql.
 
 -- Payroll and clients, for any days -------------------------------------------------------------------
 

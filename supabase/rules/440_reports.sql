@@ -1,7 +1,6 @@
--- The six reports. Each is one function with the same columns: rows by
--- therapist, by pay period and in total, by day where the days matter, and in `details` the figures
--- that are its own. All of them count with practice_figures.sql. The days asked for are the first of
--- the first pay period and the last of the last one.
+-- The six reports. Each is one function with the same columns: rows by therapist, by pay period and in
+-- total, by day where the days matter, and its own figures in `details`. All of them count the lines of
+-- 420_practice_lines.sql. from_date is the first day of the first pay period, to_date the last of the last.
 
 create type public.report_row as (
   axis text,
@@ -80,7 +79,7 @@ begin
       select line.session_date, count(*) filter (where line.kind = 'session') as sessions,
         sum(line.minutes) filter (where line.kind = 'session') as minutes, sum(line.amount) as amount
       from private.practice_lines(from_date, to_date) line
-      -- Every single day of a longer time is nothing one could look at.
+      -- Nobody could read a chart of the days of a longer time.
       where to_date - from_date <= 62
       group by line.session_date
     )

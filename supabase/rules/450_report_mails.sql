@@ -12,7 +12,7 @@ as $$
   where span.frequency = $1 and span.is_due;
 $$;
 comment on function private.report_span(text, date) is
-  'Which days a report of today is about: yesterday; on a Monday the week before; on the 1st the month before. Null when none is due.';
+  'The days a report of today covers: yesterday; on a Monday the week before; on the 1st the month before. Null when none is due.';
 
 create function private.mail_reports() returns void
   language plpgsql security definer set search_path = '' as $$
@@ -41,4 +41,4 @@ begin
 end
 $$;
 comment on function private.mail_reports() is
-  'Tells the admins who want mail what was done in the days before, as often as the practice wants it. Called once a day.';
+  'Mails the admins who want mail a report of the days before, as often as the practice wants it. Called once a day.';

@@ -50,7 +50,7 @@ create function private.most_import_rows() returns int
   language sql immutable parallel safe
   return 5000;
 comment on function private.most_import_rows() is
-  'So many rows come in one request.';
+  'The most rows that one request may bring.';
 
 create function private.require_import_rows(rows jsonb) returns void
   language plpgsql immutable set search_path = '' as $$
@@ -65,7 +65,7 @@ begin
 end
 $$;
 comment on function private.require_import_rows(jsonb) is
-  'What comes in one request is a list of one to 5,000 rows.';
+  'A request brings a list of one to 5,000 rows.';
 
 create function private.first_problems(problems jsonb) returns jsonb
   language sql immutable

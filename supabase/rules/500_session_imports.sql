@@ -72,7 +72,7 @@ begin
     from private.staged_sessions row
     where row.upload_id = upload and row.row_number > already and row.problem is null
   ) alike;
-  -- What a session will be paid is what it is paid once it is there: it is put there, and taken back.
+  -- The sessions are inserted and taken back, so that what is shown cannot differ from what they will pay.
   begin
     insert into public.sessions (id, therapist_id, client_name, date, duration, revenue, is_no_show,
       no_show_fee_collected)
@@ -124,7 +124,7 @@ begin
   perform private.require_admin();
   perform private.require_import_rows(rows);
   perform private.lock_upload(upload);
-  -- One file at a time: a new one takes the place of what the same person left lying.
+  -- One file at a time: a new one replaces what the same person had not imported yet.
   delete from private.staged_sessions row where row.staged_by = (select auth.uid()) and row.upload_id <> upload;
   already := coalesce(
     (select max(row.row_number) from private.staged_sessions row where row.upload_id = upload), 0);
@@ -153,7 +153,7 @@ comment on function public.discard_import_rows(uuid) is
 
 create function private.recognise_staged_sessions(upload uuid) returns void
   language sql security definer
-  -- The planner does not know yet how many rows have just come, and would compare each with each.
+  -- The planner does not know yet how many rows have just arrived, and would compare each with each.
   set search_path = '' set enable_nestloop = off as $$
   update private.staged_sessions staged
   set row_hash = hash.of_row,

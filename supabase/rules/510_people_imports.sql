@@ -28,7 +28,7 @@ create function private.person_row_problem(line jsonb) returns text[]
   limit 1;
 $$;
 comment on function private.person_row_problem(jsonb) is
-  'What of a row cannot be read, before the rules for people are asked.';
+  'The first thing in a row that cannot be read, before the rules for people apply.';
 
 create function private.add_person_row(line jsonb) returns uuid
   language plpgsql set search_path = '' as $$
@@ -80,7 +80,7 @@ declare
 begin
   perform private.require_admin();
   perform private.require_import_rows(rows);
-  -- A preview, and an import with a problem, is the import itself, taken back.
+  -- A preview, or an import with a problem, is the import itself rolled back.
   begin
     for line in
       select each.value, each.ordinality::int as row_number,

@@ -1,4 +1,4 @@
--- Files that leave the practice. The browser writes them; that it did is kept in the audit trail.
+-- Files that leave the practice. The browser writes them, and the audit trail keeps that it did.
 
 create function public.record_export(report text, format text, from_date date, to_date date, row_count int)
   returns void
@@ -7,7 +7,7 @@ begin
   if private.caller_role() is null then
     raise insufficient_privilege using message = 'Please sign in.';
   end if;
-  -- The entry says what was exported; it is no place for texts of people's choice.
+  -- The entry says what was exported; people cannot write texts of their own into it.
   if report !~ '^[a-z][a-z-]{0,59}$' or format not in ('csv', 'excel', 'json', 'workbook', 'print', 'pdf')
     or num_nulls(report, format, from_date, to_date, row_count) > 0 or row_count < 0 or from_date > to_date then
     raise exception using errcode = 'PT400', detail = 'export_unknown',

@@ -1,5 +1,5 @@
--- Work that runs by itself (server/jobs, or pg_cron) and did not succeed, for an admin to see. A job
--- stands here from its first failure until it succeeds again.
+-- Jobs (server/jobs, or pg_cron) that failed, for an admin to see. A job is listed here from its first
+-- failure until it succeeds again.
 
 create function private.note_job(job text, problem text default null) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -28,5 +28,5 @@ begin
 end
 $$;
 comment on function public.failed_jobs() is
-  'Admins see which work that runs by itself is failing, since when and how often it was tried: pay_periods, send_mails, payroll_check, automatic_payroll, payroll_reminder, report_mails. Nothing is all well. Never null.';
+  'Admins see which work that runs by itself is failing, since when and how often it was tried: pay_periods, send_mails, payroll_check, automatic_payroll, payroll_reminder, report_mails. No rows mean that all is well. Never null.';
 grant execute on function public.failed_jobs() to authenticated;

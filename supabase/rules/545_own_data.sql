@@ -1,5 +1,5 @@
--- What the practice holds about a person: for that person to take along, and for an admin to remove
--- where the law lets it go.
+-- What the practice holds about a person: for that person to download, and for an admin to erase as far as
+-- the law allows.
 
 create function public.own_data() returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -135,7 +135,7 @@ begin
 end
 $$;
 comment on function public.own_data() is
-  'Everyone takes along what the practice holds about them, and about nobody else; it leaves an audit entry. What it writes stays. Never null.';
+  'Everyone may download what the practice holds about them, and about nobody else; it leaves an audit entry. What it writes stays. Never null.';
 
 create function public.erase_person(person uuid) returns void
   language plpgsql security definer set search_path = '' as $$
