@@ -6,6 +6,8 @@
  * days counted in UTC, where every day has 24 hours.
  */
 
+import { madeOnce } from './made-once.ts';
+
 /** A day of the calendar, `yyyy-MM-dd`. */
 export type CalendarDay = string;
 
@@ -133,10 +135,7 @@ export function eachDay(from: CalendarDay, to: CalendarDay): CalendarDay[] {
   return Array.from({ length }, (_, index) => fromEpochDay(start + index));
 }
 
-/**
- * The weeks of the day's month, Sunday first, with `null` for the days of the
- * neighbouring months.
- */
+/** The weeks of the day's month, Sunday first, with `null` for the days of the neighbouring months. */
 export function weeksOfMonth(day: CalendarDay): (CalendarDay | null)[][] {
   const first = firstOfMonth(day);
   const cells: (CalendarDay | null)[] = [
@@ -147,9 +146,8 @@ export function weeksOfMonth(day: CalendarDay): (CalendarDay | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** The calendar day it is in a time zone at an instant, whatever the zone of this machine. */
-export function todayIn(timeZone: string, now: Date = new Date()): CalendarDay {
-  const fields = new Map(
+const daysIn = madeOnce(
+  (timeZone: string) =>
     new Intl.DateTimeFormat('en-US', {
       timeZone,
       calendar: 'gregory',
@@ -157,7 +155,13 @@ export function todayIn(timeZone: string, now: Date = new Date()): CalendarDay {
       year: 'numeric',
       month: 'numeric',
       day: 'numeric',
-    })
+    }),
+);
+
+/** The calendar day it is in a time zone at an instant, whatever the zone of this machine. */
+export function todayIn(timeZone: string, now: Date = new Date()): CalendarDay {
+  const fields = new Map(
+    daysIn(timeZone)
       .formatToParts(now)
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -185,7 +189,10 @@ const DAY_FORMATS = {
 
 export type DayFormat = keyof typeof DAY_FORMATS;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatters = madeOnce(
+  (locale: string, format: DayFormat) =>
+    new Intl.DateTimeFormat(locale, { ...DAY_FORMATS[format], timeZone: 'UTC' }),
+);
 
 /** A day in words; `Nov 1, 2026` in US English. */
 export function formatDay(
@@ -193,11 +200,5 @@ export function formatDay(
   format: DayFormat = 'medium',
   locale = 'en-US',
 ): string {
-  const key = `${locale} ${format}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat(locale, { ...DAY_FORMATS[format], timeZone: 'UTC' });
-    formatters.set(key, formatter);
-  }
-  return formatter.format(epochDay(day) * MS_PER_DAY);
+  return formatters(locale, format).format(epochDay(day) * MS_PER_DAY);
 }

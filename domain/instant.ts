@@ -4,6 +4,7 @@
  */
 
 import { type CalendarDay, todayIn } from './calendar-day.ts';
+import { madeOnce } from './made-once.ts';
 
 /** A point in time as the database writes it: `2026-11-16T14:05:00+00:00`. */
 export type Instant = string;
@@ -14,33 +15,40 @@ function millisecondsOf(instant: Instant): number {
   return at;
 }
 
+const datesAndTimes = madeOnce(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+);
+const timesInZone = madeOnce(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone,
+    }),
+);
+const dates = madeOnce(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
+);
+
 /** Date and time on the clocks of a time zone: `Nov 16, 2026, 9:05 AM`. */
 export function formatInstant(instant: Instant, timeZone: string, locale = 'en-US'): string {
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  }).format(millisecondsOf(instant));
+  return datesAndTimes(locale, timeZone).format(millisecondsOf(instant));
 }
 
-/** The same with the name of the time zone, for what has to stand up elsewhere: `…, 9:05 AM EST`. */
+/** The same with the name of the time zone, for documents read elsewhere: `…, 9:05 AM EST`. */
 export function formatInstantInZone(instant: Instant, timeZone: string, locale = 'en-US'): string {
-  return new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(millisecondsOf(instant));
+  return timesInZone(locale, timeZone).format(millisecondsOf(instant));
 }
 
 /** The day it was on the calendar of a time zone: `Nov 16, 2026`. */
 export function formatInstantDay(instant: Instant, timeZone: string, locale = 'en-US'): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(
-    millisecondsOf(instant),
-  );
+  return dates(locale, timeZone).format(millisecondsOf(instant));
 }
 
 /** The point in time so many seconds before now. */

@@ -1,3 +1,5 @@
+import { madeOnce } from './made-once.ts';
+
 /**
  * Money at the edge of the program. The database counts in `numeric`; what arrives here is a decimal
  * text or number with at most two places, and becomes whole cents before anything is compared.
@@ -37,16 +39,19 @@ const DOLLARS = {
   currencyDisplay: 'narrowSymbol',
 } as const satisfies Intl.NumberFormatOptions;
 
+const dollars = madeOnce((locale: string) => new Intl.NumberFormat(locale, DOLLARS));
+const signedDollars = madeOnce(
+  (locale: string) => new Intl.NumberFormat(locale, { ...DOLLARS, signDisplay: 'exceptZero' }),
+);
+
 /** Dollars with two decimals: `$1,234.50`. */
 export function formatDollars(amount: string | number, locale = 'en-US'): string {
-  return new Intl.NumberFormat(locale, DOLLARS).format(centsOf(amount) / 100);
+  return dollars(locale).format(centsOf(amount) / 100);
 }
 
 /** A difference in dollars, which says its sign: `+$12.00`. */
 export function formatDollarChange(amount: string | number, locale = 'en-US'): string {
-  return new Intl.NumberFormat(locale, { ...DOLLARS, signDisplay: 'exceptZero' }).format(
-    centsOf(amount) / 100,
-  );
+  return signedDollars(locale).format(centsOf(amount) / 100);
 }
 
 /**

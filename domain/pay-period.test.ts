@@ -53,6 +53,7 @@ describe('a pay period', () => {
     expect(payPeriodPhase(period, '2026-11-15')).toBe('current');
     expect(payPeriodPhase(period, '2026-11-16')).toBe('past');
   });
+
   it('is followed by two more that are there already', () => {
     expect(reachTwoAhead('2026-12-01', '2026-11-15')).toBe(true);
     expect(reachTwoAhead('2026-12-01', '2026-11-16')).toBe(false);

@@ -69,7 +69,7 @@ export function payPeriodPhase(
   return period.endDate < today ? 'past' : 'current';
 }
 
-/** Whether periods that end with the one of this first day reach two ahead of a day, as they should. */
+/** Whether the last pay period, by its first day, is at least two after that of `today`, as it should be. */
 export function reachTwoAhead(lastStart: CalendarDay | undefined, today: CalendarDay): boolean {
   const needed = payPeriodAfter(payPeriodAfter(payPeriodOf(today))).startDate;
   return lastStart !== undefined && lastStart >= needed;

@@ -2,6 +2,7 @@ import { type Entry, idProblems, type Payee, payeesOf, totalOf } from './entries
 import {
   type FileCell,
   figure,
+  isFormula,
   type PayFile,
   type Problem,
   type ProviderSetUp,
@@ -101,7 +102,7 @@ function targetProblems(payees: readonly Payee[]): Problem[] {
       const column = ownColumn(entry);
       const isRight = column
         ? column.measure === entry.measure
-        : ALLOWED.test(entry.target) && !/^[=+\-@]/.test(entry.target);
+        : ALLOWED.test(entry.target) && !isFormula(entry.target);
       return isRight
         ? []
         : [

@@ -149,9 +149,22 @@ function flaws({ name, entries }: Payee): Problem[] {
   });
 }
 
-/** What the entries stand for. */
+/** What the entries come to, in dollars. */
 export const totalOf = (payees: readonly Payee[]): string =>
   sumOf(payees.flatMap(({ entries }) => entries.map(({ amount }) => amount)));
+
+/** Money for a column that the provider's template does not have would be lost. */
+export function lostColumns(
+  payees: readonly Payee[],
+  isColumn: (target: string) => boolean,
+): Problem[] {
+  const lost = payees.flatMap(({ name, entries }) =>
+    entries.flatMap((entry) => (isColumn(entry.target) ? [] : [{ name, ...entry }])),
+  );
+  return [...groupBy(lost, ({ target }) => target).values()].map((group) =>
+    problem('column_missing', sumUp(group)),
+  );
+}
 
 /** Everybody needs an id of the provider's own, in its form. */
 export function idProblems(payees: readonly Payee[], isId: (id: string) => boolean): Problem[] {

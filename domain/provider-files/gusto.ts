@@ -1,10 +1,11 @@
 import { centsOf, sumOf } from '../money.ts';
-import { type Entry, type Payee, payeesOf, totalOf } from './entries.ts';
+import { type Entry, lostColumns, type Payee, payeesOf, totalOf } from './entries.ts';
 import { jobTitles, partsOf } from './gusto-titles.ts';
 import {
   type FileCell,
   figure,
   groupBy,
+  isFormula,
   type PayFile,
   type Problem,
   type ProviderSetUp,
@@ -26,9 +27,6 @@ const TITLE = 'title';
 
 /** Gusto matches people by name, and knows its own id of six letters and digits. */
 const GUSTO_ID = /^[A-Za-z0-9]{6}$/;
-
-/** What a spreadsheet would run, and the file therefore writes behind an apostrophe. */
-const FORMULA = /^[=+\-@]/;
 
 /** The practice's own template, its titles in their order, filled by title; blank where there is nothing. */
 export function gustoFile(run: Run, setUp: ProviderSetUp, isContractors: boolean): PayFile {
@@ -103,30 +101,12 @@ function templateProblems(titles: readonly string[], needed: readonly string[]):
   ];
 }
 
-/** Money for a column that the template does not have would be lost. */
-export function lostColumns(
-  payees: readonly Payee[],
-  isColumn: (target: string) => boolean,
-): Problem[] {
-  const lost = payees.flatMap(({ name, entries }) =>
-    entries.flatMap((entry) => (isColumn(entry.target) ? [] : [{ name, ...entry }])),
-  );
-  return [...groupBy(lost, ({ target }) => target)].map(([about, group]) =>
-    problem('column_missing', {
-      about,
-      people: [...new Set(group.map(({ name }) => name))],
-      amount: sumOf(group.map(({ amount }) => amount)),
-    }),
-  );
-}
-
 function nameProblems(payees: readonly Payee[], hasIds: boolean): Problem[] {
   const namesakes = [...groupBy(payees, ({ name }) => name.trim().toLowerCase()).values()].filter(
     (group) => group.length > 1 && !(hasIds && group.every(({ id }) => id !== '')),
   );
-  const altered = payees.filter(({ firstName, lastName }) =>
-    [firstName, lastName].some((name) => FORMULA.test(name)),
-  );
+  // The file writes these behind an apostrophe.
+  const altered = payees.filter(({ firstName, lastName }) => [firstName, lastName].some(isFormula));
   return [
     ...namesakes.map((group) =>
       problem('namesakes', {

@@ -3,6 +3,7 @@ import { amountOf, centsOf, sumOf } from '../money.ts';
 import {
   type FileCell,
   figure,
+  isFormula,
   type PayFile,
   type Problem,
   type ProviderSetUp,
@@ -38,7 +39,7 @@ export function journalFile(run: Run, setUp: ProviderSetUp, ledger: Ledger): Pay
   const { lines, problems } = journalOf(run, setUp);
   const isXero = ledger === 'xero';
   // An account's name stands in a cell of a file that has no quotes.
-  const odd = lines.filter(({ account }) => /[\t\r\n"]|^[=+\-@]/.test(account));
+  const odd = lines.filter(({ account }) => /[\t\r\n"]/.test(account) || isFormula(account));
   problems.push(...odd.map(({ account }) => problem('target_invalid', { about: account })));
   if (isXero && setUp.companyCode.trim() === '') problems.push(problem('tax_rate_missing'));
   const rows = {

@@ -27,7 +27,7 @@ export interface Run {
   lines: readonly RunLine[];
 }
 
-/** In what a provider takes a pay code: money, or hours that it prices itself. */
+/** How a provider takes a pay code: as money, or as hours that it prices itself. */
 export const MEASURES = ['amount', 'hours'] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -71,14 +71,14 @@ export const PROBLEM_KINDS = [
   'worker_type_missing',
 ] as const;
 
-/** What stands in the way of a file, or what to know before it is uploaded. */
+/** What stops a file, or what to know before it is uploaded. */
 export interface Problem {
   kind: (typeof PROBLEM_KINDS)[number];
   /** An error stops the file, a warning does not. */
   isError: boolean;
   /** Whom it is about. */
   people: readonly string[];
-  /** The dollars that are at stake; null where there are none. */
+  /** The dollars it concerns; null where there are none. */
   amount: string | null;
   /** The code, column or text it is about. */
   about: string;
@@ -95,6 +95,9 @@ export interface PayFile {
 }
 
 export const figure = (text: string): FileCell => ({ figure: text });
+
+/** True for a text that a spreadsheet would run as a formula. */
+export const isFormula = (text: string) => /^[=+\-@]/.test(text);
 
 export const nameOf = (line: RunLine) => `${line.firstName} ${line.lastName}`;
 

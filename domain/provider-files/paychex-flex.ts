@@ -3,6 +3,7 @@ import { type Entry, idProblems, multiplies, type Payee, payeesOf, totalOf } fro
 import {
   type FileCell,
   figure,
+  isFormula,
   type PayFile,
   type Problem,
   type ProviderSetUp,
@@ -84,10 +85,10 @@ function entryProblems({ name, entries }: Payee): Problem[] {
   return entries.flatMap((entry) => {
     const about = { people: [name], amount: entry.amount, about: entry.target };
     // One bad row fails the person's whole check.
-    if (entry.target.length > LONGEST_COMPONENT || !/^[\x20-\x7E]+$/.test(entry.target)) {
+    const isPrintable = /^[\x20-\x7E]+$/.test(entry.target) && !isFormula(entry.target);
+    if (!isPrintable || entry.target.length > LONGEST_COMPONENT) {
       return [problem('target_invalid', about)];
     }
-    if (/^[=+\-@]/.test(entry.target)) return [problem('target_invalid', about)];
     if (entry.measure !== 'hours') return [];
     return multiplies(entry) && centsOf(entry.hours) <= MOST_HOURS
       ? []

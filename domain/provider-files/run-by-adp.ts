@@ -1,5 +1,4 @@
-import { type Entry, idProblems, type Payee, payeesOf, totalOf } from './entries.ts';
-import { lostColumns } from './gusto.ts';
+import { type Entry, idProblems, lostColumns, type Payee, payeesOf, totalOf } from './entries.ts';
 import {
   type FileCell,
   figure,
@@ -21,25 +20,27 @@ const PAY_FREQUENCIES = {
   Q: 'Quarterly',
 } as const;
 
-/** The columns that are filled, by every title they were met under. */
-const COLUMNS = {
-  company: ['IID', 'Company Code'],
-  frequency: ['Pay Frequency'],
-  start: ['Pay Period Start Date', 'Pay Period Start'],
-  end: ['Pay Period End Date', 'Pay Period End'],
-  employee: ['Employee ID', 'Employee Time Clock ID'],
-  code: ['Earnings Code'],
-  hours: ['Pay Hours'],
-  dollars: ['Dollars'],
-  separate: ['Separate Check'],
-  rate: ['Rate Code'],
-} as const;
+const DOLLARS = 'Dollars';
 
-type Column = keyof typeof COLUMNS;
+/** The columns that are filled, by every title they were met under; a template needs some of them. */
+const COLUMNS = [
+  { key: 'company', titles: ['IID', 'Company Code'], isNeeded: true },
+  { key: 'frequency', titles: ['Pay Frequency'], isNeeded: true },
+  { key: 'start', titles: ['Pay Period Start Date', 'Pay Period Start'], isNeeded: true },
+  { key: 'end', titles: ['Pay Period End Date', 'Pay Period End'], isNeeded: true },
+  { key: 'employee', titles: ['Employee ID', 'Employee Time Clock ID'], isNeeded: true },
+  { key: 'code', titles: ['Earnings Code'], isNeeded: true },
+  { key: 'hours', titles: ['Pay Hours'], isNeeded: true },
+  { key: 'dollars', titles: [DOLLARS], isNeeded: false },
+  { key: 'separate', titles: ['Separate Check'], isNeeded: false },
+  { key: 'rate', titles: ['Rate Code'], isNeeded: false },
+] as const;
+
+type Column = (typeof COLUMNS)[number]['key'];
 
 const VERSION_ROW = /^##GENERIC## V/;
 
-/** The two first rows of the practice's own template, then one row per person and code. */
+/** The first two rows of the practice's own template, then one row per person and code. */
 export function runByAdpFile(run: Run, setUp: ProviderSetUp): PayFile {
   const { payees, problems } = payeesOf(run.lines, setUp);
   const [version = [], titles = []] = setUp.template;
@@ -77,25 +78,8 @@ export function runByAdpFile(run: Run, setUp: ProviderSetUp): PayFile {
 
 const compact = (day: string) => slashed(day).replaceAll('/', '');
 
-function columnOf(title: string): Column | undefined {
-  const found = Object.entries(COLUMNS).find(([, names]) =>
-    names.some((name) => same(name, title)),
-  );
-  return keys.find((key) => key === found?.[0]);
-}
-
-const keys = [
-  'company',
-  'frequency',
-  'start',
-  'end',
-  'employee',
-  'code',
-  'hours',
-  'dollars',
-  'separate',
-  'rate',
-] as const satisfies readonly Column[];
+const columnOf = (title: string): Column | undefined =>
+  COLUMNS.find(({ titles }) => titles.some((known) => same(known, title)))?.key;
 
 interface Known {
   company: string;
@@ -120,19 +104,9 @@ function valuesOf(entry: Entry, { company, letter, id, run }: Known): Record<Col
   };
 }
 
-const NEEDED: readonly Column[] = [
-  'company',
-  'frequency',
-  'start',
-  'end',
-  'employee',
-  'code',
-  'hours',
-];
-
 const missingColumns = (has: (column: Column) => boolean): Problem[] =>
-  NEEDED.filter((column) => !has(column)).map((column) =>
-    problem('column_missing', { about: COLUMNS[column][0] }),
+  COLUMNS.filter(({ key, isNeeded }) => isNeeded && !has(key)).map(({ titles }) =>
+    problem('column_missing', { about: titles[0] }),
   );
 
 function lostMoney(payees: readonly Payee[]): Problem[] {
@@ -142,5 +116,5 @@ function lostMoney(payees: readonly Payee[]): Problem[] {
   });
   if (money.length === 0) return [];
   const people = money.map(({ name }) => name);
-  return [problem('column_missing', { about: COLUMNS.dollars[0], people, amount: totalOf(money) })];
+  return [problem('column_missing', { about: DOLLARS, people, amount: totalOf(money) })];
 }
