@@ -7,7 +7,7 @@ import { languageOf, localeOf, offScreen } from '../../../languages/list.ts';
 
 const common = {
   id: z.string(),
-  /** The one the person has now. */
+  /** Where it goes. */
   address: z.string(),
   /** The name of the practice, for the end of the mail. */
   practice: z.string(),
@@ -16,7 +16,7 @@ const common = {
   path: z.string().nullable(),
 };
 
-/** A mail of the outbox (public.take_outgoing_mail): in a person's own words, or what it says by name. */
+/** A mail to send (public.take_outgoing_mail): with a person's own words, or with the key of its words. */
 export const dueMail = z.union([
   z.object({ ...common, message: z.null(), subject: z.string(), body: z.string() }),
   z.object({
@@ -44,21 +44,21 @@ export function wordsOf(mail: DueMail): Mail {
   return { subject: fill(found.subject), body: fill(found.body) };
 }
 
-/** What goes out: what is said, by whom, and the way to what it is about where that is known. */
+/** The mail as it goes out: its words, the practice and, if the address of the site is known, a link. */
 export function written(
   mail: DueMail,
   site: string | undefined,
 ): { subject: string; text: string } {
   const { subject, body } = wordsOf(mail);
-  const way = site && site + (mail.path ?? '');
-  return { subject, text: `${body}\n\n${[mail.practice, way].filter(Boolean).join('\n')}` };
+  const link = site && site + (mail.path ?? '');
+  return { subject, text: `${body}\n\n${[mail.practice, link].filter(Boolean).join('\n')}` };
 }
 
 interface Outbox {
   /** The mail that is due next, for this sender alone; nothing when none is. */
   take(): Promise<DueMail | undefined>;
   send(mail: DueMail): Promise<void>;
-  /** Takes a mail that was sent out of the box, or notes why it was not. */
+  /** Removes a mail that was sent, or notes why it was not. */
   settle(mail: DueMail, problem: string | null): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export async function sendDueMails({ take, send, settle }: Outbox): Promise<void
   }
 }
 
-/** The kind of failure alone: the mail server's words can hold the address. */
+/** The kind of failure only: the mail server's words can hold the address. */
 function problemOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   const status =

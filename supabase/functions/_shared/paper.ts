@@ -1,13 +1,14 @@
-/** Nobody reads a longer document, and making it would keep the machine from others for a minute. */
+/** Nobody reads a longer document, and making one would keep the machine busy for a minute. */
 const mostLines = 20_000;
 
-/** Why there is no document, in a sentence for the caller. */
+/** Why there is no document: the status, code and sentence of the answer. */
 export interface NoPaper {
   status: 413 | 503;
   code: string;
   message: string;
 }
 
+/** The refusal of a document of more lines than are written; undefined for one that is not too long. */
 export function tooLong(lines: number): NoPaper | undefined {
   if (lines <= mostLines) return undefined;
   const message = `This file would have ${lines} lines, and at most ${mostLines} are written. Ask for less at a time.`;
@@ -17,12 +18,12 @@ export function tooLong(lines: number): NoPaper | undefined {
 type Pdf = Uint8Array<ArrayBuffer>;
 
 /**
- * Makes a document of what was read. It takes seconds, so a host that serves others meanwhile makes
- * it in another thread: content and outcome are plain values.
+ * Makes a document of what was read. That takes seconds, so the embedded host does it in another thread:
+ * content and outcome are plain values.
  */
 export type WritePaper<Content> = (content: Content, signal: AbortSignal) => Promise<Pdf | NoPaper>;
 
-/** How a function answers a PDF: to be kept under this name, by nobody in between. */
+/** The answer with a PDF: saved under this name, and cached by nobody in between. */
 export function pdfResponse(fileName: string, content: Pdf): Response {
   return new Response(content, {
     headers: {
@@ -33,6 +34,7 @@ export function pdfResponse(fileName: string, content: Pdf): Response {
   });
 }
 
+/** The answer without one. */
 export function noPaperResponse({ status, code, message }: NoPaper): Response {
   return Response.json(
     { code, message },

@@ -1,14 +1,14 @@
 /** What Windows-1252, the alphabet of a PDF's built-in fonts, has beyond Latin-1. */
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** Letters that are no base letter with a mark, and the nearest printed one. */
+/** Letters that are not a base letter with a mark, and the nearest printed one. */
 const nearest = new Map(
   Object.entries({ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', İ: 'I', Ħ: 'H', ħ: 'h', '−': '-' }),
 );
 
 /**
- * A text in letters that the fonts every PDF reader has can show: a name from farther away loses
- * its marks (Nguyễn becomes Nguyên) rather than turning into signs nobody can read.
+ * A text in letters that the fonts of every PDF reader can show: other letters lose their marks (Nguyễn
+ * becomes Nguyên) rather than turning into signs nobody can read.
  */
 export function inPrintedLetters(text: string): string {
   let printed = '';
@@ -18,10 +18,10 @@ export function inPrintedLetters(text: string): string {
 
 function printedLetter(letter: string): string {
   if (isPrinted(letter)) return letter;
-  // Narrow and no-break spaces stand in figures of some languages.
+  // Some languages write figures with narrow or no-break spaces.
   if (/\s/u.test(letter)) return ' ';
   const marks = [...letter.normalize('NFD')];
-  // Of several marks the outermost go first, as long as it takes.
+  // Of several marks the outermost go first, until the letter can be printed.
   while (marks.length > 1) {
     marks.pop();
     const simpler = marks.join('').normalize('NFC');

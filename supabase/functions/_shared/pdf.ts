@@ -6,7 +6,7 @@ export interface PdfColumn {
   header: string;
   width: number;
   align?: 'end';
-  /** So many lines at most of a cell's first text; what does not fit is cut. */
+  /** The most lines of a cell's first text; the rest is cut. */
   lines?: number;
 }
 
@@ -37,7 +37,7 @@ export interface PdfOptions {
   title: string;
   /** Printed at the foot of every page, before its number. */
   foot: string;
-  /** Of the words in it: `en`, `es`, `fr`. */
+  /** The language of its words: `en`, `es`, `fr`. */
   language: string;
   /** `Page 1 of 3` in that language. */
   pageOf: (page: number, pages: number) => string;
@@ -64,10 +64,10 @@ export function createPdf({ title, foot, language, pageOf }: PdfOptions): Pdf {
     displayTitle: true,
     info: { Title: inPrintedLetters(title) },
   });
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const finished = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    doc.on('end', () => resolve(joined(chunks)));
+    doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
+    doc.on('end', () => resolve(bytesOf(chunks)));
     doc.on('error', reject);
   });
   const sheet = sheetOf(doc);
@@ -145,7 +145,7 @@ export function createPdf({ title, foot, language, pageOf }: PdfOptions): Pdf {
 interface Sheet {
   doc: PDFKit.PDFDocument;
   width: number;
-  /** Moves to a new page where what comes next does not fit on this one, and says so. */
+  /** Starts a new page if this height does not fit on the current one; true if it did. */
   keep(height: number): boolean;
 }
 
@@ -193,7 +193,7 @@ function placesOf({ width }: Sheet, columns: readonly PdfColumn[]): Place[] {
   });
 }
 
-/** Rows stay whole, and every page they go on to has the head again. */
+/** Rows are never split, and the head is repeated on every page. */
 function writeTable(sheet: Sheet, { columns, rows, total }: PdfTable): void {
   const { doc, keep } = sheet;
   const places = placesOf(sheet, columns);
@@ -230,7 +230,7 @@ function writeTable(sheet: Sheet, { columns, rows, total }: PdfTable): void {
   doc.moveDown(0.6);
 }
 
-/** How a text is set that ends after so many lines. */
+/** Options for a text that is cut after so many lines. */
 function cutAt(doc: PDFKit.PDFDocument, { width, align, lines }: Place) {
   if (!Number.isFinite(lines)) return { width, align };
   return { width, align, height: lines * doc.currentLineHeight(true), ellipsis: true };
@@ -250,7 +250,7 @@ function cellHeight(doc: PDFKit.PDFDocument, cell: string, { width, lines }: Pla
   );
 }
 
-/** Only when everything is written is it known how many pages there are. */
+/** Runs last: only then is the number of pages known. */
 function numberPages(doc: PDFKit.PDFDocument, foot: string, pageOf: PdfOptions['pageOf']): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
@@ -266,12 +266,6 @@ function numberPages(doc: PDFKit.PDFDocument, foot: string, pageOf: PdfOptions['
   }
 }
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+async function bytesOf(chunks: Uint8Array<ArrayBuffer>[]): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }

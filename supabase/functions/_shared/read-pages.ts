@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Backend } from './backend.ts';
 
 /** The rows of a procedure as they came, page by page, and how many they are. */
@@ -6,7 +7,7 @@ export interface Pages {
   rows: number;
 }
 
-/** What the database answered in place of the data; the caller of the function hears it unchanged. */
+/** What the database answered instead of data; the caller of the function gets it unchanged. */
 export class Refusal extends Error {
   readonly answer: Response;
   constructor(answer: Response) {
@@ -15,6 +16,21 @@ export class Refusal extends Error {
   }
 }
 
+/** Runs `work`. A refusal of the database becomes the answer; a caller who has left gets none. */
+export async function orRefusal(
+  { signal }: Request,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    if (signal.aborted) return new Response(null, { status: 499 });
+    throw error;
+  }
+}
+
+/** Asks the database as the caller, with a POST where there is a body; throws a Refusal. */
 export async function ask(backend: Backend, path: string, body?: object): Promise<Response> {
   const answer = await backend.asCaller(
     path,
@@ -28,7 +44,16 @@ export async function ask(backend: Backend, path: string, body?: object): Promis
   return answer;
 }
 
-/** `path` is of a procedure that returns rows in a certain order; `page` what is asked for at once. */
+/** The same for an answer of a known shape. */
+export async function read<T>(backend: Backend, path: string, shape: z.ZodType<T>): Promise<T> {
+  const answer = await ask(backend, path);
+  return shape.parse(await answer.json());
+}
+
+/**
+ * Reads all rows of a procedure that returns them in a fixed order, `page` rows at a time. Throws a
+ * Refusal, or the reason of `signal`.
+ */
 export async function readPages(
   backend: Backend,
   path: string,
@@ -49,7 +74,7 @@ export async function readPages(
   }
 }
 
-/** `Content-Range: 0-499/*` are 500 rows, and an asterisk in place of the range is none. */
+/** `Content-Range: 0-499/*` means 500 rows, an asterisk instead of the range means none. */
 function rowsIn(answer: Response): number {
   const found = /^(\d+)-(\d+)\//.exec(answer.headers.get('Content-Range') ?? '');
   return found ? Number(found[2]) - Number(found[1]) + 1 : 0;

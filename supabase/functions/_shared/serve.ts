@@ -26,7 +26,7 @@ export function serve(handle: FunctionHandler): void {
         setting,
       }),
     );
-    // What a function hands on from the backend has headers that cannot be changed.
+    // The headers of an answer passed on from the backend cannot be changed.
     const headers = new Headers({ ...Object.fromEntries(answer.headers), ...crossOrigin });
     return new Response(answer.body, { status: answer.status, headers });
   });

@@ -1,8 +1,9 @@
 import type { Backend, FunctionHandler } from '../_shared/backend.ts';
+import { bodyOf, refuseMethod, textIn, valueIn } from '../_shared/requests.ts';
 
 const GOOGLE_TOKEN_URL = 'https://oauth2.googleapis.com/token';
 const TIMEOUT_MS = 6_000;
-/** Tokens take a hundredth of this. */
+/** In characters; tokens take a hundredth of this. */
 const LONGEST_ANSWER = 100_000;
 
 /**
@@ -10,12 +11,11 @@ const LONGEST_ANSWER = 100_000;
  * RFC 7636). It runs here because the client's secret must not reach a browser. Nothing is kept.
  */
 export const handle: FunctionHandler = async (request, backend) => {
-  if (request.method !== 'POST') {
-    return refuse(405, 'method_not_allowed', 'Call this function with POST.');
-  }
+  const refused = refuseMethod(request);
+  if (refused) return refused;
   const person = await backend.asCaller('/auth/v1/user');
   if (!person.ok) return refuse(401, 'no_authorization', 'Please sign in first.');
-  const grant = grantIn(await request.json().catch(() => null));
+  const grant = grantIn(await bodyOf(request));
   if (!grant) return refuse(400, 'validation_failed', 'A code or a refresh token is needed.');
   const clientId = backend.setting('GOOGLE_CLIENT_ID');
   if (!clientId) {
@@ -81,8 +81,8 @@ async function ask(url: string, form: URLSearchParams): Promise<unknown> {
 }
 
 /**
- * What was answered, but for the rest of what is too long to be tokens. Throws when the time is over:
- * in Node 20 the signal given to `fetch` may be garbage by then and stop nothing.
+ * The text of an answer, cut off where it is too long to be tokens. Throws when the time is over: in
+ * Node 20 the signal given to `fetch` may have been garbage-collected by then.
  */
 async function textOf({ body }: Response, limit: AbortSignal): Promise<string> {
   const reader = body?.getReader();
@@ -108,15 +108,6 @@ function jsonOf(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function valueIn(body: unknown, key: string): unknown {
-  return typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
-}
-
-function textIn(body: unknown, key: string): string {
-  const value = valueIn(body, key);
-  return typeof value === 'string' ? value : '';
 }
 
 function refuse(status: number, code: string, message: string): Response {

@@ -1,4 +1,5 @@
 import type { Backend, FunctionHandler } from '../_shared/backend.ts';
+import { bodyOf, refuseMethod, textIn, valueIn } from '../_shared/requests.ts';
 
 /**
  * Mails somebody with a profile the link that lets them choose a password. The database says whether
@@ -7,13 +8,9 @@ import type { Backend, FunctionHandler } from '../_shared/backend.ts';
  * only kept, because no mail server is set up.
  */
 export const handle: FunctionHandler = async (request, backend) => {
-  if (request.method !== 'POST') {
-    return Response.json(
-      { code: 'method_not_allowed', message: 'Use POST.' },
-      { status: 405, headers: { Allow: 'POST' } },
-    );
-  }
-  const body: unknown = await request.json().catch(() => null);
+  const refused = refuseMethod(request);
+  if (refused) return refused;
+  const body = await bodyOf(request);
   const prepared = await backend.asCaller('/rest/v1/rpc/prepare_invitation', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/vnd.pgrst.object+json' },
@@ -41,7 +38,7 @@ async function mailInvitation(person: unknown, site: string, backend: Backend): 
       },
     }),
   });
-  if (sent.ok) return Response.json({ is_kept: fieldIn(person, 'is_kept') === true });
+  if (sent.ok) return Response.json({ is_kept: valueIn(person, 'is_kept') === true });
   const problem: unknown = await sent.json().catch(() => null);
   return Response.json(
     {
@@ -50,13 +47,4 @@ async function mailInvitation(person: unknown, site: string, backend: Backend): 
     },
     { status: sent.status },
   );
-}
-
-function fieldIn(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-}
-
-function textIn(value: unknown, key: string): string {
-  const found = fieldIn(value, key);
-  return typeof found === 'string' ? found : '';
 }

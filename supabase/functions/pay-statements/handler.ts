@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../../languages/list.ts';
 import type { Backend } from '../_shared/backend.ts';
 import { noPaperResponse, pdfResponse, type WritePaper } from '../_shared/paper.ts';
-import { ask, type Pages, Refusal, readPages } from '../_shared/read-pages.ts';
+import { ask, orRefusal, type Pages, read, readPages } from '../_shared/read-pages.ts';
+import { bodyOf, refuseMethod } from '../_shared/requests.ts';
 import { period, practice } from './statement.ts';
 import type { StatementsContent } from './write.ts';
 
 const question = z.object({
   period_id: z.uuid(),
-  /** Whose; without either everybody's, for admins. */
+  /** Whose statement; with neither, everybody's, for admins. */
   therapist_id: z.uuid().optional(),
   supervisor_id: z.uuid().optional(),
   language: z.enum(LANGUAGES).optional(),
@@ -27,27 +28,16 @@ export async function handle(
   backend: Backend,
   write: WritePaper<StatementsContent>,
 ): Promise<Response> {
-  if (request.method !== 'POST') {
-    return Response.json(
-      { code: 'method_not_allowed', message: 'Use POST.' },
-      { status: 405, headers: { Allow: 'POST' } },
-    );
-  }
-  const asked = question.safeParse(await request.json().catch(() => null));
+  const refused = refuseMethod(request);
+  if (refused) return refused;
+  const asked = question.safeParse(await bodyOf(request));
   if (!asked.success) {
     return Response.json(
       { code: 'bad_request', message: 'Say which pay period, and whose.' },
       { status: 400 },
     );
   }
-  try {
-    return await document(asked.data, backend, write, request.signal);
-  } catch (error) {
-    if (error instanceof Refusal) return error.answer;
-    // Nobody is there any more to be told.
-    if (request.signal.aborted) return new Response(null, { status: 499 });
-    throw error;
-  }
+  return orRefusal(request, () => document(asked.data, backend, write, request.signal));
 }
 
 async function document(
@@ -112,9 +102,4 @@ async function statementsOf(asked: Question, backend: Backend, signal: AbortSign
       : none,
   ]);
   return { therapists, supervisors };
-}
-
-async function read<T>(backend: Backend, path: string, shape: z.ZodType<T>): Promise<T> {
-  const answer = await ask(backend, path);
-  return shape.parse(await answer.json());
 }

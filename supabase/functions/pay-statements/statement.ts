@@ -197,7 +197,7 @@ export function writeStatement(
   pdf.text(copy.computed, 'soft');
 }
 
-/** Every rate with its count and hours, and what else there is: the rows add up to the amount. */
+/** Every rate with its count and hours, and everything else: the rows add up to the amount. */
 function writeParts(pdf: Pdf, copy: StatementCopy, { paid, amount }: Paper): void {
   const { locale } = copy;
   const sums = (value: number | null) => (value === null ? '' : formatDollars(value, locale));
@@ -226,13 +226,13 @@ function workOf({ part: kind, minutes, corrected_from }: Part, copy: StatementCo
   return `${copy.parts.corrections}: ${payPeriodName(corrected_from, copy.locale)}`;
 }
 
-/** Of sessions as many as they last; of supervision those that were logged. */
+/** For sessions how long they last in all, for supervision the hours that were logged. */
 function hoursOf({ part: kind, minutes, line_count, hours }: Part, locale: string): string {
   if (kind === 'sessions') return formatHours((line_count * (minutes ?? 0)) / 60, locale);
   return kind === 'supervision' && hours !== null ? formatHours(hours, locale) : '';
 }
 
-/** Period, payment and sums. What is reimbursed is no pay, and stands below the gross. */
+/** Period, payment and sums. Reimbursements are no pay and come below the gross. */
 function factsOf(
   copy: StatementCopy,
   by: z.infer<typeof practice>,

@@ -2,18 +2,15 @@ import nodemailer from 'nodemailer';
 import * as z from 'zod';
 import type { Backend, FunctionHandler } from '../_shared/backend.ts';
 import { dueMail, sendDueMails, written } from '../_shared/due-mails.ts';
+import { refuseMethod } from '../_shared/requests.ts';
 
 /**
  * Sends what is due, for a Supabase project whose pg_cron calls it every minute (the embedded host
  * has a job). Any other caller only makes due mails go out a moment earlier, and learns nothing.
  */
 export const handle: FunctionHandler = async (request, backend) => {
-  if (request.method !== 'POST') {
-    return Response.json(
-      { code: 'method_not_allowed', message: 'Use POST.' },
-      { status: 405, headers: { Allow: 'POST' } },
-    );
-  }
+  const refused = refuseMethod(request);
+  if (refused) return refused;
   const [url, from, site] = ['SMTP_URL', 'MAIL_FROM', 'SITE_URL'].map(backend.setting);
   if (!url || !from) {
     return Response.json(
@@ -28,11 +25,7 @@ export const handle: FunctionHandler = async (request, backend) => {
       return z.array(dueMail).parse(await answer.json())[0];
     },
     send: async (due) => {
-      await transport.sendMail({
-        from,
-        to: due.address,
-        ...written(due, site),
-      });
+      await transport.sendMail({ from, to: due.address, ...written(due, site) });
     },
     settle: async ({ id }, problem) => {
       await call(backend, 'settle_outgoing_mail', { mail: id, problem });

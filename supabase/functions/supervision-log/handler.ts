@@ -3,7 +3,8 @@ import { isCalendarDay } from '../../../domain/calendar-day.ts';
 import { languageOf } from '../../../languages/list.ts';
 import type { Backend } from '../_shared/backend.ts';
 import { noPaperResponse, pdfResponse, type WritePaper } from '../_shared/paper.ts';
-import { ask, Refusal, readPages } from '../_shared/read-pages.ts';
+import { ask, orRefusal, read, readPages } from '../_shared/read-pages.ts';
+import { bodyOf, refuseMethod } from '../_shared/requests.ts';
 import type { LogPaper } from './paper.ts';
 
 const day = z.string().refine(isCalendarDay);
@@ -11,11 +12,14 @@ const question = z
   .object({ therapist_id: z.uuid(), from: day, to: day })
   .refine(({ from, to }) => from <= to);
 
-const practiceAnswer = z.object({
-  company_name: z.string(),
-  language: z.string().transform(languageOf),
-  timezone: z.string(),
-});
+const practices = z.tuple([
+  z.object({
+    company_name: z.string(),
+    language: z.string().transform(languageOf),
+    timezone: z.string(),
+  }),
+]);
+const names = z.array(z.object({ first_name: z.string(), last_name: z.string() }));
 
 /** As many rows as the backend hands out at once. */
 const page = 1000;
@@ -29,27 +33,16 @@ export async function handle(
   backend: Backend,
   write: WritePaper<LogPaper>,
 ): Promise<Response> {
-  if (request.method !== 'POST') {
-    return Response.json(
-      { code: 'method_not_allowed', message: 'Use POST.' },
-      { status: 405, headers: { Allow: 'POST' } },
-    );
-  }
-  const asked = question.safeParse(await request.json().catch(() => null));
+  const refused = refuseMethod(request);
+  if (refused) return refused;
+  const asked = question.safeParse(await bodyOf(request));
   if (!asked.success) {
     return Response.json(
       { code: 'log_unknown', message: 'Say whose log, and from which day to which.' },
       { status: 400 },
     );
   }
-  try {
-    return await document(asked.data, backend, write, request.signal);
-  } catch (error) {
-    if (error instanceof Refusal) return error.answer;
-    // Nobody is there any more to be told.
-    if (request.signal.aborted) return new Response(null, { status: 499 });
-    throw error;
-  }
+  return orRefusal(request, () => document(asked.data, backend, write, request.signal));
 }
 
 async function document(
@@ -65,7 +58,11 @@ async function document(
     page,
     signal,
   );
-  const practice = await practiceOf(backend);
+  const [practice] = await read(
+    backend,
+    '/rest/v1/practice_settings?select=company_name,language,timezone',
+    practices,
+  );
   const written = await write(
     {
       practice: practice.company_name,
@@ -90,7 +87,7 @@ async function document(
   return pdfResponse(`supervision-log-${from}-to-${to}.pdf`, written);
 }
 
-/** Who the two are to a board, and who signed, as far as the caller may know. */
+/** The licenses of the people involved, and who signed, as far as the caller may know. */
 async function aboutLog(backend: Backend, asked: Record<string, string>) {
   const answers = ['supervision_parties', 'supervision_signatures_of'].map(async (name) => {
     const answer = await ask(backend, `/rest/v1/rpc/${name}`, asked);
@@ -100,19 +97,9 @@ async function aboutLog(backend: Backend, asked: Record<string, string>) {
   return { parties, signatures };
 }
 
-async function practiceOf(backend: Backend) {
-  const answer = await ask(
-    backend,
-    '/rest/v1/practice_settings?select=company_name,language,timezone',
-  );
-  return z.tuple([practiceAnswer]).parse(await answer.json())[0];
-}
-
 /** The name of a therapist without sessions in these days, as far as the caller may know it. */
 async function nameOf(backend: Backend, id: string): Promise<string> {
-  const answer = await ask(backend, `/rest/v1/profiles?select=first_name,last_name&id=eq.${id}`);
-  const [person] = z
-    .array(z.object({ first_name: z.string(), last_name: z.string() }))
-    .parse(await answer.json());
+  const path = `/rest/v1/profiles?select=first_name,last_name&id=eq.${id}`;
+  const [person] = await read(backend, path, names);
   return person ? `${person.first_name} ${person.last_name}` : '';
 }

@@ -142,7 +142,7 @@ function licenseFacts(party: z.infer<typeof parties>[number], words: Supervision
   ].filter(({ value }) => value !== '');
 }
 
-/** Who signed what and when, whether it still is that, and who the two were to a board at the time. */
+/** Who signed what and when, whether it has changed since, and the licenses the two held then. */
 function writeSignature(
   pdf: Pdf,
   each: Signed,
@@ -181,7 +181,7 @@ function writeSessions(
   pdf.table({
     columns: [
       { header: words.date, width: 2.2 },
-      // The whole name, however long, stands above.
+      // The whole name, however long, is in the heading.
       { header: words.supervisor, width: 3, lines: 2 },
       { header: words.kind, width: 1.7 },
       { header: words.location, width: 1.7 },
