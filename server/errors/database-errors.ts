@@ -2,10 +2,10 @@ import { TooManyBytesError } from '../db/row-socket.ts';
 import { HttpError } from './http-error.ts';
 import { raisedError } from './raised-error.ts';
 
-/** What `pg` hands over of an error the database reported. */
+/** An error that the database reported, as `pg` passes it on. */
 interface DatabaseError {
   code: string;
-  /** The connection is over, or was refused: a matter of this host's, not of the request. */
+  /** The connection was closed or refused, which is not the request's fault. */
   isFatal: boolean;
   message: string;
   detail: string | undefined;
@@ -49,7 +49,7 @@ const statuses: readonly (readonly [string, number])[] = [
   ['XX', 500],
 ];
 
-/** Failures of the machine, not of the request: their words name files, memory, processes and the like. */
+/** Failures of the machine, not of the request: their messages name files, memory, processes and the like. */
 const internalClasses = ['40', '53', '58', 'F0', 'XX'];
 
 /** SQLSTATE and sentence of a disk without room, which only whoever runs the server can mend. */
@@ -71,8 +71,8 @@ const neutralMessages = new Map([
 ]);
 
 /**
- * Turns any error of a request into what its caller may see: never a
- * row's content (class 23), never the machine's insides. `isSignedIn` decides between 401 and 403.
+ * Turns any error of a request into what its caller may see: never a row's content (class 23), never the
+ * machine's insides. `isSignedIn` decides between 401 and 403. Throws an error that is not the database's.
  */
 export function toHttpError(error: unknown, isSignedIn: boolean): HttpError {
   if (error instanceof HttpError) return error;
@@ -86,7 +86,10 @@ export function toHttpError(error: unknown, isSignedIn: boolean): HttpError {
   }
   const reported = asDatabaseError(error);
   if (reported === undefined) return connectionError(error);
-  if (reported.isFatal && !/^5[37]/.test(reported.code)) return cannotConnect();
+  // The message of PostgreSQL would name the login and the database.
+  if (reported.isFatal && !/^5[37]/.test(reported.code)) {
+    return unavailable(503, 'PGRST000', 'Database connection error. Retrying the connection.');
+  }
   if (reported.code === 'PGRST') return raisedError(reported.message, reported.detail);
   const status = isReadOnlyView(reported) ? 405 : statusOf(reported.code, isSignedIn);
   const isInternal = internalClasses.includes(reported.code.slice(0, 2));
@@ -138,48 +141,25 @@ function headersOf(status: number): Record<string, string> {
   return {};
 }
 
-/** The message would name the login and the database. */
-function cannotConnect(): HttpError {
+/** PostgREST's group 0: the database cannot be used at the moment. */
+function unavailable(status: 503 | 504, code: string, message: string): HttpError {
   return new HttpError(
-    503,
-    {
-      code: 'PGRST000',
-      message: 'Database connection error. Retrying the connection.',
-      details: null,
-      hint: null,
-    },
+    status,
+    { code, message, details: null, hint: null },
     { 'Retry-After': '1' },
   );
 }
 
-/** No answer from the database at all; PostgREST's group 0. */
+/** For no answer from the database at all; anything else is thrown on. */
 function connectionError(error: unknown): HttpError {
   const message = error instanceof Error ? error.message : '';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (message.startsWith('timeout exceeded when trying to connect')) {
-    return new HttpError(
-      504,
-      {
-        code: 'PGRST003',
-        message: 'Timed out acquiring connection from connection pool.',
-        details: null,
-        hint: null,
-      },
-      { 'Retry-After': '1' },
-    );
+    return unavailable(504, 'PGRST003', 'Timed out acquiring connection from connection pool.');
   }
   const isConnection =
     /^E(?:CONN|PIPE|NOENT|TIMEDOUT|HOST|NET)/.test(code) ||
     /connection|not queryable/i.test(message);
   if (!isConnection) throw error;
-  return new HttpError(
-    503,
-    {
-      code: 'PGRST001',
-      message: 'Database client error. Retrying the connection.',
-      details: null,
-      hint: null,
-    },
-    { 'Retry-After': '1' },
-  );
+  return unavailable(503, 'PGRST001', 'Database client error. Retrying the connection.');
 }

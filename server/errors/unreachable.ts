@@ -1,7 +1,7 @@
 /**
- * Whether to try again helps: connection lost or refused (this host's own login too), server
- * starting, stopping, out of room, or two who stood in each other's way (SQLSTATE classes 08, 57,
- * 53, 40). Clients take a 503 as that.
+ * Whether trying again may help: the connection was lost or refused (this host's own login too), the server
+ * is starting, stopping or out of room, or two transactions conflicted (SQLSTATE classes 08, 57, 53, 40).
+ * Clients understand a 503 as that.
  */
 export function isUnreachable(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
