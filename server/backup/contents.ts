@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Schema, SqlFile } from '../db/schema-files.ts';
 
-/** What a backup says of itself before its tables come. */
+/** What a backup says about itself before its tables. */
 export const headSchema = z.object({
   format: z.literal(1),
   product: z.literal('Track & Pay'),
   release: z.string(),
   postgresql: z.string(),
-  /** The moment whose state it holds. */
+  /** The moment of its state. */
   madeAt: z.string(),
   /** Proof of the tax key the numbers in it were stored with; null where there was none yet. */
   keysProof: z.string().nullable(),
@@ -26,7 +26,7 @@ const checkedTable = z.object({
 
 export type CheckedTable = z.infer<typeof checkedTable>;
 
-/** What a backup says at its end: what its tables must come to, and where its counters stood. */
+/** What a backup says at its end: what its tables must come to, and the values of its counters. */
 export const footSchema = z.object({
   tables: z.array(checkedTable),
   counters: z.array(z.object({ name: z.string(), value: z.string(), isUsed: z.boolean() })),
@@ -34,7 +34,7 @@ export const footSchema = z.object({
 
 export type Foot = z.infer<typeof footSchema>;
 
-/** What makes the tables that the rows fit into, in the files of the release the rows come from. */
+/** The files that make the tables for the rows, of the release that the rows come from. */
 export type TableFiles = Pick<Schema, 'platform'> & { migrations: SqlFile[] };
 
 export interface Table {
@@ -49,8 +49,8 @@ export interface Table {
 export interface Contents {
   head: Head;
   schema: TableFiles;
-  /** In an order in which each table comes after those it refers to. To be read once, to the end. */
+  /** Each table after those it refers to. To be read once, to the end. */
   tables: AsyncIterable<Table>;
-  /** Once the tables were read. */
+  /** To be called after all tables were read. */
   foot(): Promise<Foot>;
 }

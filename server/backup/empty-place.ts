@@ -8,22 +8,22 @@ import type { ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 
 export interface EmptyPlace {
-  /** Of the owner of an empty database. */
+  /** Connection string of the owner. */
   url: string;
-  /** Once the practice is whole. */
+  /** To be called once the practice is whole: puts it in place. */
   stop(): Promise<void>;
-  /** Stops and leaves nothing behind of what was made here. */
+  /** Stops, and deletes everything that was made here. */
   discard(): Promise<void>;
 }
 
 /**
- * Where a practice may come: the data folder without a database, or the empty one in DATABASE_URL. In
- * the data folder it gets its place only once it is whole: what a crash leaves behind is no practice,
- * and is thrown away by the next attempt.
+ * An empty database for a practice to be loaded into: in the data folder, or the one in DATABASE_URL. In
+ * the data folder it is put in place only once it is whole: what a crash leaves behind is no practice, and
+ * the next attempt deletes it. Throws a StartError where there is a practice already.
  */
 export async function openEmptyPlace(settings: ServerSettings, keys: Keys): Promise<EmptyPlace> {
   if (settings.databaseUrl !== undefined) {
-    // The load itself takes everything back, and refuses a database that is not empty.
+    // The load itself rolls everything back, and refuses a database that is not empty.
     const nothing = async () => {};
     return { url: await writerOf(settings.databaseUrl), stop: nothing, discard: nothing };
   }
@@ -48,6 +48,7 @@ export async function openEmptyPlace(settings: ServerSettings, keys: Keys): Prom
   };
 }
 
+/** Throws where the data folder that would be used has a practice already. */
 export function refuseTakenFolder({ dataDir, databaseUrl }: ServerSettings): void {
   if (databaseUrl !== undefined || !existsSync(join(dataDir, 'postgres'))) return;
   throw new StartError(

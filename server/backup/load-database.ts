@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { advisoryLocks } from '../db/advisory-locks.ts';
 import { isTaxKeyOf, setProofs } from '../db/installation.ts';
 import { hasOwnSignIn, makeTables, update } from '../db/migrate.ts';
+import { relationExists } from '../db/relation-exists.ts';
 import { readSchema, type Schema } from '../db/schema-files.ts';
 import type { Keys } from '../keys.ts';
 import { StartError } from '../start-error.ts';
@@ -57,7 +58,7 @@ export async function loadDatabase(
   await compareTables(client, foot, loaded);
   await setCounters(client, foot);
   await client.query(usualPath);
-  // The rules of before are not here: they are recreated whatever the release.
+  // The rules are not in the backup: an empty digest makes the update create them, whatever the release.
   await client.query(`update host.schema_files set digest = '' where name = 'rules'`);
   await update(client, schema);
   if (isForgetting) await client.query('select private.forget_tax_numbers()');
@@ -83,11 +84,8 @@ async function refuseFilled(client: pg.Client): Promise<void> {
        and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
      order by 1 limit 1`,
   );
-  const users = await client.query<{ known: boolean }>(
-    `select to_regclass('auth.users') is not null as known`,
-  );
   const hasUsers =
-    users.rows[0]?.known === true &&
+    (await relationExists(client, 'auth.users')) &&
     (await client.query('select from auth.users limit 1')).rowCount === 1;
   const [found] = rows;
   if (!found && !hasUsers) return;
@@ -113,7 +111,7 @@ async function loadTables(client: pg.Client, contents: Contents) {
   return { loaded, leftOut };
 }
 
-/** What a migration put into a table comes with the rows too. Returns the names of all tables. */
+/** Empties the tables: what a migration put into them is in the backup too. Returns the names of all. */
 async function emptyTables(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
@@ -131,7 +129,7 @@ async function loadRows(client: pg.Client, { name, columns, rows }: Table): Prom
   await pipeline(Readable.from(rows), client.query(copyFrom(`copy ${name} (${list}) from stdin`)));
 }
 
-/** Reads every table back: what lies in the database now is what was taken from the other. */
+/** Reads every table back and compares it with what was taken from the other database. */
 async function compareTables(
   client: pg.Client,
   foot: Foot,
@@ -178,7 +176,7 @@ function isDetail(error: unknown, detail: string): boolean {
   return error instanceof Error && 'detail' in error && error.detail === detail;
 }
 
-/** For a tax key that cannot read the numbers that come with the rows. */
+/** The error for a tax key that cannot read the numbers among the rows. */
 export function otherTaxKey(): StartError {
   return new StartError(
     'The tax key in use is not the one these tax numbers were stored with. Put the keys.json (or TAX_KEY) of that practice here first. Nothing was changed.',

@@ -2,6 +2,7 @@ import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path';
 import type pg from 'pg';
 import { connectTo } from '../db/connect-to.ts';
+import { relationExists } from '../db/relation-exists.ts';
 import { StartError } from '../start-error.ts';
 import type { Foot, Head } from './contents.ts';
 import { checkArchive } from './read-archive.ts';
@@ -103,12 +104,9 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** What the dashboard and /metrics say about backups comes from here. */
+/** Records the backup for the dashboard and /metrics. */
 async function note(client: pg.Client, backup: Backup, everyHours?: number): Promise<void> {
-  const { rows } = await client.query<{ known: boolean }>(
-    `select to_regclass('host.backups') is not null as known`,
-  );
-  if (!rows[0]?.known) return;
+  if (!(await relationExists(client, 'host.backups'))) return;
   await client.query(
     `insert into host.backups (made_at, file, bytes, every) values ($1, $2, $3, make_interval(hours => $4))
      on conflict (made_at) do nothing`,

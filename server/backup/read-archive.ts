@@ -14,21 +14,21 @@ import {
   type Table,
 } from './contents.ts';
 import { TableCheck } from './digest.ts';
-import { fromWebStream, toWebStream } from './web-streams.ts';
+import { toWebStream } from './to-web-stream.ts';
 
 type Entry = Extract extends AsyncIterable<infer Source> ? Source : never;
 
 const ageMagic = 'age-encryption.org/v1';
 
-/** What a whole backup says of itself. */
+/** What a backup that was checked says about itself. */
 export interface CheckedArchive {
   head: Head;
   foot: Foot;
 }
 
 /**
- * Reads a backup from its first byte to its last and compares every table with what the backup says of
- * it. Whatever is wrong with it ends in a sentence.
+ * Reads a backup from its first byte to its last and compares every table with what the backup says about
+ * it. Throws a StartError that says what is wrong with it.
  */
 export async function checkArchive(path: string, passphrase?: string): Promise<CheckedArchive> {
   try {
@@ -47,7 +47,7 @@ export async function checkArchive(path: string, passphrase?: string): Promise<C
   }
 }
 
-/** Opens a backup, as far as its tables. */
+/** Opens a backup and reads it up to its tables. */
 export async function openArchive(path: string, passphrase?: string): Promise<Contents> {
   const entries = await entriesOf(path, passphrase);
   let current = await next(entries);
@@ -165,7 +165,7 @@ async function decrypted(file: Readable, path: string, passphrase?: string): Pro
   const age = new Decrypter();
   age.addPassphrase(passphrase);
   try {
-    return Readable.from(fromWebStream(await age.decrypt(toWebStream(file))));
+    return Readable.from(await age.decrypt(toWebStream(file)));
   } catch (error) {
     if (!(error instanceof Error) || !/no identity matched/.test(error.message)) throw error;
     throw new StartError(

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { advisoryLocks } from '../db/advisory-locks.ts';
+import { relationExists } from '../db/relation-exists.ts';
 import { readSchema, type Schema, unknownVersions } from '../db/schema-files.ts';
 import { StartError } from '../start-error.ts';
 import type { CheckedTable, Contents, Foot, Head, Table, TableFiles } from './contents.ts';
@@ -10,7 +11,7 @@ import { platformColumns } from './platform-columns.ts';
 /** Pieces of about this size: the most that is in memory at a time. */
 const pieceSize = 1024 * 1024;
 
-/** Values are written alike whatever the server's settings are, so that digests can be compared. */
+/** With these, values are written the same on every server, so that digests can be compared. */
 const asText = `
   set datestyle = 'ISO, YMD'; set intervalstyle = postgres; set timezone = 'UTC';
   set extra_float_digits = 1; set bytea_output = hex; set client_encoding = 'UTF8';
@@ -82,10 +83,7 @@ async function readHead(client: pg.Client, release: string): Promise<Head> {
     `select current_setting('server_version') as postgresql,
        to_char(transaction_timestamp(), 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as made_at`,
   );
-  const known = await client.query<{ known: boolean }>(
-    `select to_regclass('host.installation') is not null as known`,
-  );
-  const proof = known.rows[0]?.known
+  const proof = (await relationExists(client, 'host.installation'))
     ? await client.query<{ keys_proof: string }>('select keys_proof from host.installation')
     : undefined;
   return {
@@ -124,7 +122,7 @@ async function listTables(client: pg.Client): Promise<FoundTable[]> {
   return inOrder(rows.flatMap(withoutForeignParts));
 }
 
-/** Of a project's own sign-in server only what ours has too: the rest is about ways in we do not offer. */
+/** Of a Supabase project's sign-in only what ours has too: the rest serves ways to sign in we do not offer. */
 function withoutForeignParts(table: FoundTable): FoundTable[] {
   if (!table.name.startsWith('auth.')) return [table];
   const known = platformColumns().get(table.name);

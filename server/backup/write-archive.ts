@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import { Encrypter } from 'age-encryption';
 import { type Pack, pack } from 'tar-stream';
 import type { Contents, Foot } from './contents.ts';
-import { fromWebStream, toWebStream } from './web-streams.ts';
+import { toWebStream } from './to-web-stream.ts';
 
 const readme = `A backup of Track & Pay: everything of a practice but its keys, as of the moment in head.json.
 
@@ -38,7 +38,7 @@ export async function writeArchive(
     return foot;
   } catch (error) {
     tar.destroy();
-    // What kept the file from being written is the cause; that rows could not go on is its consequence.
+    // If the file could not be written, that is the cause, and this error only its consequence.
     const cause = await written.then(
       () => undefined,
       (reason: unknown) => reason,
@@ -76,17 +76,17 @@ async function fill(tar: Pack, contents: Contents): Promise<Foot> {
   return foot;
 }
 
-/** Resolves once the entry was taken, so that what is read never runs ahead of what is written. */
+/** Resolves once the entry was taken, so that reading never runs ahead of writing. */
 function entry(tar: Pack, name: string, content: string | Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (tar.destroyed) reject(new Error('The file could not be written.'));
+    if (tar.destroyed) return reject(new Error('The file could not be written.'));
     tar.once('close', reject);
     const sink = tar.entry({ name, mode: 0o600 }, content, (error) => {
       tar.off('close', reject);
       if (error) reject(error);
       else resolve();
     });
-    // It repeats the error of the file, which the pipeline tells; unheard it would end the process.
+    // It repeats the error that the pipeline reports, and without a listener would end the process.
     sink.on('error', () => {});
   });
 }
@@ -94,7 +94,7 @@ function entry(tar: Pack, name: string, content: string | Buffer): Promise<void>
 async function* encrypted(source: AsyncIterable<Buffer>, passphrase: string) {
   const age = new Encrypter();
   age.setPassphrase(passphrase);
-  yield* fromWebStream(await age.encrypt(toWebStream(source)));
+  yield* await age.encrypt(toWebStream(source));
 }
 
 function asJson(value: unknown): string {

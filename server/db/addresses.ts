@@ -13,7 +13,7 @@ export function addressesOf(url: string): string[] {
   return hosts.split(',').map((host) => `${before}${host}${rest}`);
 }
 
-/** Always the server that accepts writes; an address that asks for another is a mistake. */
+/** Without target_session_attrs: the server that accepts writes is always meant, and another is a mistake. */
 function withoutAsking(rest: string): string {
   const start = rest.indexOf('?');
   if (start < 0) return rest;
@@ -30,7 +30,7 @@ function withoutAsking(rest: string): string {
   return rest.slice(0, start) + (left === '' ? '' : `?${left}`);
 }
 
-/** The address for people: without login or password. */
+/** The address as it is shown: without login and password. Throws a StartError for text that is no address. */
 export function nameOf(url: string): string {
   try {
     const servers = addressesOf(url).map((address) => new URL(address));

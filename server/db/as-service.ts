@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { transaction } from './transaction.ts';
 
-/** Runs the host's own work (jobs) in one transaction with the rights of the service key. */
+/** Runs work of the host itself (jobs) in one transaction, with the rights of the service key. */
 export function asService<T>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<T>,

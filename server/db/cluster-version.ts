@@ -20,7 +20,7 @@ export function upgradeFolder(cluster: string): string {
   return `${cluster}.upgrade`;
 }
 
-/** PostgreSQL reads only data of its own major version; its own message does not say what to do. */
+/** PostgreSQL reads only data of its own major version, and its message does not say what to do about it. */
 export function refuseOtherVersion(cluster: string, programs: string): void {
   const made = clusterVersion(cluster);
   if (made === undefined && existsSync(upgradeFolder(cluster))) {
@@ -36,6 +36,7 @@ export function refuseOtherVersion(cluster: string, programs: string): void {
   );
 }
 
+/** Throws where a newer PostgreSQL than ours made the cluster. */
 export function refuseNewerCluster(cluster: string, made: number, ours: number): void {
   if (made <= ours) return;
   throw new StartError(

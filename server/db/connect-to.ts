@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts';
 import { nameOf, reasonOf } from './addresses.ts';
 import { writerOf } from './primary.ts';
 
-/** Connects to a database somebody named, or says in a sentence why it cannot be used. */
+/** Connects to a database that somebody named; throws a StartError that says why it cannot be used. */
 export async function connectTo(url: string): Promise<pg.Client> {
   nameOf(url);
   const client = new pg.Client({
@@ -21,6 +21,19 @@ export async function connectTo(url: string): Promise<pg.Client> {
   } catch (error) {
     await client.end().catch(() => {});
     throw error instanceof StartError ? error : unreachable(url, error);
+  }
+}
+
+/** Runs something on a connection to a database that somebody named, and closes it afterwards. */
+export async function connectedTo<T>(
+  url: string,
+  run: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = await connectTo(url);
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
   }
 }
 

@@ -38,7 +38,7 @@ export class Damage {
   }
 }
 
-/** PostgreSQL names the file of a page that it cannot read; an index it calls by its name. */
+/** PostgreSQL names the file of a page that it cannot read; for an index it gives the name. */
 async function tableOf(pool: pg.Pool, message: string): Promise<string | undefined> {
   const file = /base\/\d+\/(\d+)/.exec(message)?.[1];
   if (file === undefined) return /index "([^"]+)"/.exec(message)?.[1];

@@ -33,7 +33,7 @@ export interface EngineOptions {
   password: string;
   /** Server settings (postgresql.conf names) on top of the ones below. */
   settings?: Record<string, string>;
-  /** False in tests: the cluster need not survive a power cut. */
+  /** False in tests, where the cluster need not survive a power cut. */
   durable?: boolean;
   /** Folder whose bin/ holds other PostgreSQL programs than the embedded ones. */
   programs?: string;
@@ -42,9 +42,9 @@ export interface EngineOptions {
    * accounts that may enter the socket's folder get that far: ours, root and the one PostgreSQL runs as.
    */
   isPasswordLost?: boolean;
-  /** What PostgreSQL's own log may tell. */
+  /** Takes the lines of PostgreSQL's own log that are safe to show. */
   onLog?: (line: EngineLine) => void;
-  /** Sentences for whoever waits for the start. */
+  /** Takes sentences on the progress, for the person who waits for the start. */
   onProgress?: (line: string) => void;
 }
 

@@ -6,11 +6,12 @@ import { z } from 'zod';
 import { areKeysMissing, type Keys, makeKeyFile } from '../keys.ts';
 import type { ServerSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import { connectTo } from './connect-to.ts';
+import { connectedTo } from './connect-to.ts';
+import { relationExists } from './relation-exists.ts';
 
 /**
- * What the database remembers of the secrets it is used with. They cannot be computed back from it.
- * A proof is null where the database is older than the proof.
+ * What the database keeps of the secrets it is used with: proofs, from which no secret can be computed. A
+ * proof is null where the database is older than the proof.
  */
 const proofs = z.object({
   keys_proof: z.string(),
@@ -51,7 +52,7 @@ export async function refuseOtherKeys(url: string, keys: Keys): Promise<void> {
 /** Notes proofs of the secrets in a database that has none; of two hosts at once, the first wins. */
 export async function claimInstallation(url: string, keys: Keys): Promise<void> {
   const { keys_proof, secret_proof } = proofsOf(keys);
-  const stored = await withClient(url, (client) =>
+  const stored = await connectedTo(url, (client) =>
     client.query<Proofs>(
       `insert into host.installation (keys_proof, secret_proof) values ($1, $2)
        on conflict (id) do update
@@ -85,7 +86,7 @@ export async function setProofs(client: pg.ClientBase, keys: Keys): Promise<void
   );
 }
 
-/** Until the end of the transaction no host takes its place here: one that starts meanwhile waits. */
+/** Until the end of the transaction no host can start on this database: it waits. */
 export async function lockInstallation(client: pg.ClientBase): Promise<void> {
   await client.query('lock table host.installation in exclusive mode');
 }
@@ -118,7 +119,7 @@ function compare(stored: Proofs, keys: Keys): void {
   if (stored.secret_proof && stored.secret_proof !== given.secret_proof) throw otherSecret();
 }
 
-/** For a secret that is not the database's. */
+/** The error for a secret that is not the database's. */
 export function otherSecret(): StartError {
   return new StartError(
     'The JWT_SECRET in use is not the one of this database: whoever is signed in now would be cut off. Put back the keys.json (or JWT_SECRET) that belongs to it. To change it, stop every server and run "npm run replace-keys"; see "When keys are lost" in docs/operating.md.',
@@ -127,26 +128,14 @@ export function otherSecret(): StartError {
 
 /** Undefined where the database holds no practice. */
 async function storedProofs(url: string): Promise<Proofs | undefined> {
-  return withClient(url, readProofs);
+  return connectedTo(url, readProofs);
 }
 
 async function readProofs(client: pg.ClientBase): Promise<Proofs | undefined> {
-  const { rows } = await client.query<{ exists: boolean }>(
-    `select to_regclass('host.installation') is not null as exists`,
-  );
-  if (!rows[0]?.exists) return undefined;
+  if (!(await relationExists(client, 'host.installation'))) return undefined;
   // A database from before the second proof has no column of that name.
   const found = await client.query<{ row: unknown }>(
     'select to_jsonb(installation) as row from host.installation',
   );
   return found.rows[0] && proofs.parse(found.rows[0].row);
-}
-
-async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = await connectTo(url);
-  try {
-    return await run(client);
-  } finally {
-    await client.end();
-  }
 }

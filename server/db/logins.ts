@@ -11,7 +11,7 @@ import { withLogin } from './connection.ts';
 export async function setLoginPasswords(url: string, keys: Keys): Promise<void> {
   await refuseOtherPractice(url, keys);
   await withClient(url, async (client) => {
-    // Two processes altering one role at once would fail: those of one database take turns.
+    // Two processes that alter one role at once would fail: those of one database wait here.
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.logins]);
     for (const [login, password] of [
       ['authenticator', keys.passwords.authenticator],
@@ -23,8 +23,8 @@ export async function setLoginPasswords(url: string, keys: Keys): Promise<void> 
 }
 
 /**
- * Logins are the cluster's. Another practice in it that is running with other passwords would be cut off;
- * one that is not running finds out at its own start, and is refused then.
+ * Logins belong to the whole cluster, so another practice that runs in it with other passwords would be cut
+ * off: that is refused. One that is not running is refused at its own start.
  */
 export async function refuseOtherPractice(url: string, keys: Keys): Promise<void> {
   const others = await withClient(url, (client) =>
@@ -50,16 +50,16 @@ async function mayLogIn(url: string): Promise<boolean> {
   }
 }
 
-/** Roles are the cluster's, so hosts of its other databases may be at it: of two, one is let through. */
+/** A host of another database in the cluster may alter the role at the same time; whoever fails tries again. */
 async function alter(client: pg.Client, statement: string): Promise<void> {
   for (;;) {
     try {
       await client.query(statement);
       return;
     } catch (error) {
-      const isMeeting =
+      const isConflict =
         error instanceof Error && error.message.startsWith('tuple concurrently updated');
-      if (!isMeeting) throw error;
+      if (!isConflict) throw error;
     }
   }
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { advisoryLocks } from './advisory-locks.ts';
+import { relationExists } from './relation-exists.ts';
 import {
   digestOf,
   type Migration,
@@ -11,7 +12,7 @@ import {
   unknownVersions,
 } from './schema-files.ts';
 
-/** What a database remembers of the files it was made with. */
+/** What a database keeps about the files it was made with. */
 const bookkeeping = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (
@@ -101,10 +102,7 @@ async function makePlatform(client: pg.Client, files: SqlFile[]): Promise<void> 
 
 /** Whether the database is a Supabase project's, which brings its roles and its sign-in itself. */
 export async function hasOwnSignIn(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ own: boolean }>(
-    `select to_regclass('auth.schema_migrations') is not null as own`,
-  );
-  return rows[0]?.own === true;
+  return relationExists(client, 'auth.schema_migrations');
 }
 
 interface State {
@@ -138,7 +136,7 @@ function refuseNewer({ versions, digests, release }: State, schema: Schema, dige
       `This database was made by a newer Track & Pay (it has the change ${unknown.join(', ')}, which this version does not know). Start that version, or restore a backup made before the update.`,
     );
   }
-  // With the same tables, older rules would be put over newer ones without a word.
+  // With the same tables, older rules would silently replace newer ones.
   if (release && isNewer(release, schema.release) && digests.get(rulesEntry) !== digest) {
     throw new StartError(
       `This database was made by a newer Track & Pay (${release}; this is ${schema.release}). Start that version, or restore a backup made before the update.`,
@@ -175,7 +173,7 @@ async function makeRules(client: pg.Client, { rules }: Schema): Promise<void> {
   await run(client, rulesPart('check'));
 }
 
-/** Databases from before have no digests: theirs are taken from the files as they are now. */
+/** Databases of the first releases have no digests: theirs are taken from the files as they are now. */
 async function record(client: pg.Client, schema: Schema, rulesDigest: string): Promise<void> {
   const entries = [
     ...schema.migrations.map((migration) => [migration.version, digestOf(migration)]),

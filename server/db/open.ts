@@ -16,7 +16,7 @@ import { bindTaxNumbers } from './tax-numbers.ts';
 export interface OpenDatabase {
   /** Connection string of the owner. */
   url: string;
-  /** Which of several servers is meant; undefined where there is one. */
+  /** Follows which of several servers accepts writes; undefined where there is one. */
   primary: Primary | undefined;
   stop(): Promise<void>;
 }

@@ -6,20 +6,20 @@ import { messageOf, mostBytes, RowSocket, TooManyBytesError } from './row-socket
 export interface Statement {
   text: string;
   values: readonly (string | null)[];
-  /** Its rows are handed over as the messages they came in. One statement of a pipeline may say so. */
+  /** Returns its rows as the messages they came in; for at most one statement of a pipeline. */
   keepsMessages?: boolean;
 }
 
 export interface StatementResult {
   /** Each row as the texts PostgreSQL sent. */
   rows: (string | null)[][];
-  /** The same in PostgreSQL's messages, of a statement that keeps them; it has no `rows`. */
+  /** The same as PostgreSQL's messages, for a statement that keeps them and then has no `rows`. */
   messages: readonly Buffer[];
   /** Rows returned, inserted, updated or deleted. */
   count: number;
 }
 
-/** Of a statement that returned nothing. */
+/** The result of a statement that returned nothing. */
 export const noResult: StatementResult = { rows: [], messages: [], count: 0 };
 
 /**
@@ -46,7 +46,7 @@ class Pipeline implements pg.Submittable {
   private rows: (string | null)[][] = [];
   private socket: RowSocket | undefined;
   private connection: pg.Connection | undefined;
-  /** How many bytes of rows may come yet through the driver; the socket counts its own. */
+  /** How many more bytes of rows may come through the driver; the socket counts its own. */
   private room = mostBytes;
   private prepared: PreparedStatements | undefined;
 
@@ -64,7 +64,7 @@ class Pipeline implements pg.Submittable {
     const prepared = PreparedStatements.of(connection);
     this.prepared = prepared;
     this.connection = connection;
-    // Over TLS there is another stream in between: rows come through the driver then.
+    // Over TLS there is another stream in between, and rows come through the driver.
     if (connection.stream instanceof RowSocket) {
       this.socket = connection.stream;
       this.socket.keepRowsOf(this.statements.findIndex((statement) => statement.keepsMessages));
@@ -124,7 +124,7 @@ class Pipeline implements pg.Submittable {
   handleCopyData(): void {}
 }
 
-/** A prepared statement that a changed table has made useless, or that is not there (any more). */
+/** Whether a prepared statement failed because a table changed, or because it is not there any more. */
 export function isOutdated(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && (error.code === '0A000' || error.code === '26000')

@@ -5,7 +5,7 @@ import { withLogin } from './connection.ts';
 import type { Primary } from './primary.ts';
 import { RowSocket } from './row-socket.ts';
 
-/** The one server there is, by its address, or whichever of several accepts writes. */
+/** The address of the only server, or whichever of several accepts writes. */
 type Place = string | Primary;
 
 /**
@@ -57,7 +57,7 @@ function openPool(
     connectionString: login(typeof place === 'string' ? place : place.url),
     stream: () => primary?.hold(socket()) ?? socket(),
     connectionTimeoutMillis: 5_000,
-    // A process that stops in the middle of a transaction does not hold its locks for ever.
+    // So that a process which stops in the middle of a transaction does not hold its locks for ever.
     idle_in_transaction_session_timeout: 30_000,
     ...config,
   });

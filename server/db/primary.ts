@@ -5,10 +5,10 @@ import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
 import { addressesOf, nameOf, reasonOf } from './addresses.ts';
 
-/** How often the server in use is asked, and how long it may take to answer. */
+/** How often the server in use is asked, and how long it may take to answer, in milliseconds. */
 const pulse = 1_000;
 const timeoutMs = 3_000;
-/** Between two rounds of asking all of them. */
+/** The pause between two rounds of asking all of them, in milliseconds. */
 const searchPause = 200;
 
 /** A server that answers, and accepts no writes. */
@@ -18,9 +18,9 @@ class StandbyError extends Error {
 }
 
 /**
- * Which of several servers accepts writes, now and after a failover. The one in use is asked all the
- * time; once it is silent, gone or a standby, all are asked until one accepts writes, and what is still
- * connected to the other is cut off: what was under way there is answered with 503.
+ * Which of several servers accepts writes, now and after a failover. The one in use is asked every second;
+ * once it is silent, gone or a standby, all are asked until one accepts writes. Connections to the former
+ * one are then cut, and requests under way on them are answered with 503.
  */
 export class Primary {
   private readonly addresses: readonly string[];
@@ -36,7 +36,7 @@ export class Primary {
     this.log = log;
   }
 
-  /** Finds it for the first time, and keeps looking from then on until it is told to stop. */
+  /** Finds it, and keeps following it until `stop`. Throws a StartError where none accepts writes. */
   static async follow(url: string, log: Logger): Promise<Primary> {
     const primary = new Primary(addressesOf(url), await writerOf(url), log);
     void primary.watch();
@@ -52,7 +52,7 @@ export class Primary {
     this.listeners.push(listener);
   }
 
-  /** A connection that ends when the server it leads to is no longer the one. */
+  /** Registers a connection, to be cut when another server takes over. */
   hold<Kind extends Socket>(socket: Kind): Kind {
     const { sockets } = this;
     sockets.add(socket);
@@ -98,7 +98,7 @@ export class Primary {
   }
 }
 
-/** Of the servers an address names the one that accepts writes; a single one is taken as it is. */
+/** The server of an address that accepts writes; a single one is not asked. Throws a StartError for none. */
 export async function writerOf(url: string): Promise<string> {
   const addresses = addressesOf(url);
   const [only] = addresses;
@@ -129,7 +129,7 @@ function firstWriter(addresses: readonly string[]): Promise<string> {
   );
 }
 
-/** Until a server no longer answers, or answers that it accepts no writes. */
+/** Resolves when a server no longer answers, or answers that it accepts no writes. */
 async function whileWriting(address: string, signal: AbortSignal): Promise<void> {
   const client = open(address);
   try {
@@ -139,7 +139,7 @@ async function whileWriting(address: string, signal: AbortSignal): Promise<void>
       await sleep(pulse, undefined, { ref: false, signal }).catch(() => {});
     }
   } catch {
-    // Why does not matter: all are asked now.
+    // The reason does not matter: all servers are asked now.
   } finally {
     void client.end().catch(() => {});
   }

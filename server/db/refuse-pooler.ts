@@ -7,9 +7,9 @@ const asked = { statement_timeout: 15_000, options: '-c search_path=public,exten
 const tries = 3;
 
 /**
- * A connection here is more than a way to send statements: it has a search path, a time limit, the tax
- * key and prepared statements, and holds locks. A pooler that hands it to others between two
- * transactions, or drops what it was opened with, would lose them without a word.
+ * Throws a StartError where the address leads to a pooler that shares connections. Ours have a search path,
+ * a time limit, the tax key and prepared statements, and hold locks. A pooler that gives a connection to
+ * others between two transactions, or drops the settings it was opened with, would silently lose them.
  */
 export async function refusePooler(url: string): Promise<void> {
   const one = new pg.Client({ connectionString: url, ...asked });

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Serialization failure and deadlock: PostgreSQL took the transaction back for another's sake. */
+/** Serialization failure and deadlock: PostgreSQL rolled the transaction back so that another could go on. */
 const passing = new Set<unknown>(['40001', '40P01']);
 const attempts = 5;
 
 /**
- * Runs a transaction, and runs it again from its beginning when PostgreSQL took it back so that
- * another could go on. What it does must all be in the database, where nothing of a failed attempt
- * is left.
+ * Runs a transaction, and runs it again from the start, up to five times in all, when PostgreSQL rolled it
+ * back so that another could go on. It may change nothing outside the database.
  */
 export async function replayed<T>(attempt: () => Promise<T>): Promise<T> {
   for (let failures = 1; failures < attempts; failures += 1) {
@@ -16,7 +15,7 @@ export async function replayed<T>(attempt: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!isPassing(error)) throw error;
     }
-    // Apart by chance, so that the same two do not meet again.
+    // A random pause, so that the same two do not conflict again.
     await sleep(Math.random() * 10 * 2 ** failures);
   }
   return attempt();

@@ -6,7 +6,7 @@ import type { Statement, StatementResult } from './pipeline.ts';
 import { openRestPool } from './pools.ts';
 import { type Occasion, readAs } from './run-as.ts';
 
-/** A copy's answer, and the most seconds it can lag behind. */
+/** The answer of a copy, and the most seconds it can be behind. */
 export interface Recent {
   results: StatementResult[];
   age: number;
@@ -15,15 +15,15 @@ export interface Recent {
 /** How long, in milliseconds, not to ask a copy that could not be reached. */
 const pause = 10_000;
 
-/** Who the caller is to the primary, and how far it has written. */
+/** The caller's role at the primary, and how far the primary has written. */
 const callerAtPrimary: Statement = {
   text: 'select private.caller_role(), pg_current_wal_lsn()::text',
   values: [],
 };
 
 /**
- * Whether the copy knows the caller the same, and how old it is: up to date where it has replayed all
- * the primary had written, else as old as the last change that arrived.
+ * Whether the caller has the same role at the copy, and how old the copy is in seconds: 0 where it has
+ * replayed all that the primary had written, else as old as the last change that arrived.
  */
 const recency = `select private.caller_role() is not distinct from $1,
   case when pg_last_wal_replay_lsn() >= $2::pg_lsn then 0

@@ -6,20 +6,20 @@ const commandComplete = 'C'.charCodeAt(0);
 const errorResponse = 'E'.charCodeAt(0);
 
 /**
- * What one request may bring in from the database: more than a page of the longest records there
- * are, and little enough for this process to hold for everybody.
+ * The most bytes one request may fetch from the database: more than a page of the longest records, and few
+ * enough for this process to hold for everybody.
  */
 export const mostBytes = 16 * 1024 * 1024;
 
-/** The database had more to say than one answer holds. The connection is lost with it. */
+/** The answer of the database is larger than `mostBytes`. The connection is closed with it. */
 export class TooManyBytesError extends Error {
   override name = 'TooManyBytesError';
 }
 
 /**
- * A socket to PostgreSQL that keeps the rows of one statement back as the bytes that came, past the
- * driver, which would make a text of every value (PostgreSQL manual, "Message Formats": a code, a
- * length, the content). Everything else it hands on.
+ * A socket to PostgreSQL that keeps the rows of one statement as the bytes that came, because the driver
+ * would make a string of every value (PostgreSQL manual, "Message Formats": a code, a length, the content).
+ * It passes everything else on to the driver.
  */
 export class RowSocket extends Socket {
   private isFramed: boolean | undefined;
@@ -30,7 +30,7 @@ export class RowSocket extends Socket {
   /** Statements that end before the one whose rows are kept; -1 where none are. */
   private statementsBefore = -1;
   private rows: Buffer[] = [];
-  /** How many bytes may come yet; a pipeline counts them. */
+  /** How many more bytes may come; limited during a pipeline. */
   private room = Number.POSITIVE_INFINITY;
 
   /** Of the statements sent next, keeps the rows of this one, counted from 0. */

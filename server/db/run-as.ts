@@ -8,11 +8,11 @@ export interface Caller {
   role: 'anon' | 'authenticated' | 'service_role';
   /** The token's claims as JSON text; policies read them through auth.jwt(). */
   claims: string;
-  /** Who that is, for auth.uid(); empty where the token names nobody. */
+  /** The person's id, for auth.uid(); empty where the token names nobody. */
   subject: string;
 }
 
-/** What a request's transaction knows of it. */
+/** What a transaction needs to know about its request. */
 export interface Occasion {
   caller: Caller;
   method: string;
@@ -26,7 +26,7 @@ export interface Occasion {
 /** Longest a reading statement may take, in milliseconds: a third of what the pool gives to writing ones. */
 const readTimeout = ({ options }: pg.Pool) => Math.round((options.statement_timeout || 0) / 3);
 
-/** Longest a request waits for a row somebody else is changing: it holds a connection meanwhile. */
+/** The longest a request waits, holding a connection, for a row that somebody else is changing. */
 const lockTimeout = '5s';
 
 const checkRequest: Statement = { text: 'select private.check_request()', values: [] };
@@ -96,7 +96,7 @@ async function attemptWrite<T>(
   }
 }
 
-/** Whether that worked; otherwise the connection is not to be used again. */
+/** Rolls back; false if that failed and the connection cannot be used again. */
 async function takeBack(client: pg.ClientBase): Promise<boolean> {
   try {
     await runPipeline(client, [rollback]);
@@ -106,12 +106,12 @@ async function takeBack(client: pg.ClientBase): Promise<boolean> {
   }
 }
 
-/** The database refused a statement, but goes on; all else means that the connection is gone. */
+/** Whether the database refused a statement and goes on; any other error means the connection is gone. */
 function isStatementError(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity === 'ERROR';
 }
 
-/** With a limit for reading, nothing is written. */
+/** Sets role, claims and limits of the transaction; with `readingLimit`, in milliseconds, it is read-only. */
 function become(occasion: Occasion, readingLimit?: number): Statement {
   const { caller, method, path, headers, cookies, timezone } = occasion;
   const settings = [

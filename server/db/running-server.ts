@@ -48,7 +48,7 @@ export function ownerUrl(socket: string, password: string): string {
   return `postgresql://postgres:${encodeURIComponent(password)}@localhost/postgres?host=${encodeURIComponent(socket)}`;
 }
 
-/** Throws the cluster in a data folder away, unless a server is running on it and goes on doing so. */
+/** Deletes the cluster in a data folder; throws if a server keeps running on it. */
 export async function removeCluster(folder: string): Promise<void> {
   const cluster = join(folder, 'postgres');
   await untilFree(cluster);

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
+
+const packageFile = z.object({ version: z.string() });
 
 export interface SqlFile {
   /** From the project's root, as messages name it. */
@@ -32,7 +35,7 @@ export interface Released {
   release: string;
   version: string;
   name: string;
-  /** Of the file; none where older databases have applied a migration that needs no file any more. */
+  /** SHA-256 of the file; undefined for a migration that only older databases have, whose file is gone. */
   digest: string | undefined;
 }
 
@@ -112,6 +115,5 @@ function readText(root: string, path: string): string {
 }
 
 function readRelease(root: string): string {
-  const { version } = JSON.parse(readText(root, 'package.json')) as { version: string };
-  return version;
+  return packageFile.parse(JSON.parse(readText(root, 'package.json'))).version;
 }

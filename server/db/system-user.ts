@@ -93,7 +93,7 @@ export function reachableBinaries(root: string, user: SystemUser | undefined): s
   return copy;
 }
 
-/** Of the names, sizes and contents of the programs and of everything they bring. */
+/** A digest of the names, modes, sizes and contents of the programs and everything that comes with them. */
 function digestOf(root: string): string {
   const hash = createHash('sha256');
   const entries = readdirSync(root, { recursive: true, withFileTypes: true })

@@ -1,18 +1,15 @@
 import type pg from 'pg';
 import type { Keys } from '../keys.ts';
-import { connectTo } from './connect-to.ts';
+import { connectedTo } from './connect-to.ts';
 
 /** Binds the numbers that an older release stored to their people; with the wrong key it changes none. */
 export async function bindTaxNumbers(url: string, keys: Keys): Promise<void> {
-  const client = await connectTo(url);
-  try {
+  await connectedTo(url, async (client) => {
     await client.query('begin');
     await setTaxKey(client, keys.taxKey);
     await client.query('select private.bind_tax_numbers()');
     await client.query('commit');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Re-encrypts every number, in the transaction of the caller; returns how many. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { replayed } from './replay.ts';
 
-/** Runs several statements as one, again if need be: `run` does nothing outside of the database. */
+/** Runs statements in one transaction, several times if need be: `run` may change nothing else. */
 export function transaction<T>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<T>,

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { writerOf } from '../db/primary.ts';
+import { relationExists } from '../db/relation-exists.ts';
 import { removeCluster } from '../db/running-server.ts';
 import { unusableFolder } from '../keys.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -68,10 +69,7 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
 
 /** Whether this database already holds the demo. */
 export async function holdsDemo(client: Pick<pg.Client, 'query'>): Promise<boolean> {
-  const known = await client.query<{ found: boolean }>(
-    `select to_regclass('host.installation') is not null as found`,
-  );
-  if (!known.rows[0]?.found) return false;
+  if (!(await relationExists(client, 'host.installation'))) return false;
   const result = await client.query('select from host.installation where demo_day is not null');
   return result.rowCount === 1;
 }

@@ -1,6 +1,6 @@
 /**
- * What a column holds, by its name: the same name means the same in every file. A column with a comment
- * of its own in supabase/rules needs no line here.
+ * What a column holds, by its name: a name means the same in every file. A column with a comment of its own
+ * in supabase/rules needs no line here.
  */
 export const columns: Record<string, string> = {
   action: 'What was done.',
@@ -16,7 +16,7 @@ export const columns: Record<string, string> = {
   answered_at: 'When; empty while it waits.',
   answered_by: 'Who: id in people.',
   approved_at: 'When an admin approved the account; empty while it waits.',
-  archived: 'True for a session that was taken away by its therapist or an admin.',
+  archived: 'True for a session that no longer counts: its therapist or an admin archived it.',
   assigned_at: 'When.',
   assigned_by: 'By whom: id in people.',
   at: 'When.',
@@ -47,7 +47,7 @@ export const columns: Record<string, string> = {
   dispute: 'What the therapist says is wrong.',
   disputed_at: 'When.',
   duration: 'Minutes.',
-  effective_from: 'First day it holds; -infinity for from the beginning.',
+  effective_from: 'First day it holds; -infinity means from the start.',
   ein: 'Employer number, the last four digits.',
   email: 'E-mail address.',
   email_notifications: 'Whether mails are wanted.',
@@ -179,7 +179,6 @@ export const columns: Record<string, string> = {
   void_reason: 'Why a payment was taken back.',
   voided_at: 'When a payment was taken back; empty while it counts.',
   voided_by: 'Who took it back: id in people.',
-  week_start: 'Monday of the week.',
   worker_type: 'w2 or 1099.',
   code: 'What is paid: a pay code, or what an account is for.',
   company_code: "The provider's code of the practice.",

@@ -4,14 +4,14 @@ export interface Dataset {
   about: string;
   /** The table or view it comes from. */
   source: string;
-  /** Left out of it: what is of use to the program alone. */
+  /** Columns left out, which only the program uses. */
   without?: string[];
-  /** In place of the columns of the source. */
+  /** Instead of the columns of the source: names and expressions. */
   select?: Record<string, string>;
   orderBy: string;
 }
 
-/** Everything of a practice that means something without the program. */
+/** Everything about a practice that is of use without the program. */
 export const datasets: Dataset[] = [
   {
     name: 'practice',
@@ -191,7 +191,7 @@ export const datasets: Dataset[] = [
   },
   {
     name: 'merged_sessions',
-    about: 'Which sessions a merge renamed, and what they said before.',
+    about: 'Which sessions a merge renamed, and their former names.',
     source: 'private.merged_sessions',
     orderBy: 'merge_id, session_id',
   },
@@ -216,7 +216,7 @@ export const datasets: Dataset[] = [
   },
   {
     name: 'tax_file_rows',
-    about: 'What stood in them; of tax numbers the last four digits.',
+    about: 'The rows of these files; of tax numbers the last four digits.',
     source: 'private.tax_file_rows',
     without: ['number_digest'],
     orderBy: 'tax_file_id, payee_id',

@@ -88,12 +88,12 @@ async function columnsOf(client: pg.Client, { source, without = [] }: Dataset) {
     .map(({ name, comment }) => sentenceOn(name, comment));
 }
 
-/** What the database says of the column itself, else what its name means everywhere. */
+/** The column's own comment, else what its name means everywhere. */
 function sentenceOn(name: string, comment: string | null): { name: string; about: string } {
   return { name, about: comment ?? columns[name] ?? '' };
 }
 
-/** The rows of a COPY of one column, as they were: COPY doubles every backslash, and JSON has no other. */
+/** The rows of a COPY of one JSON column, unescaped: of what COPY escapes, JSON text has only backslashes. */
 async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest = Buffer.alloc(0);
   for await (const chunk of source) {
@@ -124,7 +124,7 @@ function readme(files: WrittenFile[]): string {
 
 As open files, all of one moment. CSV is UTF-8 with a header and commas; an empty field is an empty value.
 JSON is an array of objects with the same names. Instants are in UTC, days are days of the practice,
-amounts are US dollars. Open CSV in a spreadsheet as text: what people typed stands there as they typed it.
+amounts are US dollars. Open CSV in a spreadsheet as text: it holds what people typed, as they typed it.
 
 ${parts.join('\n\n')}
 `;

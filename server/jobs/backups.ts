@@ -9,8 +9,8 @@ const program = join(import.meta.dirname, '..', 'backup.ts');
 const typescript = fileURLToPath(import.meta.resolve('tsx'));
 
 /**
- * Makes a backup when the last is old enough, in a process of its own: compression and encryption would
- * keep requests waiting. Of several servers on one database one makes it.
+ * Makes a backup when the last is old enough, in a process of its own, because compression and encryption
+ * would keep requests waiting. Of several servers on one database, one makes it. Returns whether this did.
  */
 export async function backUpWhenDue(
   { rest, settings }: Pick<ServerContext, 'rest' | 'settings'>,
@@ -74,7 +74,7 @@ function run(env: Record<string, string | undefined>, signal?: AbortSignal): Pro
   });
 }
 
-/** Its words are in the output of `npm run backup`, which says the same. */
+/** The reason is in the output of `npm run backup`, which fails the same way. */
 class BackupError extends Error {
   override name = 'BackupError';
 }

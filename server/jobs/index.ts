@@ -33,7 +33,7 @@ export const hourly: Job[] = [
   call('staged_sessions', 'discard_staged_sessions'),
 ];
 
-/** From here on the time of a job is worth a warning, in milliseconds. */
+/** A job that takes longer is logged as slow, in milliseconds. */
 const slow = 10_000;
 
 export interface Jobs {
@@ -43,7 +43,7 @@ export interface Jobs {
 /**
  * Runs the daily jobs at the start and at every full hour, each at most once a day of the practice
  * however many processes share the database. Hourly, so that a run that failed or was missed while
- * the server was down is made up the same day. Hourly jobs see to it themselves that nothing happens
+ * the server was down is made up the same day. Hourly jobs make sure themselves that nothing happens
  * twice. Mails go out at the start and every minute, backups are made when the last is old enough.
  */
 export function startJobs(context: ServerContext): Jobs {
@@ -71,7 +71,7 @@ export function startJobs(context: ServerContext): Jobs {
   };
 }
 
-/** Does the work now and at each of the times, never twice at once; returns how to stop it. */
+/** Does the work now and at each of the times, never twice at once; returns a function that stops it. */
 function repeat(times: string, work: () => Promise<void>): () => Promise<void> {
   let running = work();
   const timer = new Cron(times, { protect: true }, () => {
@@ -115,7 +115,7 @@ function noteJob(pool: pg.Pool, name: string, problem: string | null): Promise<u
   );
 }
 
-/** Its kind alone: the words of an error can hold a person's data. */
+/** The kind of an error only: its message can hold a person's data. */
 function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -2,7 +2,7 @@ import { dueMail, sendDueMails, written } from '../../supabase/functions/_shared
 import type { ServerContext } from '../context.ts';
 import { asService } from '../db/as-service.ts';
 
-/** Sends what the practice owes its people, through the mail server of this host. */
+/** Sends the queued mails that are due, through the mail server of this host. */
 export async function sendOutgoingMails(
   { rest, mail, settings, log }: Pick<ServerContext, 'rest' | 'mail' | 'settings' | 'log'>,
   isStopping: () => boolean = () => false,

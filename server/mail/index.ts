@@ -6,8 +6,8 @@ import type { ServerSettings } from '../settings.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /**
- * How long a mail server may take, in milliseconds. Who says a little again and again is never silent
- * for long: what counts then is the whole of a mail.
+ * How long a mail server may take, in milliseconds. One that keeps sending a little never meets the socket
+ * timeout, so `whole` limits a mail as a whole.
  */
 const timeouts = {
   connectionTimeout: 10_000,
@@ -43,8 +43,8 @@ function createSmtpMailer(url: string, from: string, { whole, ...waits }: typeof
 }
 
 /**
- * Where no mail server is configured, the person at the terminal hands mails on. What is no terminal is
- * a journal that others read and that is kept: it gets no code and no address.
+ * Where no mail server is configured, mails are kept as files and shown at the terminal, for the person
+ * there to pass on. Output that is no terminal is a log that others read: it gets no code and no address.
  */
 function createFileMailer(folder: string, from: string, show: (text: string) => void): Mailer {
   const transport = nodemailer.createTransport({

@@ -1,3 +1,4 @@
+/** A mail as text, and where it has one as HTML. */
 export interface Mail {
   to: string;
   subject: string;

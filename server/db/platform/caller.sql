@@ -1,4 +1,4 @@
--- Who is asking: Supabase's functions over the claims that a request's transaction carries.
+-- Who the caller is: Supabase's functions that read the claims in a request's transaction.
 -- Bodies are parsed here (`return`), so no search path can change what they mean, and the planner
 -- can inline them. Safe to run again; skipped where Supabase's own exist.
 
@@ -11,7 +11,7 @@ begin
       language sql stable
       return coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb;
 
-    -- Asked by every policy: the setting saves reading the claims once more.
+    -- Every policy calls it: the setting saves parsing the claims again.
     create or replace function auth.uid() returns uuid
       language sql stable
       return coalesce(

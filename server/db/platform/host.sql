@@ -1,5 +1,5 @@
--- What the embedded host remembers about this database, owned like everything else of the host by
--- the login of server/auth. Safe to run again.
+-- What the embedded host keeps about this database. Like everything of the host, it belongs to the login of
+-- server/auth. Safe to run again.
 
 create schema if not exists host;
 
@@ -8,16 +8,16 @@ create table if not exists host.installation (
   id boolean primary key default true check (id),
   keys_proof text not null,
   made_at timestamptz not null default now(),
-  -- The day the story of the demo was told to; null in a real practice.
+  -- The day for which the data of the demo was made; null in a real practice.
   demo_day date
 );
--- Of the secret that signs tokens; null until the first start that knows of it.
+-- Proof of the secret that signs tokens; null until the first start of a release that has it.
 alter table host.installation add column if not exists secret_proof text;
 alter table host.installation owner to supabase_auth_admin;
 alter table host.installation enable row level security;
 revoke all on host.installation from public, anon, authenticated;
 
--- Each backup that was made and proved whole.
+-- Each backup that was made and checked.
 create table if not exists host.backups (
   made_at timestamptz primary key,
   file text not null,
@@ -44,7 +44,7 @@ grant usage on schema host to service_role;
 grant select, insert on host.job_runs to service_role;
 grant select on host.backups to service_role;
 
--- The sign-in that began to set a second factor up: until that is finished, no other knows of it.
+-- The sign-in that started to set up a second factor: until it has finished, others do not see the factor.
 create table if not exists host.begun_factors (
   factor_id uuid primary key references auth.mfa_factors on delete cascade,
   session_id uuid not null

@@ -1,4 +1,4 @@
--- The schemas a Supabase project brings and who may look into them. Safe to run again.
+-- The schemas a Supabase project brings, and who may use them. Safe to run again.
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
@@ -8,6 +8,6 @@ create extension if not exists pgcrypto with schema extensions;
 revoke create on schema public from public;
 grant usage on schema public, extensions to anon, authenticated, service_role;
 
--- A hosted project used to grant everything on new tables by itself and no longer does. Here
--- nothing is granted, and every migration revokes all before it grants exactly, so that both kinds
--- of project end up with the same rights (tests/server/migrations.test.ts compares them).
+-- A hosted project may grant rights on new tables by itself. The migration …_base.sql takes those away and
+-- each rule grants its own, so that every kind of database ends up with the same rights
+-- (tests/server/migrations.test.ts compares them).

@@ -1,7 +1,7 @@
--- Drops every rule, so that the declared ones can be created again and what is no longer declared
--- is gone: policies, triggers, views, functions, types of results, rights and comments. What a table
--- stands on (the function of a constraint, the type of a column) stays: that is state. Nothing is
--- dropped with cascade, which would take constraints and columns along without a word.
+-- Drops every rule, so that the declared ones can be created again and what is no longer declared is
+-- gone: policies, triggers, views, functions, types of results, rights and comments. What a table depends
+-- on (the function of a constraint, the type of a column) stays: that is state. Nothing is dropped with
+-- cascade, which would silently take constraints and columns along.
 
 do $$
 declare
@@ -18,7 +18,7 @@ begin
     execute format('drop policy %I on %s', item.name, item.relation);
   end loop;
 
-  -- Those on the tables of sign-in that call a function of ours are ours as well.
+  -- Triggers on the tables of sign-in that call a function of ours are ours as well.
   for item in
     select called.tgname as name, relation.oid::regclass as relation
     from pg_trigger called
@@ -46,7 +46,7 @@ begin
   delete from rule using pg_depend link
   where link.classid = rule.class and link.objid = rule.id and link.deptype = 'e';
 
-  -- Who needs which rule. Where it is no rule that needs one, its place tells state from the rest.
+  -- What needs which rule. Where that is not a rule itself, its schema tells whether it is state.
   create temporary table need on commit drop as
     with part as (
       select rule.id, unnest(rule.parts) as part from rule
@@ -79,7 +79,7 @@ begin
   where need.needer is null;
   if standing is not null then
     raise dependent_objects_still_exist using message = format(
-      'something of your own stands on a rule of Track & Pay, which is made anew with every update: %s. Drop it, start again, and make it again afterwards', standing);
+      'something of your own depends on a rule of Track & Pay, and every update recreates those: %s. Drop it, start again, and create it again afterwards', standing);
   end if;
 
   -- Round by round, those that nothing else needs.

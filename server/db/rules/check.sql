@@ -1,5 +1,5 @@
--- Bodies of functions may name what a later file makes, so they are checked when all is there: a
--- wrong column or table in SQL, the syntax of PL/pgSQL. With no search path, as most of them run.
+-- Bodies of functions may name what a later file creates, so they are checked at the end: a wrong column or
+-- table in SQL, the syntax of PL/pgSQL. With no search path, as most of them run.
 
 do $$
 declare

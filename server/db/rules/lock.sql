@@ -10,8 +10,8 @@ declare
   entrance constant regclass := coalesce(
     to_regclass('private.current_sign_in'), to_regclass('auth.sessions'));
 begin
-  -- Views too: who waits below one would meet the drop of the view in a deadlock. Of the schemas of
-  -- others, what this login may lock: on a Supabase project not every table of sign-in.
+  -- Views too: a request that waits for a table below a view would deadlock with the drop of the view. In
+  -- the schemas of others, what this login may lock: on a Supabase project not every table of sign-in.
   select string_agg(relation.oid::regclass::text, ', ' order by relation.oid) into everything
   from pg_class relation
   where relation.relkind in ('r', 'p', 'v') and (relation.relnamespace = any (ours)

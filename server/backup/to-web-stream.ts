@@ -1,4 +1,4 @@
-/** The two kinds of streams of Node and the web, for a library that knows only the web's. */
+/** A source as a stream of the web; Node's own conversion makes one of another type. */
 export function toWebStream(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({
@@ -11,17 +11,4 @@ export function toWebStream(source: AsyncIterable<Uint8Array>): ReadableStream<U
       await chunks.return?.();
     },
   });
-}
-
-export async function* fromWebStream(stream: ReadableStream<Uint8Array>) {
-  const reader = stream.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel();
-  }
 }
