@@ -27,7 +27,7 @@ const answers = z.object({
     .max(longestPassword, `Password must be at most ${longestPassword} characters.`)
     .refine(
       (password) => !passwordWeaknesses(password, 'basic').includes('pwned'),
-      'This password is among the first that are guessed. Choose another.',
+      'This password is one of the first that people guess. Choose another.',
     ),
   practice_name: z
     .string({ error: 'The name of the practice is required.' })

@@ -118,7 +118,7 @@ test('a forgotten password is replaced with the code of a mail that is read else
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect.poll(() => codeMailedTo(demo.therapist, practice.folder).code).not.toBe('');
   const { code } = codeMailedTo(demo.therapist, practice.folder);
-  const field = page.getByLabel('Code from the mail');
+  const field = page.getByLabel('Code from the email');
   await expect(field).toBeFocused();
   await field.fill(code);
   await page.keyboard.press('Enter');
@@ -257,16 +257,16 @@ test('the first visit sets the practice up, once, and its rules count from then 
     await page.goto(mailed.page);
     await expectAccessible(page);
     await page.getByLabel('Email address').fill('sol@example.com');
-    await page.getByLabel('Code from the mail').fill('12345');
+    await page.getByLabel('Code from the email').fill('12345');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('Enter the six digits of the mail.')).toBeVisible();
+    await expect(page.getByText('Enter the six digits from the email.')).toBeVisible();
     await page
-      .getByLabel('Code from the mail')
+      .getByLabel('Code from the email')
       .fill(mailed.code === '111111' ? '222222' : '111111');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('This code is wrong or no longer valid.')).toBeVisible();
     const { code } = mailed;
-    await page.getByLabel('Code from the mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.getByLabel('Code from the email').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Choose a password for sol@example.com.')).toBeVisible();
     await page.getByLabel('New password', { exact: true }).fill('ferry-in-the-evening');

@@ -196,7 +196,7 @@ test('a token that ran out is renewed once; a connection that is gone says so an
     await expect.poll(() => service.asked.slice(asked).join()).toContain('/events');
     await page.clock.fastForward(15_000);
     await expect(
-      dialog.getByText('The calendar service does not answer. Please try again.'),
+      dialog.getByText('The calendar service is not answering. Please try again.'),
     ).toBeVisible();
     await dialog.getByLabel('Pay period').selectOption({ index: 1 });
     await expect(dialog.getByText('No events found for this pay period...')).toBeVisible();

@@ -131,7 +131,7 @@ test('the overview shows six months, together and by type, with a table beside',
 }, async ({ page, signIn }) => {
   await signIn(demo.therapist);
   const overview = page.getByRole('region', { name: 'Monthly Overview' });
-  const chart = overview.getByRole('img', { name: 'Sessions a month, the last six months' });
+  const chart = overview.getByRole('img', { name: 'Sessions per month, last six months' });
   await expect(chart).toBeVisible();
   const rows = overview.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(6);

@@ -147,7 +147,7 @@ test('a month without work, and a dashboard that cannot be loaded, say so', asyn
   const drift = page.getByRole('alert').filter({ hasText: '2 lines that were paid' });
   await expect(drift.getByRole('link')).toHaveAttribute('href', '/admin/payroll-check');
   const held = page.getByRole('status').filter({ hasText: 'held back Nov 1 - 15, 2026' });
-  await expect(held).toContainText('Sessions have no price.');
+  await expect(held).toContainText('Sessions have no rate.');
   await expect(held.getByRole('link')).toHaveAttribute('href', '/admin/payroll?period=2026-11-01');
   const mails = page.getByRole('alert').filter({ hasText: '3 mails to Maya Castellanos' });
   await expect(mails.getByRole('link')).toHaveAttribute('href', `/admin/therapists/${id}`);

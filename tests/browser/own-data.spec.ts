@@ -18,7 +18,7 @@ test('everybody takes along what the practice holds about them', async ({ page, 
   const data = JSON.parse(readFileSync(await file.path(), 'utf8'));
   expect(data.profile.email).toBe(demo.therapist);
   expect(data.sessions.length).toBeGreaterThan(100);
-  await expectMessage(page, 'Your data were downloaded.');
+  await expectMessage(page, 'Your data was downloaded.');
 
   await page.route('**/rest/v1/rpc/own_data', (route) =>
     route.fulfill({ status: 500, json: { message: 'x' } }),
@@ -74,10 +74,12 @@ test('an admin erases somebody who left, and sees what stays and why', async ({
     route.fulfill({ status: 500, json: { message: 'x' } }),
   );
   await erase.click();
-  await expect(page.getByText('The personal data could not be erased.')).toBeVisible();
+  await expect(
+    page.getByText('The personal data could not be erased. Please try again.'),
+  ).toBeVisible();
   await page.unroute('**/rest/v1/rpc/erase_person');
   await erase.click();
-  await expect(page.getByText('The personal data of Zoe Past are erased')).toBeVisible();
+  await expect(page.getByText('The personal data of Zoe Past has been erased')).toBeVisible();
   const { data: after } = await client
     .from('profiles')
     .select('email, phone')

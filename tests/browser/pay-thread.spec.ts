@@ -37,7 +37,7 @@ test('a therapist asks after payday and hands in what was forgotten; the admin t
   await late.getByRole('button', { name: 'Hand in a session' }).click();
   const form = page.getByRole('dialog', { name: 'Hand in a late session' });
   await form.getByRole('button', { name: 'Hand in' }).click();
-  await expect(form.getByText('Please say with whom.').first()).toBeVisible();
+  await expect(form.getByText('Please enter the client’s name.').first()).toBeVisible();
   await form.getByLabel('Client').fill('Wren Hale');
   await form.getByLabel('Note for your admin').fill('I was ill that week.');
   await expectAccessible(page);
@@ -52,8 +52,8 @@ test('a therapist asks after payday and hands in what was forgotten; the admin t
     '2 requests about pay of',
   );
   await page.goto(`/admin/payroll?period=${period().startDate}`);
-  await page.getByRole('button', { name: 'Take Wren Hale of Maya Castellanos' }).click();
-  await expect(late.getByText('Taken')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept Wren Hale, from Maya Castellanos' }).click();
+  await expect(late.getByText('Accepted')).toBeVisible();
   await page
     .getByRole('status')
     .filter({ hasText: 'Questions about pay' })

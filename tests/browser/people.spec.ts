@@ -354,7 +354,7 @@ test('past sessions come from a file: whole, once, and out again', async ({
   await expect(page.getByText('At most 50,000 rows and 8 MB.')).toBeVisible();
 
   await field.setInputFiles(csv('wrong.csv', [...rows, `Nobody,Ann,${day},60`, ',Bo,13/1/2026,7']));
-  const problems = page.getByRole('table', { name: 'Rows to mend' });
+  const problems = page.getByRole('table', { name: 'Rows to fix' });
   await expect(problems.getByRole('row', { name: /^4/ })).toContainText(
     'No therapist has this email address or name.',
   );
@@ -364,7 +364,7 @@ test('past sessions come from a file: whole, once, and out again', async ({
 
   await field.setInputFiles(csv('last-year.csv', rows));
   await expect(page.getByText('These columns are not imported: Room.')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Pay in all' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'Total pay' })).toContainText(
     '$1,143.00',
   );
   expect(await imported()).toEqual([]);
@@ -377,7 +377,7 @@ test('past sessions come from a file: whole, once, and out again', async ({
   expect(await imported()).toEqual([92.5, 1050.5]);
 
   await field.setInputFiles(csv('last-year.csv', rows));
-  await expect(page.getByText('Every row of this file is here already.')).toBeVisible();
+  await expect(page.getByText('Every row of this file is already here.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo the import of last-year.csv' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
   await expectMessage(page, 'Import undone.');

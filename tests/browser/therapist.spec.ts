@@ -25,7 +25,9 @@ test('names change at once, an address only after both confirmed it', async ({
 
   await page.getByRole('textbox', { name: 'Email address' }).fill('priyanka@example.com');
   await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByText('The address changes once both links were opened.')).toBeVisible();
+  await expect(
+    page.getByText('The address changes once both links have been opened.'),
+  ).toBeVisible();
   const mails = join(practice.folder, 'mail');
   const asked = () =>
     // The folder comes with the first mail.

@@ -105,7 +105,7 @@ test('people keep their own account: second factor, password, sign-ins elsewhere
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 720 });
   await devices.getByRole('button', { name: 'Sign out: Chrome on Linux' }).click();
-  await expectMessage(page, 'Signed out there.');
+  await expectMessage(page, 'That device is signed out.');
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   // Its access token is still good for minutes, and refused.
   await other.reload();

@@ -35,7 +35,7 @@ export const figureStories: Record<string, ComponentType> = {
       }
       actions={<Button tone="primary">Review payroll</Button>}
     >
-      <PeriodRibbon label="Pay a day" days={days} today={TODAY} onDay={() => undefined} />
+      <PeriodRibbon label="Pay per day" days={days} today={TODAY} onDay={() => undefined} />
     </HeroFigure>
   ),
   'Hero figure while it loads': () => (

@@ -7,5 +7,5 @@ export const exportCopy = defineCopy('export', {
   json: 'JSON',
   workbook: 'Workbook (.xlsx)',
   print: 'Print',
-  failed: 'The file could not be made.',
+  failed: 'The file could not be created. Please try again.',
 });

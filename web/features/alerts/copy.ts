@@ -6,7 +6,7 @@ export const alertsCopy = defineCopy('alerts', {
   received: 'Alerts from supervisors',
   replies: 'Replies',
   date: 'Date',
-  lead: 'An alert waits behind the therapist’s bell until it is read, and goes out by mail to those who want it.',
+  lead: 'An alert waits behind the therapist’s bell until it is read, and goes out by email to those who want it.',
   message: 'Message',
   none: 'No alerts sent yet.',
   noTherapists: 'No therapists assigned.',

@@ -16,7 +16,7 @@ export const calendarImportCopy = defineCopy('calendarImport', {
   readOnly: 'We only read events, and only when you import.',
   connectionFailed: 'The connection to the calendar could not be checked.',
   chooseFile: 'Calendar file (.ics)',
-  fileHint: 'Any calendar can export one. The file is read on this device and sent nowhere.',
+  fileHint: 'Any calendar can export one. The file is read on this device and not sent anywhere.',
   noEvents: 'No events found for this pay period...',
   events: 'Events',
   selectAll: 'Select all',
@@ -57,9 +57,9 @@ export const calendarErrors = defineCopy('calendarErrors', {
   calendar_events_failed: 'Failed to fetch events',
   calendar_too_many: 'There are more than 1,000 events in this period. Import a calendar file.',
   calendar_refused: 'The calendar service refused the connection. Please try again.',
-  calendar_unreachable: 'The calendar service does not answer. Please try again.',
+  calendar_unreachable: 'The calendar service is not answering. Please try again.',
   calendar_not_configured: 'The practice has not set up Google Calendar.',
   not_a_calendar: 'This is not a calendar file. Export an .ics file from your calendar.',
   calendar_too_large:
-    'This calendar file is too large, or repeats too often. Export a shorter time.',
+    'This calendar file is too large, or repeats too often. Export a shorter period.',
 });

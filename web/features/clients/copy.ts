@@ -2,23 +2,23 @@ import { defineCopy } from '../../lib/i18n.ts';
 
 export const clientsCopy = defineCopy('clients', {
   title: 'Spellings of clients',
-  lead: 'A client spelled in two ways counts as two. Merge them here.',
+  lead: 'A client spelled two ways counts as two. Merge them here.',
   link: 'Merge spellings',
-  similar: 'May be one client',
-  similarText: 'Spellings by one therapist within the last year that differ by little.',
-  noSimilar: 'No spelling looks like another',
+  similar: 'Possibly one client',
+  similarText: 'Spellings by one therapist within the last year that differ only slightly.',
+  noSimilar: 'No similar spellings',
   sessions: '{count, plural, one {# session} other {# sessions}}',
   last: 'last on {date}',
-  look: 'Look at it',
+  look: 'Review',
   lookOf: 'Look at merging {from} into {to}',
   others: 'Merge two others',
-  from: 'Spelling to give up',
+  from: 'Spelling to replace',
   to: 'Spelling to keep',
   both: 'Please enter both spellings.',
   mergeTitle: 'Merge {from} into {to}?',
   mergeText:
-    'Every session below gets the name {to}, archived ones and those of processed pay periods too. Pay does not change, and statements that were issued keep the name printed then.',
-  nothing: 'There is no session under the name {from}.',
+    'Every session below gets the name {to}, archived ones and those of processed pay periods too. Pay does not change, and statements already issued keep the name printed on them.',
+  nothing: 'There are no sessions under the name {from}.',
   swap: 'Keep {from} instead',
   therapists: 'Whose sessions',
   ofTherapist: '{name}: {sessions}, {from} – {to}',
@@ -26,8 +26,8 @@ export const clientsCopy = defineCopy('clients', {
   processed: '{count} in processed pay periods',
   merge: '{count, plural, one {Merge # session} other {Merge # sessions}}',
   merged: '{from} is now {to}: {count, plural, one {# session} other {# sessions}}.',
-  mergeFailed: 'The spellings could not be merged.',
-  past: 'Merged before',
+  mergeFailed: 'The spellings could not be merged. Please try again.',
+  past: 'Earlier merges',
   pastRow: '{from} → {to}',
   pastDetail: '{sessions}, by {name}, {date}',
   undone: 'Undone: {reason}',
@@ -39,12 +39,14 @@ export const clientsCopy = defineCopy('clients', {
   reasonNeeded: 'Please say why.',
   reasonTooLong: 'The reason can have at most 1,000 characters.',
   undoneNow: 'The merge was undone.',
-  undoFailed: 'The merge could not be undone.',
+  undoFailed: 'The merge could not be undone. Please try again.',
   loadFailed: 'The spellings could not be loaded.',
 });
 
+export type ClientWords = (typeof clientsCopy)['words'];
+
 export const clientErrors = defineCopy('clientErrors', {
-  client_unknown: 'There is no session under this name any more.',
-  client_name_required: 'Both names are needed, of at most 200 characters.',
+  client_unknown: 'There are no sessions under this name any more.',
+  client_name_required: 'Enter both names, each with at most 200 characters.',
   client_merge_undone: 'This merge was undone in the meantime.',
 });

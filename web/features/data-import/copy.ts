@@ -3,15 +3,15 @@ import { defineCopy } from '../../lib/i18n.ts';
 /** Words of the import of people and past sessions. */
 export const importCopy = defineCopy('import', {
   title: 'Import',
-  lead: 'Take over what you kept in spreadsheets. Nothing is written until you have seen the preview.',
+  lead: 'Bring in what you kept in spreadsheets. Nothing is saved until you have seen the preview.',
   back: 'All therapists',
   what: 'What to import',
   people: 'People',
   sessions: 'Past sessions',
   peopleText:
-    'A CSV file with a row for each therapist or supervisor. Whoever is here already, by the email address, is passed over. Nobody is invited by mail yet.',
+    'A CSV file with a row for each therapist or supervisor. Anyone whose email address is already here is skipped. Nobody is invited by email yet.',
   sessionsText:
-    'A CSV file with a row for each session. The therapist is named by email address or full name. Rows that are here already are passed over; a pay you give is kept, else the rates of the day apply.',
+    'A CSV file with a row for each session. The therapist is named by email address or full name. Sessions that are already here are skipped. If a row has pay, that is kept; otherwise the rates of that day apply.',
   columns: 'Columns',
   required: 'required',
   template: 'Download a template',
@@ -21,42 +21,43 @@ export const importCopy = defineCopy('import', {
     'This file is too large: at most {size} MB. Split it and import the parts one after the other.',
   fileWorkbook:
     'This is a workbook. Save it as CSV in your spreadsheet program, and choose that file.',
-  fileUnreadable: 'This is no CSV file.',
+  fileUnreadable:
+    'This is not a CSV file. Save it as CSV in your spreadsheet program, and choose that file.',
   fileEmpty: 'The file has no rows.',
   fileTooWide: 'This file has more than 200 columns.',
   fileTooLong:
     'This file has more than {rows} rows. Split it and import the parts one after the other.',
-  fileLacksColumns: 'The file lacks these columns: {columns}.',
+  fileLacksColumns: 'The file is missing these columns: {columns}. Add them and choose it again.',
   reading: 'Reading the file…',
   sending: 'Sent {sent} of {count} rows…',
-  checking: 'Trying {count} rows…',
+  checking: 'Checking {count} rows…',
   stopping: 'Stopping…',
   stopped: 'Stopped. Nothing was imported, and nothing of the file is kept.',
   importing:
-    'Importing {count} rows in one step. It cannot be stopped any more, goes on if you leave, and can be undone afterwards.',
+    'Importing {count} rows in one step. It can no longer be stopped, continues if you leave, and can be undone afterwards.',
   preview: 'Preview of {file}',
   rows: 'Rows',
   added: 'New',
   present: 'Already here',
   problems: 'Problems',
-  pay: 'Pay in all',
+  pay: 'Total pay',
   ignored: 'These columns are not imported: {columns}.',
   unpriced:
     '{count, plural, one {# session has no rate yet and is imported unpriced.} other {# sessions have no rate yet and are imported unpriced.}}',
   processed:
-    '{count, plural, one {# session lies in a pay period that was processed already: it is paid as a correction with the next one.} other {# sessions lie in pay periods that were processed already: they are paid as corrections with the next one.}}',
+    '{count, plural, one {# session is in a pay period that is already processed: it is paid as a correction with the next one.} other {# sessions are in pay periods that are already processed: they are paid as corrections with the next one.}}',
   firstRows: 'First rows of the file',
-  problemRows: 'Rows to mend',
-  problemsText: 'Nothing is imported while a row has a problem. Mend the file and choose it again.',
+  problemRows: 'Rows to fix',
+  problemsText: 'Nothing is imported while a row has a problem. Fix the file and choose it again.',
   moreProblems: 'The first {shown} of {count} are listed.',
   line: 'Line',
   column: 'Column',
   problem: 'Problem',
-  nothingNew: 'Every row of this file is here already.',
+  nothingNew: 'Every row of this file is already here.',
   run: '{count, plural, one {Import # row} other {Import # rows}}',
   done: '{count, plural, one {# row imported.} other {# rows imported.}}',
-  failed: 'The file could not be imported. Nothing was written.',
-  past: 'Imports so far',
+  failed: 'The file could not be imported. Nothing was saved. Please try again.',
+  past: 'Earlier imports',
   pastFailed: 'The imports could not be loaded.',
   none: 'Nothing has been imported yet.',
   fileName: 'File',
@@ -69,10 +70,10 @@ export const importCopy = defineCopy('import', {
   undone: 'Undone',
   undoTitle: 'Undo this import?',
   undoSessions:
-    'The sessions that came from {file} are deleted, as they are now. What was paid for them is corrected in the next pay period.',
+    'The sessions imported from {file} are deleted, with any later changes to them. What was paid for them is corrected in the next pay period.',
   undoPeople:
-    'The people who came from {file} are deleted. Whoever has sessions or pay by now is deactivated instead.',
-  undoFailed: 'The import could not be undone.',
+    'The people imported from {file} are deleted. Anyone who has sessions or pay by now is deactivated instead.',
+  undoFailed: 'The import could not be undone. Please try again.',
   undoDone: 'Import undone.',
   undoKept:
     '{count, plural, one {Import undone. # person with a history was deactivated.} other {Import undone. # people with a history were deactivated.}}',
@@ -84,7 +85,7 @@ export const importCopy = defineCopy('import', {
 export const problemCopy = defineCopy('problem', {
   missing: 'This is missing.',
   too_long: 'This is too long.',
-  invalid: 'This cannot be taken as it is.',
+  invalid: 'This value is not valid.',
   repeated: 'An earlier row has the same email address.',
   unknown_therapist: 'No therapist has this email address or name.',
   ambiguous_therapist: 'Several therapists have this name. Use the email address.',
@@ -99,5 +100,5 @@ export const problemCopy = defineCopy('problem', {
 
 export const importErrors = defineCopy('importErrors', {
   import_already_undone: 'This import was already undone.',
-  import_not_staged: 'Please choose the file again: what was read of it is no longer kept.',
+  import_not_staged: 'Please choose the file again: its rows are no longer kept.',
 });

@@ -8,33 +8,34 @@ export const erasureCopy = defineCopy('erasure', {
   notFound: 'Person not found',
   notFoundText: 'This person may have been deleted.',
   active: '{name} still works here',
-  activeText: 'Deactivate the person first: whoever works here is reached and paid by these data.',
-  erased: 'The personal data of {name} are erased',
+  activeText:
+    'Deactivate the person first: people who work here are reached and paid with this data.',
+  erased: 'The personal data of {name} has been erased',
   erasedText: 'What had to stay is listed in the audit trail and in payroll.',
   removed: 'What is removed',
-  removedContact: 'Email and postal address, telephone, field of work',
+  removedContact: 'Email and postal address, telephone, specialization',
   removedAccess: 'Sign-in, devices, second factor, recovery codes',
-  removedMessages: 'Messages between supervisor and therapist, mails that wait',
+  removedMessages: 'Messages between supervisor and therapist, emails waiting to be sent',
   kept: 'What is kept, and why',
   keptEmployment: 'Name, role, employment type, tax form, tax number',
   keptEmploymentWhy:
-    'Employment tax records are kept at least four years after the tax is due, payroll records three. The tax number can be removed in the profile when that time is over.',
+    'Employment tax records are kept for at least four years after the tax is due, payroll records for three. After that the tax number can be removed in the profile.',
   keptPayroll: 'Sessions, supervision, statements, corrections, questions about pay',
   keptPayrollWhy:
-    'They are the payroll. Session notes belong to the clients’ records, which a practice keeps as its state asks.',
+    'They are the payroll. Session notes belong to the clients’ records, which a practice keeps as its state requires.',
   keptAudit: 'The audit trail',
   keptAuditWhy:
-    'It can be added to and not changed. The entries of this step say what was removed, not what it was; older ones keep the values of their time.',
+    'It can be added to but not changed. The entries about this step say what was removed, not what it said; older entries keep the values they recorded.',
   keptBackups: 'Backups',
-  keptBackupsWhy: 'They go as they grow old.',
+  keptBackupsWhy: 'Old backups are deleted as new ones are made.',
   confirm: 'Confirm',
   confirmText:
     'This cannot be undone. If {name} comes back, enter an email address and send an invitation.',
   name: 'Type the name: {name}',
   nameWrong: 'Type {name} to confirm.',
   erase: 'Erase Personal Data',
-  done: 'The personal data of {name} were erased.',
-  failed: 'The personal data could not be erased.',
+  done: 'The personal data of {name} was erased.',
+  failed: 'The personal data could not be erased. Please try again.',
 });
 
 export type ErasureWord = keyof (typeof erasureCopy)['words'];

@@ -6,7 +6,7 @@ export const findCopy = defineCopy('find', {
   add: 'Add',
   none: 'Nothing found',
   found: '{count, plural, one {# result} other {# results}}',
-  loadFailed: 'People and pay periods could not be loaded. Screens and actions are here.',
+  loadFailed: 'People and pay periods could not be loaded. Screens and actions can still be found.',
   actions: 'Actions',
   screens: 'Screens',
   people: 'People',
