@@ -55,6 +55,8 @@ const SIGNED_OUT: Session = { status: 'signed-out' };
 let session: Session = { status: 'loading' };
 /** The person whose profile is being read, so that two events read it once. */
 let loading: { userId: string; result: Promise<void> } | undefined;
+/** Counts sign-ins and their ends: a profile that arrives for an earlier one is dropped. */
+let generation = 0;
 /** Set before a sign-out of our own, so that the event it causes knows why. */
 let reasonToCome: SignedOutReason | undefined;
 const listeners = new Set<() => void>();
@@ -97,6 +99,8 @@ export function startSession(): void {
 
 function ended(): void {
   const { status } = session;
+  generation += 1;
+  loading = undefined;
   const reason = reasonToCome ?? (status === 'signed-in' ? 'expired' : undefined);
   reasonToCome = undefined;
   forgetPerson();
@@ -114,24 +118,28 @@ export function sayWhatIsKept(kept: string): void {
 function identify(userId: string): Promise<void> {
   if (loading?.userId === userId) return loading.result;
   const result = load(userId).finally(() => {
-    loading = undefined;
+    if (loading?.result === result) loading = undefined;
   });
   loading = { userId, result };
   return result;
 }
 
 async function load(userId: string): Promise<void> {
+  generation += 1;
+  const own = generation;
   try {
     const [person, practice, { isFromLink }] = await Promise.all([
       loadPerson(userId),
       loadPractice(),
       readProof(),
     ]);
+    if (own !== generation) return;
     forgetOthers(person.id);
     rememberPerson({ person, practice });
     await setLanguage(practice.language);
     change({ status: 'signed-in', person, practice, isFromLink });
   } catch (error) {
+    if (own !== generation) return;
     const fault = BackendError.from(error);
     if (fault.key === 'second_factor_required') {
       const { data } = await auth.getSession();

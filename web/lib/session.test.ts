@@ -1,0 +1,94 @@
+import { setImmediate } from 'node:timers/promises';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Person } from './person.ts';
+import { currentSession, startSession } from './session.ts';
+
+type Listener = (event: string, session: { user: { id: string } } | null) => void;
+
+const auth = vi.hoisted(() => {
+  const listeners: Listener[] = [];
+  return {
+    listeners,
+    onAuthStateChange: (listener: Listener) => listeners.push(listener),
+    getSession: async () => ({ data: { session: null } }),
+    signOut: async () => ({ error: null }),
+    mfa: { getAuthenticatorAssuranceLevel: async () => ({ data: null }) },
+  };
+});
+/** Profiles that are being read, by the id of their person, until the test answers. */
+const asked = vi.hoisted(() => new Map<string, () => void>());
+vi.mock('./backend.ts', () => ({ auth }));
+vi.mock('./practice-settings.ts', () => ({ loadPractice: async () => ({ language: 'en' }) }));
+vi.mock('./person.ts', () => ({
+  loadPerson: (id: string) =>
+    new Promise<Pick<Person, 'id'>>((resolve) => {
+      asked.set(id, () => resolve({ id }));
+    }),
+}));
+
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+});
+vi.stubGlobal('sessionStorage', { clear: () => undefined });
+vi.stubGlobal('document', { cookie: '', documentElement: {} });
+vi.stubGlobal('window', { location: { hash: '' } });
+
+startSession();
+const tell: Listener = (...event) => {
+  for (const listener of auth.listeners) listener(...event);
+};
+/** Waits until the profile is asked for; what came before it has been dealt with then. */
+const isAsked = (id: string) => expect.poll(() => asked.has(id)).toBe(true);
+async function answer(id: string): Promise<void> {
+  await isAsked(id);
+  asked.get(id)?.();
+  asked.delete(id);
+  // Everything that follows from the answer has happened by the next turn of the event loop.
+  await setImmediate();
+}
+
+beforeEach(() => {
+  tell('SIGNED_OUT', null);
+  stored.clear();
+});
+
+it('signs somebody in once their profile is read', async () => {
+  tell('SIGNED_IN', { user: { id: 'maya' } });
+  await answer('maya');
+  expect(currentSession()).toMatchObject({ status: 'signed-in', person: { id: 'maya' } });
+});
+
+it('opens nothing for a profile that comes after the sign-out', async () => {
+  tell('SIGNED_IN', { user: { id: 'maya' } });
+  await isAsked('maya');
+  tell('SIGNED_OUT', null);
+  await answer('maya');
+  expect(currentSession().status).toBe('signed-out');
+  expect(stored.get('known-person')).toBeUndefined();
+});
+
+it('takes the latest of two people, whoever’s profile comes last', async () => {
+  tell('SIGNED_IN', { user: { id: 'maya' } });
+  await isAsked('maya');
+  tell('SIGNED_OUT', null);
+  tell('SIGNED_IN', { user: { id: 'tom' } });
+  await answer('tom');
+  await answer('maya');
+  expect(currentSession()).toMatchObject({ status: 'signed-in', person: { id: 'tom' } });
+});
+
+it('reads the profile again for somebody who comes back while it is read', async () => {
+  tell('SIGNED_IN', { user: { id: 'maya' } });
+  await isAsked('maya');
+  const first = asked.get('maya');
+  asked.delete('maya');
+  tell('SIGNED_OUT', null);
+  tell('SIGNED_IN', { user: { id: 'maya' } });
+  await isAsked('maya');
+  first?.();
+  await answer('maya');
+  expect(currentSession()).toMatchObject({ status: 'signed-in', person: { id: 'maya' } });
+});
