@@ -55,8 +55,12 @@ export function rememberPerson(known: object): void {
 
 /** Whom the tokens in this browser belong to, as far as that was remembered. */
 export function rememberedPerson<Known extends { person: { id: string } }>(): Known | null {
-  const known: Known | null = JSON.parse(localStorage.getItem(KNOWN) ?? 'null');
-  return known && sessionStore.getItem(KEY)?.includes(known.person.id) ? known : null;
+  try {
+    const known: Known | null = JSON.parse(localStorage.getItem(KNOWN) ?? 'null');
+    return known && sessionStore.getItem(KEY)?.includes(known.person.id) ? known : null;
+  } catch {
+    return null;
+  }
 }
 
 /** What waits to be sent, of each person apart (outbox.ts). */

@@ -14,8 +14,12 @@ const keptHere = new Set<string>();
 let wordsOfKept = '';
 
 function counts(): Record<string, number> {
-  const stored: unknown = JSON.parse(localStorage.getItem(UNSENT) ?? '{}');
-  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(UNSENT) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  } catch {
+    return {};
+  }
 }
 
 function write(personId: string, count: number): void {

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  rememberedPerson,
+  rememberPerson,
+  rememberSignIn,
+  sessionStore,
+} from './session-storage.ts';
+import { noteUnsent } from './unsent.ts';
+
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+});
+vi.stubGlobal('document', { cookie: '' });
+vi.stubGlobal('window', { addEventListener: () => undefined });
+
+beforeEach(() => stored.clear());
+
+it('knows whose tokens these are', () => {
+  const known = { person: { id: '3f0c' } };
+  rememberSignIn(true);
+  rememberPerson(known);
+  expect(rememberedPerson()).toBeNull();
+  sessionStore.setItem(sessionStore.key, JSON.stringify({ user: { id: '3f0c' } }));
+  expect(rememberedPerson()).toEqual(known);
+});
+
+it.each(['{"person":', '{}', '[]', '"3f0c"'])('knows nobody by %s', (text) => {
+  rememberSignIn(true);
+  sessionStore.setItem(sessionStore.key, JSON.stringify({ user: { id: '3f0c' } }));
+  stored.set('known-person', text);
+  expect(rememberedPerson()).toBeNull();
+});
+
+it.each(['{"3f0c":', 'null', '7'])('counts unsent entries from 0 after %s', (text) => {
+  stored.set('unsent', text);
+  noteUnsent('3f0c', 2);
+  expect(stored.get('unsent')).toBe('{"3f0c":2}');
+});
