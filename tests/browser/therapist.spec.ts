@@ -46,6 +46,19 @@ test('names change at once, an address only after both confirmed it', async ({
   await expectAccessible(page);
 });
 
+test('what was saved is not kept as unsent when the sign-in ends', async ({ page, signIn }) => {
+  await signIn('priya.raman@harborlight.example');
+  await page.goto('/therapist/settings');
+  await page.getByLabel('First Name').fill('Priyanka');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expectMessage(page, 'Settings updated successfully!');
+  await page.evaluate(() => localStorage.setItem('last-activity', '0'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('unsent'))).toBeNull();
+});
+
 test('a change of address takes both links, each once, and a used one says so', async ({
   page,
   signIn,

@@ -29,14 +29,20 @@ export interface SchemaForm<Input extends FieldValues, Output>
 
 interface SchemaFormOptions<Input extends FieldValues> {
   defaultValues?: DefaultValues<Input>;
+  /** What was typed before the sign-in ended: the form starts with it, and it still counts as unsaved. */
+  typed?: Input | undefined;
 }
 
 /** A form whose values a zod schema reads. The schema may be recreated on every render. */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: $ZodType<Output, Input>,
-  { defaultValues }: SchemaFormOptions<Input> = {},
+  { defaultValues, typed }: SchemaFormOptions<Input> = {},
 ): SchemaForm<Input, Output> {
-  const form = useForm<Input, unknown, Output>({ resolver: schemaResolver(schema), defaultValues });
+  const form = useForm<Input, unknown, Output>({
+    resolver: schemaResolver(schema),
+    defaultValues,
+    ...(typed && { values: typed, resetOptions: { keepDefaultValues: true } }),
+  });
   const { register } = form;
   const { errors } = form.formState;
   const field = useCallback(

@@ -15,11 +15,10 @@ export function useKeptForm<Input extends FieldValues, Output>(
   /** What is not kept: it is typed again. */
   withoutSecrets: (values: Input) => Input = (values) => values,
 ): SchemaForm<Input, Output> {
-  const isDraft = (value: unknown): value is DefaultValues<Input> =>
-    typeof value === 'object' && value !== null;
-  const left = useLeftDraft(name, isDraft);
-  const form = useSchemaForm(schema, { defaultValues: left ?? defaultValues });
+  const isDraft = (value: unknown): value is Input => typeof value === 'object' && value !== null;
+  const typed = useLeftDraft(name, isDraft) ?? undefined;
+  const form = useSchemaForm(schema, { defaultValues, typed });
   const { isDirty } = form.formState;
-  useKeptDraft(name, () => (isDirty || left ? withoutSecrets(form.getValues()) : null));
+  useKeptDraft(name, () => (isDirty ? withoutSecrets(form.getValues()) : null));
   return form;
 }

@@ -25,6 +25,7 @@ export function EmailForm() {
         onSubmit={async ({ email }) => {
           if (email === current) return;
           await changeEmail(email);
+          form.reset({ email });
           setAsked(email);
         }}
       >

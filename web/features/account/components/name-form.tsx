@@ -21,6 +21,7 @@ export function NameForm() {
         failure={t('profileFailed')}
         onSubmit={async (name) => {
           await changeName(id, name);
+          form.reset(name);
           toast.success(t('profileSaved'));
         }}
       >

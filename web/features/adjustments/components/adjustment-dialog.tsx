@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DefaultValues } from 'react-hook-form';
 import { amountOf, centsOf } from '../../../../domain/money.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
@@ -25,7 +24,7 @@ interface AdjustmentDialogProps {
   /** The one to change; without it a new one. */
   adjustment: Adjustment | undefined;
   /** What was typed before the sign-in ended. */
-  typed: DefaultValues<AdjustmentInput> | undefined;
+  typed: AdjustmentInput | undefined;
   onClose: () => void;
 }
 
@@ -43,7 +42,8 @@ function AdjustmentForm({ adjustment, typed, onClose }: AdjustmentDialogProps) {
   const t = useCopy(adjustmentCopy);
   const save = useSaveAdjustment();
   const form = useSchemaForm(adjustmentSchema(t), {
-    defaultValues: typed ?? {
+    typed,
+    defaultValues: {
       payeeId: adjustment?.payee_id ?? '',
       kind: adjustment?.kind,
       amount: adjustment ? amountOf(centsOf(adjustment.amount)) : '',
@@ -51,9 +51,7 @@ function AdjustmentForm({ adjustment, typed, onClose }: AdjustmentDialogProps) {
     },
   });
   const { isDirty } = form.formState;
-  useKeptDraft(ADJUSTMENT_DRAFT, () =>
-    isDirty || typed ? { adjustment, typed: form.getValues() } : null,
-  );
+  useKeptDraft(ADJUSTMENT_DRAFT, () => (isDirty ? { adjustment, typed: form.getValues() } : null));
   return (
     <Form
       form={form}

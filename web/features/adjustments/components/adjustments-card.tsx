@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DefaultValues } from 'react-hook-form';
 import { formatDollarChange, formatDollars } from '../../../../domain/money.ts';
 import { useLeftDraft } from '../../../lib/drafts.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -22,7 +21,7 @@ import styles from './adjustments.module.css';
 /** An adjustment in its form; a form goes on with what was typed before the sign-in ended. */
 interface Edited {
   adjustment?: Adjustment;
-  typed?: DefaultValues<AdjustmentInput>;
+  typed?: AdjustmentInput;
 }
 
 type Task = (Edited & { kind: 'save' }) | { kind: 'remove'; adjustment: Adjustment };

@@ -74,7 +74,7 @@ export function AnnouncementsCard() {
       {open === 'all' && <AllAnnouncementsDialog onClose={() => setOpen(undefined)} />}
       {(open === 'send' || open === 'go on') && (
         <SendAnnouncementDialog
-          typed={open === 'go on' ? left : null}
+          typed={open === 'go on' && left ? left : undefined}
           onClose={() => setOpen(undefined)}
         />
       )}

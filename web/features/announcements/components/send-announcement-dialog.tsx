@@ -14,7 +14,7 @@ import { type AnnouncementInput, AUDIENCES, announcementSchema } from '../schema
 
 interface SendAnnouncementProps {
   /** What was typed before the sign-in ended. */
-  typed: AnnouncementInput | null;
+  typed: AnnouncementInput | undefined;
   onClose: () => void;
 }
 
@@ -33,10 +33,11 @@ function SendForm({ typed, onClose }: SendAnnouncementProps) {
   const { id: senderId } = usePerson();
   const send = useSendAnnouncement();
   const form = useSchemaForm(announcementSchema(t), {
-    defaultValues: typed ?? { title: '', message: '', audience: 'everyone' },
+    typed,
+    defaultValues: { title: '', message: '', audience: 'everyone' },
   });
   const { isDirty } = form.formState;
-  useKeptDraft(ANNOUNCEMENT_DRAFT, () => (isDirty || typed ? form.getValues() : null));
+  useKeptDraft(ANNOUNCEMENT_DRAFT, () => (isDirty ? form.getValues() : null));
   const { title, message } = form.watch();
   return (
     <Form

@@ -55,7 +55,7 @@ function TherapistForm({ person, typed, isFirst = false, onClose }: TherapistDia
   const finish = useFinishSaving();
   const form = useSchemaForm(
     therapistSchema(t, { isTaxNumberOptional: isTaxNumberOptional(person, employment) }),
-    { defaultValues: typed ?? therapistInput(person, today, sessionLengths, isFirst) },
+    { typed, defaultValues: therapistInput(person, today, sessionLengths, isFirst) },
   );
   const values = form.watch();
   if (values.employmentType !== employment) setEmployment(values.employmentType);
@@ -63,7 +63,7 @@ function TherapistForm({ person, typed, isFirst = false, onClose }: TherapistDia
   const { isDirty } = form.formState;
   useKeptDraft(THERAPIST_DRAFT, () =>
     // A tax number is typed again rather than kept anywhere.
-    isDirty || typed
+    isDirty
       ? { person, typed: { ...form.getValues(), ssn: person?.ssn ?? '', ein: person?.ein ?? '' } }
       : null,
   );

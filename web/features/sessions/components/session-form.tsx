@@ -68,12 +68,11 @@ export function SessionForm(props: SessionFormProps) {
   const create = useCreateSession();
   const update = useUpdateSession();
   const form = useSchemaForm(sessionSchema(t, session ? undefined : days), {
-    defaultValues:
-      typed ??
-      formValues(session, day, {
-        ...defaults,
-        duration: offeredLength(sessionLengths, defaults?.duration ?? lastDuration()),
-      }),
+    typed,
+    defaultValues: formValues(session, day, {
+      ...defaults,
+      duration: offeredLength(sessionLengths, defaults?.duration ?? lastDuration()),
+    }),
   });
   const values = form.watch();
   const payBefore = formValues(before, day).pay;
@@ -81,7 +80,7 @@ export function SessionForm(props: SessionFormProps) {
 
   const { isDirty } = form.formState;
   useKeptDraft<SessionFormTask>(SESSION_DRAFT, () => {
-    if (!isDirty && !typed) return null;
+    if (!isDirty) return null;
     const draft = { typed: form.getValues() };
     return before ? { kind: 'edit', session: before, ...draft } : { kind: 'add', ...draft };
   });

@@ -73,13 +73,13 @@ export function SupervisionForm(props: SupervisionFormProps) {
       words(place === 'sessions' || entry ? 'allRequired' : 'therapistAndHoursRequired'),
     ),
     {
-      defaultValues:
-        typed ?? (entry ? inputOf(entry, entries) : newInput(day, keptOf(supervisorId))),
+      typed,
+      defaultValues: entry ? inputOf(entry, entries) : newInput(day, keptOf(supervisorId)),
     },
   );
   const { isDirty } = form.formState;
   useKeptDraft<SupervisionDraft>(supervisionDraft(place, entry ? 'edit' : 'new'), () =>
-    isDirty || typed ? { entry: entry ?? null, typed: form.getValues() } : null,
+    isDirty ? { entry: entry ?? null, typed: form.getValues() } : null,
   );
 
   const save = async (values: SupervisionValues) => {
