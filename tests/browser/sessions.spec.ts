@@ -299,6 +299,19 @@ test('what was typed is there again after the sign-in ended', async ({ page }) =
   await expect(page.getByRole('row', { name: /Rosalind Ferrow/ })).toBeVisible();
 });
 
+test('a form that was discarded opens again without asking', async ({ page }) => {
+  const form = page.getByRole('dialog', { name: 'Add session' });
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await page.getByRole('button', { name: 'Add session' }).click();
+  await form.getByLabel('Notes').fill('Nothing to keep.');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add session' }).click();
+  await expect(form.getByLabel('Client name')).toBeFocused();
+  await expect(question).toHaveCount(0);
+});
+
 test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
   await page.route('**/rpc/session_list*', (route) => route.abort());
   await page.goto(sessions);

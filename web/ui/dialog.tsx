@@ -38,12 +38,16 @@ export function Dialog({ isOpen, onClose, title, role, children, ...look }: Dial
     [],
   );
   const close = () => (holdsNew.current ? setAsking(true) : onClose());
+  const leave = () => {
+    setAsking(false);
+    onClose();
+  };
   return (
     <Shell {...{ isOpen, title, role, ...look }} onClose={close}>
       <UnsavedContext value={unsaved}>
         <div className={styles.body}>{children}</div>
       </UnsavedContext>
-      {isAsking && <UnsavedQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
+      {isAsking && <UnsavedQuestion onStay={() => setAsking(false)} onLeave={leave} />}
     </Shell>
   );
 }
