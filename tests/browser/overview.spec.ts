@@ -87,6 +87,17 @@ test('the dashboard shows what needs attention and the figures the sessions add 
   await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Sign out']);
 });
 
+test('a screen that could not be fetched keeps nobody from the others', async ({ page }) => {
+  await page.goto('/admin');
+  await page.route(/assets\/audit-route-/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Audit', exact: true }).click();
+  const failure = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(failure).toBeVisible();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(failure).toHaveCount(0);
+});
+
 test('a month without work, and a dashboard that cannot be loaded, say so', async ({
   page,
   practiceUrl,

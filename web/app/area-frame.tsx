@@ -24,7 +24,8 @@ export function AreaFrame({ role }: { role: Role }) {
   const [content, setContent] = useState<HTMLElement | null>(null);
   useKeptFocus(content, false);
   const { screens, fallback, title: areaTitle } = AREAS[role];
-  const isHome = useLocation().pathname.replace(/\/$/, '') === (fallback ?? homeOf(role));
+  const { pathname } = useLocation();
+  const isHome = pathname.replace(/\/$/, '') === (fallback ?? homeOf(role));
   // An area without a screen of its own shows its first one there.
   const Index = screens.some(({ path }) => path === '') ? undefined : screens[0]?.Screen;
   return (
@@ -37,7 +38,7 @@ export function AreaFrame({ role }: { role: Role }) {
         <TopBar role={role} isHome={isHome} titleRef={setTitle} actionsRef={setActions} />
         <main ref={setContent} id="content" tabIndex={-1} className={styles.content}>
           <WaitingSessions />
-          <ScreenBoundary>
+          <ScreenBoundary path={pathname}>
             <BarContext value={{ title, actions, areaTitle: isHome ? t(areaTitle) : undefined }}>
               <Suspense fallback={<SkeletonBlock lines={6} />}>
                 <Routes>
