@@ -62,6 +62,27 @@ test('why an amount is what it is: lines with their rates, which add up to it', 
   await expectAccessible(page);
 });
 
+test('an estimate that cannot be loaded says so, names no figures, and can be tried again', async ({
+  page,
+  signIn,
+}) => {
+  const payroll = /rpc\/payroll_rows/;
+  await page.route(payroll, (route) => route.fulfill({ status: 400, json: { message: 'x' } }));
+  await signIn(demo.therapist);
+  const estimate = page.getByRole('region', {
+    name: `Payroll Period ${payPeriodOf(today()).name}`,
+  });
+  const failure = page
+    .getByRole('alert')
+    .filter({ hasText: 'This pay period could not be loaded.' });
+  await expect(failure.first()).toBeVisible();
+  await expect(estimate).not.toContainText(/\d+ sessions?, \d+h/);
+  await page.unroute(payroll);
+  await failure.first().getByRole('button', { name: 'Try again' }).click();
+  await expect(estimate.getByRole('button', { name: /Why\?$/ })).toBeVisible();
+  await expect(estimate).toContainText(/\d+ sessions?, \d+h/);
+});
+
 test('a past month shows what was paid', { tag: '@dates' }, async ({ page, signIn }) => {
   await signIn(demo.therapist);
   const month = addMonths(firstOfMonth(today()), -2);

@@ -14,6 +14,7 @@ import { useAfterFirst } from '../../../lib/after-first.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MiniCalendar } from '../../../ui/mini-calendar.tsx';
@@ -70,13 +71,14 @@ function Period({
   const [isAsking, setAsking] = useState(false);
   const row = rows.data?.[0];
   const amount = formatDollars(row?.amount ?? 0, locale);
+  const isFailed = rows.error !== null && rows.data === undefined;
   return (
     <>
       <HeroFigure
         label={t('payrollPeriod', { period: payPeriodName(period.start_date, locale) })}
         badge={<PeriodBadge period={period} row={row} />}
         value={
-          rows.error && !rows.data ? (
+          isFailed ? (
             '–'
           ) : rows.data === undefined ? undefined : row ? (
             <button
@@ -93,9 +95,14 @@ function Period({
         }
         facts={
           <>
-            <b>{t('sessions', { count: row?.sessionCount ?? 0 })}</b>,{' '}
-            <b>{formatMinutes(row?.totalMinutes ?? 0)}</b>. {t('paymentDate')}{' '}
-            <b>{formatDay(period.payment_date, 'medium', locale)}</b>. {t('grossOnly')}
+            {rows.data && (
+              <>
+                <b>{t('sessions', { count: row?.sessionCount ?? 0 })}</b>,{' '}
+                <b>{formatMinutes(row?.totalMinutes ?? 0)}</b>.{' '}
+              </>
+            )}
+            {t('paymentDate')} <b>{formatDay(period.payment_date, 'medium', locale)}</b>.{' '}
+            {t('grossOnly')}
             {row && row.corrections !== 0 && (
               <>
                 {' '}
@@ -107,6 +114,9 @@ function Period({
       >
         <Shape {...{ period, therapistId, today }} />
       </HeroFigure>
+      {isFailed && (
+        <ErrorState error={rows.error} onRetry={rows.refetch} message={t('periodFailed')} />
+      )}
       {row && row.unpricedCount > 0 && (
         <Banner tone="warning">{t('unpriced', { count: row.unpricedCount })}</Banner>
       )}
