@@ -182,3 +182,33 @@ test('an admin merges two spellings of a client after a look, and takes it back 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
 });
+
+test('two spellings are chosen with the keyboard alone, and what is missing is pointed out', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.admin);
+  await page.goto('/admin/clients');
+  const card = page.getByRole('region', { name: 'Merge two others' });
+  const from = card.getByRole('combobox').first();
+  await card.getByRole('button').click();
+  await expect(card.getByText('Please enter both spellings.')).toHaveCount(2);
+  await expect(from).toBeFocused();
+  await expectAccessible(page);
+
+  await page.keyboard.type('a');
+  const list = card.getByRole('listbox').first();
+  const last = list.getByRole('option').last();
+  // As many as the database finds at once: more than the list has room for.
+  await expect(list.getByRole('option')).toHaveCount(20);
+  await page.keyboard.press('ArrowUp');
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  const [outer, inner] = [await list.boundingBox(), await last.boundingBox()];
+  expect(inner?.y).toBeGreaterThanOrEqual(outer?.y ?? Number.POSITIVE_INFINITY);
+  expect((inner?.y ?? 0) + (inner?.height ?? 0)).toBeLessThanOrEqual(
+    (outer?.y ?? 0) + (outer?.height ?? 0),
+  );
+  const name = await last.locator('span').first().textContent();
+  await page.keyboard.press('Enter');
+  await expect(from).toHaveValue(name ?? '');
+});

@@ -16,14 +16,14 @@ export interface Suggestion {
 interface ComboboxProps
   extends FieldProps,
     Omit<ComponentProps<'input'>, 'className' | 'style' | 'children' | 'list' | 'role'> {
-  /** What fits to what was typed, the likeliest first. */
+  /** What fits the typed text, the likeliest first. */
   suggestions: readonly Suggestion[];
   onPick: (id: string) => void;
 }
 
 /**
- * A line of text that offers what fits to it (ARIA 1.2 combobox with a list). The first suggestion is
- * the one that Enter takes; Escape and Tab leave the text as it was typed.
+ * A text field with suggestions (ARIA 1.2 combobox with a list). Enter takes the first one unless the
+ * arrows chose another; Escape and Tab leave the text as it was typed.
  */
 export function Combobox({
   label,
@@ -49,6 +49,10 @@ export function Combobox({
     setAsked(true);
     setAt(0);
   };
+  const goTo = (index: number) => {
+    setAt(index);
+    document.getElementById(`${listId}-${index}`)?.scrollIntoView({ block: 'nearest' });
+  };
   const pick = (suggestion: Suggestion | undefined) => {
     setAsked(false);
     if (suggestion) onPick(suggestion.id);
@@ -57,8 +61,8 @@ export function Combobox({
     onKeyDown?.(event);
     const count = suggestions.length;
     if (event.key === 'ArrowDown' && !isOpen) open();
-    else if (event.key === 'ArrowDown') setAt((active + 1) % count);
-    else if (event.key === 'ArrowUp' && isOpen) setAt((active - 1 + count) % count);
+    else if (event.key === 'ArrowDown') goTo((active + 1) % count);
+    else if (event.key === 'ArrowUp' && isOpen) goTo((active - 1 + count) % count);
     else if (event.key === 'Enter' && isOpen) pick(suggestions[active]);
     else if (event.key === 'Escape' && isOpen) setAsked(false);
     else return;

@@ -9,7 +9,8 @@ import { Page } from '../../../ui/page.tsx';
 import { Row, Rows } from '../../../ui/rows.tsx';
 import { clientsCopy } from '../copy.ts';
 import { similarClientsQuery } from '../data.ts';
-import { MergeDialog, type Spellings } from './merge-dialog.tsx';
+import type { Spellings } from '../schema.ts';
+import { MergeDialog } from './merge-dialog.tsx';
 import { OtherTwo } from './other-two.tsx';
 import { PastMerges } from './past-merges.tsx';
 

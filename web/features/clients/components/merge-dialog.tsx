@@ -13,12 +13,8 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { clientsCopy } from '../copy.ts';
 import { mergePreviewQuery } from '../data.ts';
 import { useMergeClients } from '../mutations.ts';
+import type { Spellings } from '../schema.ts';
 import styles from './clients.module.css';
-
-export interface Spellings {
-  from: string;
-  to: string;
-}
 
 interface MergeDialogProps extends Spellings {
   onSwap: () => void;

@@ -1,77 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
-import { FieldRow } from '../../../ui/form.tsx';
+import { FieldRow, Form, type SchemaForm, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { clientsCopy } from '../copy.ts';
 import { clientNamesQuery } from '../data.ts';
-import styles from './clients.module.css';
-import type { Spellings } from './merge-dialog.tsx';
+import { type Spellings, spellingsSchema } from '../schema.ts';
 
 /** Two spellings that nobody found to be alike. */
 export function OtherTwo({ onLook }: { onLook: (spellings: Spellings) => void }) {
   const t = useCopy(clientsCopy);
-  const [{ from, to }, setSpellings] = useState<Spellings>({ from: '', to: '' });
-  const [isAsked, setAsked] = useState(false);
-  const errorOf = (name: string) => isAsked && name.trim() === '' && { error: t('both') };
+  const form = useSchemaForm(spellingsSchema(t), { defaultValues: { from: '', to: '' } });
   return (
     <Card title={t('others')}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked(true);
-          if (from.trim() && to.trim()) onLook({ from: from.trim(), to: to.trim() });
-        }}
-      >
+      <Form form={form} failure={t('loadFailed')} onSubmit={async (spellings) => onLook(spellings)}>
         <FieldRow>
-          <NameField
-            label={t('from')}
-            value={from}
-            onChange={(name) => setSpellings({ from: name, to })}
-            {...errorOf(from)}
-          />
-          <NameField
-            label={t('to')}
-            value={to}
-            onChange={(name) => setSpellings({ from, to: name })}
-            {...errorOf(to)}
-          />
+          <NameField form={form} name="from" />
+          <NameField form={form} name="to" />
         </FieldRow>
-        <div>
-          <Button type="submit">{t('look')}</Button>
-        </div>
-      </form>
+        <SubmitButton form={form}>{t('look')}</SubmitButton>
+      </Form>
     </Card>
   );
 }
 
 interface NameFieldProps {
-  label: string;
-  value: string;
-  onChange: (name: string) => void;
-  error?: string;
+  form: SchemaForm<Spellings, Spellings>;
+  name: 'from' | 'to';
 }
 
-function NameField({ label, value, onChange, ...field }: NameFieldProps) {
+function NameField({ form, name }: NameFieldProps) {
   const t = useCopy(clientsCopy);
-  const { data = [] } = useQuery(clientNamesQuery(useDelayed(value)));
+  const { data = [] } = useQuery(clientNamesQuery(useDelayed(form.watch(name))));
   return (
     <Combobox
-      {...field}
-      label={label}
-      value={value}
+      label={t(name)}
       maxLength={200}
-      onChange={(event) => onChange(event.target.value)}
-      suggestions={data.map(({ client_name: name, session_count: count }) => ({
-        id: name,
-        label: name,
+      suggestions={data.map(({ client_name: client, session_count: count }) => ({
+        id: client,
+        label: client,
         detail: t('sessions', { count }),
       }))}
-      onPick={onChange}
+      onPick={(client) => form.setValue(name, client, { shouldDirty: true, shouldValidate: true })}
+      {...form.field(name)}
     />
   );
 }

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import type { Translate } from '../../lib/i18n.ts';
+import type { ClientWords } from './copy.ts';
+
+/** Two spellings to merge, the one to give up first. */
+export function spellingsSchema(t: Translate<ClientWords>) {
+  const spelling = z.string().check(z.trim(), z.minLength(1, t('both')));
+  return z.object({ from: spelling, to: spelling });
+}
+
+export type Spellings = z.output<ReturnType<typeof spellingsSchema>>;
