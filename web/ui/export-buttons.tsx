@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { errorWords } from '../lib/errors.ts';
 import { type ExportFormat, exportTable, type TableExport } from '../lib/exports/index.ts';
 import { useCopy } from '../lib/i18n.ts';
@@ -12,17 +12,10 @@ const FORMATS = ['csv', 'excel', 'json', 'workbook', 'print'] as const satisfies
 /** The ways out of a report: CSV, Excel and JSON, a workbook, and paper. */
 export function ExportButtons({ table }: { table: TableExport | undefined }) {
   const t = useCopy(exportCopy);
-  const [running, setRunning] = useState<ExportFormat>();
-  const run = async (format: ExportFormat) => {
-    if (!table) return;
-    setRunning(format);
-    try {
-      await exportTable(table, format);
-    } catch (error) {
-      toast.error(errorWords(error, t('failed')));
-    }
-    setRunning(undefined);
-  };
+  const save = useMutation({
+    mutationFn: async (format: ExportFormat) => table && exportTable(table, format),
+    onError: (error) => toast.error(errorWords(error, t('failed'))),
+  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div role="group" aria-label={t('export')} className={styles.buttons}>
@@ -31,8 +24,8 @@ export function ExportButtons({ table }: { table: TableExport | undefined }) {
           key={format}
           icon={format === 'print' ? 'document' : 'download'}
           disabled={!table}
-          isPending={running === format}
-          onClick={() => run(format)}
+          isPending={save.isPending && save.variables === format}
+          onClick={() => save.mutate(format)}
         >
           {t(format)}
         </Button>

@@ -18,24 +18,18 @@ export interface AuditScope {
 }
 
 export const ENTRIES_PER_PAGE = 50;
-/** As many rows as the backend hands out at once. */
-const MOST_ROWS = 1000;
 
-function readPage(scope: AuditScope, from: number, count: number) {
-  return pageOf(
-    database
-      .rpc(
-        'audit_entries',
-        {
-          ...(scope.from && { from_date: scope.from }),
-          ...(scope.to && { to_date: scope.to }),
-          person: scope.person ?? null,
-          kinds: scope.kinds ? [...scope.kinds] : null,
-          subject: scope.subject ?? null,
-        },
-        { count: 'exact' },
-      )
-      .range(from, from + count - 1),
+function entriesOf(scope: AuditScope, options?: { count: 'exact' }) {
+  return database.rpc(
+    'audit_entries',
+    {
+      ...(scope.from && { from_date: scope.from }),
+      ...(scope.to && { to_date: scope.to }),
+      person: scope.person ?? null,
+      kinds: scope.kinds ? [...scope.kinds] : null,
+      subject: scope.subject ?? null,
+    },
+    options,
   );
 }
 
@@ -43,28 +37,31 @@ function readPage(scope: AuditScope, from: number, count: number) {
 export function auditPageQuery(scope: AuditScope, page: number, size = ENTRIES_PER_PAGE) {
   return queryOptions({
     queryKey: ['audit', { scope, page, size }],
-    queryFn: () => readPage(scope, page * size, size),
+    queryFn: () =>
+      pageOf(entriesOf(scope, { count: 'exact' }).range(page * size, (page + 1) * size - 1)),
     placeholderData: keepPreviousData,
   });
 }
 
-/** Everything that matches, for a file. */
+/** Everything that matches, for a file, the newest first. */
 export async function readTrail(scope: AuditScope): Promise<AuditEntry[]> {
-  const entries: AuditEntry[] = [];
-  for (;;) {
-    const { rows, total } = await readPage(scope, entries.length, MOST_ROWS);
-    entries.push(...rows);
-    if (rows.length === 0 || entries.length >= total) return entries;
-  }
+  // From the oldest on: an entry written meanwhile comes last, and shifts none onto the next page.
+  const entries = await everyRow(entriesOf(scope).order('id'));
+  return entries.reverse();
 }
 
-/** Everybody's name, for the filter and for ids among the values. */
+/** Everybody's name, in their order, for the filter and for ids among the values. */
 export function namesQuery() {
   return queryOptions({
     queryKey: ['audit', 'names'],
     queryFn: async () => {
       const rows = await everyRow(
-        database.from('profiles').select('id, first_name, last_name').order('id'),
+        database
+          .from('profiles')
+          .select('id, first_name, last_name')
+          .order('first_name')
+          .order('last_name')
+          .order('id'),
       );
       return new Map(
         rows.map(({ id, first_name, last_name }) => [id ?? '', `${first_name} ${last_name}`]),

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../lib/i18n.ts';
 import { auditCopy } from './copy.ts';
-import { changesOf, fieldWords, KINDS, kindWord, valueWords, whatWords } from './rules.ts';
+import {
+  changesOf,
+  fieldWords,
+  filtersInUrl,
+  KINDS,
+  kindWord,
+  valueWords,
+  whatWords,
+} from './rules.ts';
 
 const t = wordsOf(auditCopy);
 const words = {
@@ -10,6 +18,16 @@ const words = {
   timeZone: 'America/New_York',
   locale: 'en-US',
 };
+
+it('the filters of a mistyped address are the usual ones', () => {
+  const usual = { from: '2026-10-22', to: '2026-11-21', person: '', kind: '' };
+  for (const address of ['', 'from=2026-02-30&to=soon&person=maya&kind=robot']) {
+    expect(filtersInUrl(new URLSearchParams(address), '2026-11-21')).toEqual(usual);
+  }
+  const id = '4a495210-c33c-4da6-a1ad-2e9b862b2dfb';
+  const chosen = new URLSearchParams({ from: '2026-11-01', to: '2026-11-02', person: id });
+  expect(filtersInUrl(chosen, '2026-11-21')).toMatchObject({ from: '2026-11-01', person: id });
+});
 
 describe('the changes of an entry', () => {
   it('are its values before and after, without those empty on both sides', () => {

@@ -9,6 +9,7 @@ import { formatDollars } from '../../../domain/money.ts';
 import type { Json } from '../../../supabase/database.types.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import { say, type Translate } from '../../lib/i18n.ts';
+import { idInAddress } from '../../lib/id-in-address.ts';
 import { sessionFieldCopy } from '../sessions/copy.ts';
 import { type AuditWord, type AuditWords, auditCopy } from './copy.ts';
 import type { AuditEntry } from './data.ts';
@@ -51,7 +52,7 @@ export const KINDS = [
   'sign-in',
 ] as const;
 
-/** What the page shows, as its address keeps it. */
+/** What the page shows, as its address keeps it; empty for everybody or everything. */
 export interface AuditFilters {
   from: CalendarDay;
   to: CalendarDay;
@@ -69,13 +70,9 @@ export function filtersInUrl(params: URLSearchParams, today: CalendarDay): Audit
   return {
     from: day('from', addDays(today, -DAYS_SHOWN)),
     to: day('to', today),
-    person: params.get('person') ?? '',
+    person: idInAddress(params.get('person')) ?? '',
     kind: KINDS.find((known) => known === params.get('kind')) ?? '',
   };
-}
-
-export function urlOfFilters(filters: AuditFilters): URLSearchParams {
-  return new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
 }
 
 function isWord(key: string): key is Extract<AuditWord, `${Subject}_${string}`> {

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { errorWords } from '../../../lib/errors.ts';
 import { exportTable } from '../../../lib/exports/index.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
@@ -14,28 +14,15 @@ import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { auditCopy } from '../copy.ts';
 import { type AuditScope, namesQuery, readTrail } from '../data.ts';
-import {
-  type AuditFilters,
-  filtersInUrl,
-  KINDS,
-  kindWord,
-  trailTable,
-  urlOfFilters,
-} from '../rules.ts';
+import { type AuditFilters, filtersInUrl, KINDS, kindWord, trailTable } from '../rules.ts';
 import styles from './audit.module.css';
 import { AuditTable } from './audit-table.tsx';
 
 /** Who changed what: by person, kind and day. */
 export function AuditScreen({ actions }: { actions?: ReactNode }) {
   const t = useCopy(auditCopy);
-  const [params, setParams] = useSearchParams();
-  // The address changes a moment later than the field.
-  const [filters, setFilters] = useOptimistic(filtersInUrl(params, useToday()));
-  const change = (next: AuditFilters) =>
-    startTransition(() => {
-      setFilters(next);
-      setParams(urlOfFilters(next), { replace: true });
-    });
+  const [chosen, choose] = useAddress();
+  const filters = filtersInUrl(chosen, useToday());
   const { from, to, person, kind } = filters;
   const scope = { from, to, person: person || undefined, kinds: kind ? [kind] : undefined };
   return (
@@ -49,7 +36,7 @@ export function AuditScreen({ actions }: { actions?: ReactNode }) {
         </>
       }
     >
-      <Filters filters={filters} onFilters={change} />
+      <Filters filters={filters} onChange={choose} />
       <Card>
         <AuditTable
           scope={scope}
@@ -62,10 +49,10 @@ export function AuditScreen({ actions }: { actions?: ReactNode }) {
 
 interface FiltersProps {
   filters: AuditFilters;
-  onFilters: (filters: AuditFilters) => void;
+  onChange: (changes: Record<string, string | null>) => void;
 }
 
-function Filters({ filters, onFilters }: FiltersProps) {
+function Filters({ filters, onChange }: FiltersProps) {
   const t = useCopy(auditCopy);
   const names = useQuery(namesQuery());
   return (
@@ -74,12 +61,12 @@ function Filters({ filters, onFilters }: FiltersProps) {
         <DatePicker
           label={t('from')}
           value={filters.from}
-          onChange={(from) => from && onFilters({ ...filters, from })}
+          onChange={(from) => from && onChange({ from })}
         />
         <DatePicker
           label={t('to')}
           value={filters.to}
-          onChange={(to) => to && onFilters({ ...filters, to })}
+          onChange={(to) => to && onChange({ to })}
           {...(filters.to < filters.from && { error: t('toBeforeFrom') })}
         />
         <Select
@@ -87,14 +74,14 @@ function Filters({ filters, onFilters }: FiltersProps) {
           placeholder={t('allPeople')}
           value={filters.person}
           options={[...(names.data ?? [])].map(([value, label]) => ({ value, label }))}
-          onChange={(event) => onFilters({ ...filters, person: event.target.value })}
+          onChange={(event) => onChange({ person: event.target.value || null })}
         />
         <Select
           label={t('kind')}
           placeholder={t('allKinds')}
           value={filters.kind}
           options={KINDS.map((value) => ({ value, label: kindWord(t, value) }))}
-          onChange={(event) => onFilters({ ...filters, kind: event.target.value })}
+          onChange={(event) => onChange({ kind: event.target.value || null })}
         />
       </search>
     </Card>
@@ -108,19 +95,17 @@ interface ExportButtonProps {
 
 function ExportButton({ scope, isReversed }: ExportButtonProps) {
   const t = useCopy(auditCopy);
-  const [isPending, setPending] = useState(false);
-  const run = async () => {
-    setPending(true);
-    try {
-      await exportTable(trailTable(t, scope, await readTrail(scope)), 'csv');
-    } catch (error) {
-      toast.error(errorWords(error, t('exportFailed')));
-    } finally {
-      setPending(false);
-    }
-  };
+  const save = useMutation({
+    mutationFn: async () => exportTable(trailTable(t, scope, await readTrail(scope)), 'csv'),
+    onError: (error) => toast.error(errorWords(error, t('exportFailed'))),
+  });
   return (
-    <Button icon="download" disabled={isReversed} isPending={isPending} onClick={() => void run()}>
+    <Button
+      icon="download"
+      disabled={isReversed}
+      isPending={save.isPending}
+      onClick={() => save.mutate()}
+    >
       {t('export')}
     </Button>
   );
