@@ -38,8 +38,8 @@ function ariaCalendar(): Plugin {
 }
 
 /**
- * auth-js carries sign-in by passkey and by crypto wallet, which this product does not offer: 3 kB of
- * the first load. Should a new version ask these files for more, the build fails and says so.
+ * auth-js carries sign-in by passkey and by crypto wallet, which this product does not offer: 3 kB of the
+ * first load. If a new version imports more from these files, the build fails and says so.
  */
 function authParts(): Plugin {
   const unused = '\0unused-auth-part';
@@ -64,7 +64,7 @@ function authParts(): Plugin {
 }
 
 /**
- * Draws the sign-in page into `login/index.html`, so that it paints before its script has come: on a
+ * Renders the sign-in page into `login/index.html`, so that it paints before its script has loaded: on a
  * slow phone a second and a half earlier.
  */
 function prerender(): Plugin {
@@ -87,12 +87,12 @@ function prerender(): Plugin {
         logLevel: 'warn',
         build: { ssr: 'web/app/prerender.tsx', outDir: program, copyPublicDir: false },
       });
-      const { drawSignIn } = await import(pathToFileURL(join(program, 'prerender.js')).href);
+      const { renderSignIn } = await import(pathToFileURL(join(program, 'prerender.js')).href);
       const page = await readFile(join(root, outDir, 'index.html'), 'utf8');
       await mkdir(join(root, outDir, 'login'), { recursive: true });
       await writeFile(
         join(root, outDir, 'login', 'index.html'),
-        page.replace('<div id="root"></div>', `<div id="root">${drawSignIn()}</div>`),
+        page.replace('<div id="root"></div>', `<div id="root">${renderSignIn()}</div>`),
       );
       await rm(program, { recursive: true });
     },

@@ -17,8 +17,8 @@ const SignedInApp = lazy(() =>
 );
 
 /**
- * The routes of the whole app. Only sign-in is part of the first load; what belongs to
- * the signed-in areas comes with them.
+ * The routes of the whole app. Only sign-in is part of the first load; the signed-in areas are loaded
+ * when they are opened.
  */
 export function App() {
   const arrival = useArrival();

@@ -16,7 +16,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** What surrounds the screens of an area: the sidebar, one sheet with its bar, and a phone's tabs. */
+/** The frame around the screens of an area: the sidebar, the top bar, and a phone's tabs. */
 export function AreaFrame({ role }: { role: Role }) {
   const t = useCopy(appCopy);
   const [title, setTitle] = useState<HTMLElement | null>(null);

@@ -19,7 +19,7 @@ interface Area {
   title: AppWord;
   /** The tabs of a phone, by address; two before the + and one behind it, before More. */
   tabs: readonly [path: string, label: AppWord][];
-  /** What the + adds: one thing on a screen of the area, or one of several. */
+  /** What the + adds: one thing, or one of several. */
   plus: { label: AppWord; does: readonly { path: string; label: AppWord; icon: IconName }[] };
   /** Where the area's own address and unknown ones lead, if not to a screen and 404. */
   fallback?: string;

@@ -9,7 +9,7 @@ import styles from './bottom-tabs.module.css';
 import { appCopy } from './copy.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
-/** What a phone has in place of the sidebar: four places within reach of the thumb, and + in the middle. */
+/** What a phone has in place of the sidebar: four tabs within reach of the thumb, and + in the middle. */
 export function BottomTabs({ role }: { role: Role }) {
   const t = useCopy(appCopy);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -47,7 +47,7 @@ export function BottomTabs({ role }: { role: Role }) {
   );
 }
 
-/** Adds what one adds most, or asks what of a few. */
+/** Adds the one thing the area adds, or opens a menu of several. */
 function Plus({ role }: { role: Role }) {
   const t = useCopy(appCopy);
   const navigate = useNavigate();

@@ -22,9 +22,9 @@ const app = (
   </StrictMode>
 );
 
-function draw(page: HTMLElement): void {
-  // The sign-in page comes painted, in English (see prerender.tsx). `first.js` has hidden it from
-  // people who may be signed in or read another language.
+function render(page: HTMLElement): void {
+  // The sign-in page is prerendered in English (see prerender.tsx). `first.js` has hidden it from people
+  // who may be signed in or read another language.
   if (page.hasChildNodes() && !mayBeSignedIn() && language() === 'en') {
     hydrateRoot(page, app);
   } else {
@@ -34,4 +34,4 @@ function draw(page: HTMLElement): void {
   document.documentElement.classList.remove('arriving');
 }
 
-void restoreLanguage().then(() => draw(root));
+void restoreLanguage().then(() => render(root));

@@ -9,7 +9,7 @@ import { AREAS, type AreaScreen } from './areas.ts';
 import { appCopy } from './copy.ts';
 import styles from './navigation.module.css';
 
-/** Whose practice this is, and the portal one is in. */
+/** The name of the practice and of the portal. */
 export function Brand({ role }: { role: Role }) {
   const t = useCopy(appCopy);
   const { name } = usePractice();
@@ -24,7 +24,7 @@ export function Brand({ role }: { role: Role }) {
   );
 }
 
-/** What is listed where: a phone's menu has its own five first, then what only the sidebar has. */
+/** Which screens are listed where: a phone's menu has its own first, then those only the sidebar has. */
 const LISTED = {
   sidebar: ['everywhere', 'sidebar'],
   mobile: ['everywhere'],
@@ -52,7 +52,7 @@ export function Navigation({ role, place, onNavigate }: NavigationProps) {
               to={path ? `${homeOf(role)}/${path}` : homeOf(role)}
               end={path === ''}
               className={styles.link}
-              // On the rail of a narrow window only the icon is seen.
+              // On the rail of a narrow window only the icon is visible.
               title={place === 'sidebar' ? t(label) : undefined}
               onClick={onNavigate}
             >

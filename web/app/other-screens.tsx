@@ -21,8 +21,8 @@ const TwoFactorScreen = lazy(() =>
 );
 
 /**
- * What stands beside sign-in and outside of the areas. Together, because each is small, and because
- * sign-in would have to carry the names of all their parts.
+ * The screens outside the areas, except sign-in. In one file, because each is small, and because sign-in
+ * would otherwise have to carry the file names of all of them.
  */
 export function OtherScreens() {
   return (

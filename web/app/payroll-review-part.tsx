@@ -28,7 +28,7 @@ type Opened =
   | { what: 'sessions'; therapistId: string; name: string }
   | { what: 'lines'; payee: Payee };
 
-/** The review of a run, with the dialogs of other features that settle what it finds. */
+/** The review of a run, with the dialogs of other features that settle its warnings. */
 export function PayrollReviewPart({ period, ...parts }: PayrollReviewPartProps) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -51,7 +51,7 @@ export function PayrollReviewPart({ period, ...parts }: PayrollReviewPartProps) 
   );
 }
 
-/** What settles a warning; the supervision log is a screen of its own. */
+/** The dialog that settles a warning; null for the supervision log, which is a screen. */
 function openedBy(kind: WarningAct, warning: ReviewWarning): Opened | null {
   const { payee_id: id, name } = warning;
   const role = warning.role === 'supervisor' ? 'supervisor' : 'therapist';

@@ -2,7 +2,7 @@ import { WeekComplete } from '../features/completed-weeks/components/week-comple
 import { SessionsScreen } from '../features/sessions/components/sessions-screen.tsx';
 import { sessionHistory } from './history.tsx';
 
-/** The therapist's sessions, with the word that a week is complete. */
+/** The therapist's sessions, with the buttons that declare a week complete. */
 export function SessionsRoute() {
   return <SessionsScreen week={<WeekComplete />} renderHistory={sessionHistory} />;
 }

@@ -8,7 +8,7 @@ import { useLeaving } from './leaving.tsx';
 import styles from './navigation.module.css';
 import { Brand, Navigation } from './navigation.tsx';
 
-/** Stands at the left of wide windows, as icons where there is less room; a phone has tabs instead. */
+/** At the left of wide windows, as icons where there is less room; a phone has tabs instead. */
 export function Sidebar({ role }: { role: Role }) {
   const t = useCopy(appCopy);
   const { leave, question } = useLeaving();

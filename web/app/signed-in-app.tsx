@@ -21,8 +21,8 @@ import { useOfflineShell } from './use-offline-shell.ts';
 addIcons(AREA_ICONS);
 
 /**
- * The guard of the three areas: nobody signed in goes to /login, and a
- * person of another role to their own area. The database decides what they may see there.
+ * The guard of the three areas: without a sign-in it leads to /login, and with another role to that
+ * role's area. The database decides what people may see there.
  */
 export function SignedInApp() {
   const session = useSession();
@@ -41,7 +41,7 @@ export function SignedInApp() {
   return <Signed key={session.person.id} person={session.person} practice={session.practice} />;
 }
 
-/** One sign-in: what was loaded for a person goes when the person does. */
+/** One sign-in: what was loaded for a person is dropped when they leave. */
 function Signed({ person, practice }: { person: Person; practice: Practice }) {
   const [queryClient] = useState(createQueryClient);
   useInactivity(practice.sessionTimeoutMinutes);

@@ -3,7 +3,7 @@ import { TaxDetailsLink } from '../features/tax-details/components/tax-details-l
 import { SecuritySection } from './security-section.tsx';
 import styles from './settings-routes.module.css';
 
-/** The supervisor's settings, with what keeps the account. */
+/** The supervisor's settings, with tax details and security. */
 export function SupervisorSettingsRoute() {
   return (
     <div className={styles.narrow}>

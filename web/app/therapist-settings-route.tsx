@@ -11,7 +11,7 @@ import { appCopy } from './copy.ts';
 import { SecuritySection } from './security-section.tsx';
 import styles from './settings-routes.module.css';
 
-/** The therapist's settings: who one is, the calendar, the password. */
+/** The therapist's settings: name and email, calendar, security. */
 export function TherapistSettingsRoute() {
   const t = useCopy(appCopy);
   const [params, setParams] = useSearchParams();

@@ -14,13 +14,13 @@ import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
   role: Role;
-  /** The screen is the area's own, whose title the area's is. */
+  /** The screen is the area's home, which has the area's title. */
   isHome: boolean;
   titleRef: RefCallback<HTMLElement>;
   actionsRef: RefCallback<HTMLElement>;
 }
 
-/** Title of the area and of the screen, what one does there, theme, notifications, and who is signed in. */
+/** Title of the area and of the screen, its actions, theme, notifications, and who is signed in. */
 export function TopBar({ role, isHome, titleRef, actionsRef }: TopBarProps) {
   const t = useCopy(appCopy);
   const { hasBell } = usePractice();

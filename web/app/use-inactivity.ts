@@ -6,8 +6,8 @@ const CHECK_EVERY_MS = 10_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
- * Signs out when nobody used the app for the practice's session time-out. All tabs
- * share one clock; a tab that slept notices when it wakes.
+ * Signs out when the app was unused for the practice's session time-out. All tabs share one clock; a tab
+ * that slept notices when it wakes.
  */
 export function useInactivity(minutes: number): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { appCopy } from './copy.ts';
 import { useLeaving } from './leaving.tsx';
 import styles from './top-bar.module.css';
 
-/** Name and email of who is signed in, the way to their profile, and the way out. */
+/** Name and email of who is signed in, with the links to their profile and to sign out. */
 export function UserMenu({ role }: { role: Role }) {
   const t = useCopy(appCopy);
   const person = usePerson();

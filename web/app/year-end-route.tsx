@@ -1,7 +1,7 @@
 import { TaxNumber } from '../features/person-profile/components/tax-number.tsx';
 import { YearEndScreen } from '../features/year-end/components/year-end-screen.tsx';
 
-/** The year end, with the profile's own way to a tax number. */
+/** The year end, with the profile's component that reveals a tax number. */
 export function YearEndRoute() {
   return (
     <YearEndScreen

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Opens what adds something when the address asks for it with `?add`, or `?add=how`, once. */
+/** Calls back once when the address asks to add something, with `?add` or `?add=how`. */
 export function useAddInUrl(onAsked: (how: string) => void): void {
   const [params, setParams] = useSearchParams();
   const asked = params.get('add');

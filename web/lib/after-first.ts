@@ -3,18 +3,18 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 
 const AfterFirst = createContext(true);
 
-/** Around a screen: says to what lies below its first view when that has come. */
+/** Around a screen: tells the parts below its first view when that has loaded. */
 export const AfterFirstProvider = AfterFirst.Provider;
 
 /**
- * Whether all that was asked for at first has come. On a slow phone each request more makes the
- * others wait; what is read later is asked for later.
+ * Whether the first requests of a screen have been answered. On a slow phone each further request delays
+ * the others, so what is read later is requested later.
  */
 export function useHasFirst(): boolean {
   const client = useQueryClient();
   const count = useIsFetching();
   const [hasCome, setHasCome] = useState(false);
-  // An effect runs after those of the parts inside: by now they have asked.
+  // Effects of children run first: by now they have sent their requests.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count says when to look again.
   useEffect(() => {
     if (client.isFetching() === 0) setHasCome(true);
@@ -23,8 +23,8 @@ export function useHasFirst(): boolean {
 }
 
 /**
- * The same for what surrounds the screens: the code of a screen may still be on its way, so nothing
- * under way means nothing before something was. A screen that asks for nothing keeps nobody waiting.
+ * The same for what surrounds the screens. The code of a screen may still be loading, so having no request
+ * under way means nothing until there has been one; a screen without any is waited for only so long.
  */
 export function useHasScreen(): boolean {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useHasScreen(): boolean {
       hasAsked.current = true;
       return;
     }
-    // What has come may have brought parts that ask for more, and their effects run after this one.
+    // The answers may have rendered parts that request more; their effects run after this one.
     const timer = setTimeout(
       () => {
         if (client.isFetching() === 0) setHasCome(true);
@@ -50,7 +50,7 @@ export function useHasScreen(): boolean {
 
 const LONGEST_WAIT_MS = 5_000;
 
-/** For a query below the first view: whether it may ask by now. */
+/** For a query below the first view: whether it may start. */
 export function useAfterFirst(): boolean {
   return useContext(AfterFirst);
 }

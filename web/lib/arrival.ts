@@ -2,9 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { sessionStore } from './session-storage.ts';
 
 /**
- * A sign-in that came with the address of the page while somebody else is signed in here. It waits
- * until that person has said whether they want it: a link of a stranger must not make them work in
- * the stranger's account.
+ * A sign-in from a link while somebody else is signed in here. It waits until that person has agreed: a
+ * stranger's link must not make them work in the stranger's account.
  */
 export interface Arrival {
   /** Whose sign-in it would replace. */
@@ -23,7 +22,7 @@ function change(next: Arrival | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the tokens of an address back if they are somebody else's; true when it did. */
+/** Holds the tokens of an address back if they are somebody else's; true if it did. */
 export function holdArrival(tokens: Record<string, string>): boolean {
   const { access_token: accessToken = '', refresh_token: refreshToken = '' } = tokens;
   const present = personIn(() => JSON.parse(sessionStore.getItem(sessionStore.key) ?? '').user);
@@ -47,7 +46,7 @@ function personIn(read: () => { id?: unknown; email?: unknown }) {
   }
 }
 
-/** Hands over what waited, once. */
+/** Returns the sign-in that waited, once. */
 export function takeArrival(): Arrival | null {
   const taken = arrival;
   change(null);

@@ -5,27 +5,27 @@ import {
   useQueries,
 } from '@tanstack/react-query';
 import { type Instant, instantBefore } from '../../domain/instant.ts';
-import { ASKS, tellAge } from './copies.ts';
+import { CACHE_CONTROL, onAge } from './copies.ts';
 
 interface Call {
   setHeader(name: string, value: string): unknown;
   abortSignal(signal: AbortSignal): unknown;
 }
 
-/** For figures of a query that may be a moment old; `useAsOf` knows then of when they are. */
+/** For a query whose figures may be a moment old; `useAsOf` then knows how old they are. */
 export function mayLag<Kind extends Call>(
   { client, queryKey, signal }: Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal'>,
   call: Kind,
 ): Kind {
-  tellAge(signal, (seconds) =>
+  onAge(signal, (seconds) =>
     client.setQueryData(keyOf(queryKey), seconds === undefined ? null : instantBefore(seconds)),
   );
-  call.setHeader(ASKS, 'max-stale');
+  call.setHeader(CACHE_CONTROL, 'max-stale');
   call.abortSignal(signal);
   return call;
 }
 
-/** The moment the oldest figures of some queries are of; null where no copy answered. */
+/** The moment of the oldest figures of some queries; null where no copy answered. */
 export function useAsOf(queryKeys: readonly QueryKey[]): Instant | null {
   const found = useQueries({
     queries: queryKeys.map((queryKey) => ({

@@ -19,7 +19,7 @@ export const auth = new AuthClient({
   fetch: fetchFromHost,
   storageKey: sessionStore.key,
   storage: sessionStore,
-  // The build draws the sign-in page ahead, where there is neither.
+  // The build prerenders the sign-in page, where there is neither storage nor a timer to refresh with.
   persistSession: isBrowser,
   autoRefreshToken: isBrowser,
   // Links in mails end here with a session in the fragment; the calendar service's are not ours.
@@ -32,7 +32,7 @@ export const auth = new AuthClient({
 /** Tables and procedures, typed by the migrated database. */
 export const database = new PostgrestClient<Database>(`${PLACEHOLDER_URL}/rest/v1`, {
   fetch: withCopies(fetchAsPerson),
-  // Repeating is left to the query cache, which knows when nobody waits any more.
+  // Retries are left to the query cache, which knows when nobody is waiting any more.
   retry: false,
 });
 

@@ -1,6 +1,6 @@
 import { CalendarFileError, type FileQuestion, readCalendarFile } from './calendar-file.ts';
 
-/** Reads a calendar file beside the page, so that one made to take for ever can be stopped. */
+/** Reads a calendar file off the main thread, so that one made to run forever can be stopped. */
 self.onmessage = ({ data }: MessageEvent<FileQuestion>) => {
   try {
     self.postMessage({ events: readCalendarFile(data) });

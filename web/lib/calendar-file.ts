@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import type { CalendarDay } from '../../domain/calendar-day.ts';
 import { dayOfInstant } from '../../domain/instant.ts';
 
-/** Which part of a calendar file is wanted, and the zone of times that name none. */
+/** Which days of a calendar file are wanted, and the zone for times that name none. */
 export interface FileQuestion {
   text: string;
   from: CalendarDay;
@@ -35,8 +35,8 @@ const MOST_EVENTS = 20_000;
 const MOST_REPETITIONS = 20_000;
 
 /**
- * The events of some days in an iCalendar file (RFC 5545), repeated ones one by one. ical.js reads it,
- * zones and rules of repetition included; what would repeat without end is refused.
+ * The events of some days in an iCalendar file (RFC 5545), each repetition on its own. ical.js reads it,
+ * time zones and recurrence rules included; a file with too many repetitions is refused.
  */
 export function readCalendarFile(question: FileQuestion): FileEvent[] {
   const components = parse(question.text);
@@ -91,7 +91,7 @@ function occurrences(
     return [at(instanceId(event.uid, event.recurrenceId), event.startDate)];
   }
   if (!event.isRecurring()) return [at(event.uid, event.startDate)];
-  // Nobody is seen every hour; rules like that are meant to keep a program busy.
+  // Nobody is seen every hour; such rules are only meant to keep a program busy.
   if (Object.keys(event.getRecurrenceTypes()).some((type) => /SECOND|MINUTE|HOUR/.test(type))) {
     throw new CalendarFileError('calendar_too_large');
   }

@@ -2,8 +2,8 @@ export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What of a row differs from what it was as the form was opened. The rest is not sent: somebody else
- * may have changed it since, and a rate must not come back unseen.
+ * What differs in a row from when the form was opened. The rest is not sent: somebody else may have
+ * changed it since, and an old rate must not return unseen.
  */
 export function changesOf<Row extends object>(
   row: Row,

@@ -1,24 +1,25 @@
-/** How old figures may be that say so, in seconds. */
-const MOST = 60;
-export const ASKS = 'Cache-Control';
+/** How old figures may be that are shown with their age. */
+const MAX_AGE_SECONDS = 60;
+/** The header with which a request says how old its answer may be. */
+export const CACHE_CONTROL = 'Cache-Control';
 
-/** What is told the age of an answer that a copy of the database gave; undefined for one of the original. */
-const waiting = new WeakMap<AbortSignal, (seconds: number | undefined) => void>();
+/** Who wants to know the age of an answer: that of a copy of the database, or undefined for the primary. */
+const listeners = new WeakMap<AbortSignal, (seconds: number | undefined) => void>();
 let wroteAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Sends requests, and lets those of `mayLag` be answered by a copy of the database, if the practice has
- * one: never by one that is older than what this page has written itself.
+ * Sends requests, and lets those of `mayLag` be answered by a copy of the database if the practice has
+ * one, but never by one older than the last write of this page.
  */
 export function withCopies(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers);
-    if (!headers.has(ASKS)) return sendAsWritten(send, input, init);
+    if (!headers.has(CACHE_CONTROL)) return sendAsWritten(send, input, init);
     const seconds = Math.floor((performance.now() - wroteAt) / 1000);
-    headers.set(ASKS, `max-stale=${Math.min(MOST, seconds)}`);
+    headers.set(CACHE_CONTROL, `max-stale=${Math.min(MAX_AGE_SECONDS, seconds)}`);
     const response = await send(input, { ...init, headers });
     const age = response.headers.get('age');
-    if (init?.signal) waiting.get(init.signal)?.(age === null ? undefined : Number(age));
+    if (init?.signal) listeners.get(init.signal)?.(age === null ? undefined : Number(age));
     return response;
   };
 }
@@ -35,7 +36,7 @@ async function sendAsWritten(
   }
 }
 
-/** Tells the age of the answer to a request that is sent with this signal. */
-export function tellAge(signal: AbortSignal, tell: (seconds: number | undefined) => void): void {
-  waiting.set(signal, tell);
+/** Calls back with the age of the answer to the request that is sent with this signal. */
+export function onAge(signal: AbortSignal, listener: (seconds: number | undefined) => void): void {
+  listeners.set(signal, listener);
 }

@@ -4,12 +4,12 @@ import { currentSession } from './session.ts';
 import { noteUnsent } from './unsent.ts';
 
 /**
- * What somebody was typing when their session ended, so that it is there again after they sign in.
- * It stays in the memory of the page, for that person alone: health data is written nowhere.
+ * What somebody was typing when their sign-in ended, so that it is there again after the next one. It
+ * stays in the memory of the page, for that person alone: health data is not stored anywhere.
  */
 const drafts = new Map<string, unknown>();
 
-/** Keeps what a form holds if the session ends while it is open; `null` is nothing worth keeping. */
+/** Keeps the input of a form if the sign-in ends while it is open; `null` means there is none. */
 export function useKeptDraft<Draft>(name: string, read: () => Draft | null): void {
   const key = useKey(name);
   const { id: personId } = usePerson();
@@ -32,7 +32,7 @@ export function useKeptDraft<Draft>(name: string, read: () => Draft | null): voi
   );
 }
 
-/** The draft a session's end left under this name, for the one screen that goes on with it. */
+/** The draft kept under this name when the sign-in ended, for the one screen that continues with it. */
 export function useLeftDraft<Draft>(name: string, isDraft: (value: unknown) => value is Draft) {
   const key = useKey(name);
   const [draft] = useState(() => drafts.get(key));

@@ -11,7 +11,7 @@ interface Fault {
   key?: string;
 }
 
-/** What the backend refused, or why it could not be asked. */
+/** Why the backend refused, or could not be reached. */
 export class BackendError extends Error {
   readonly status: number;
   readonly code: string;
@@ -37,7 +37,7 @@ export class BackendError extends Error {
     return new BackendError({ message, status, code, key });
   }
 
-  /** True when asking again may help: the backend was out of reach, busy with us, or stumbled. */
+  /** True when retrying may help: the backend was out of reach, overloaded, or failed. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
@@ -57,16 +57,16 @@ function statusOf(error: unknown): number {
 const explanations: Copy<string>[] = [errorCopy];
 
 /**
- * Adds what refusals mean, by their stable key (the `detail` of an error raised in SQL, or the code
- * of an auth error). A feature's `data.ts` calls it with the words of its `copy.ts`.
+ * Adds the words for errors, by their stable key (the `detail` of an error raised in SQL, or the code of
+ * an auth error). A feature's `data.ts` or `mutations.ts` calls it with the words of its `copy.ts`.
  */
 export function explainErrors(copy: Copy<string>): void {
   explanations.push(copy);
 }
 
 /**
- * The sentence a person reads about an error: what the refusal means, else that the backend is out of
- * reach, else what the screen says about its own task failing.
+ * The sentence people read about an error: the words for its key, else that the backend is out of reach,
+ * else what the screen says about its task failing.
  */
 export function errorWords(error: unknown, fallback: string): string {
   const fault = BackendError.from(error);

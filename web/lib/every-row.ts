@@ -1,6 +1,6 @@
 import { BackendError } from './errors.ts';
 
-/** The most rows one answer of the backend holds (docs/decisions/data-interface.md); what is more is cut off. */
+/** The most rows one answer of the backend holds (docs/decisions/data-interface.md); the rest is cut off. */
 export const MOST_ROWS = 1_000;
 
 type Answer<Row> = PromiseLike<{ data: Row[] | null; error: unknown; status: number }>;
@@ -11,8 +11,8 @@ interface Read<Row> extends Answer<Row> {
 
 /**
  * Every row of a read that may have more than one answer holds, such as one for each person. Its order
- * must leave nothing open, or a row may stand on two pages and another on none.
- * Throws a BackendError when a page is refused.
+ * must be total, or a row may be on two pages and another on none. Throws a BackendError when a page is
+ * refused.
  */
 export async function everyRow<Row>(read: Read<Row>): Promise<Row[]> {
   const rows: Row[] = [];

@@ -74,19 +74,19 @@ const STORAGE_KEY = 'language';
 const translations: Partial<Record<Language, () => Promise<Dictionary[]>>> = {};
 let wanted: Language = 'en';
 
-/** Says where the words of other languages than English are loaded from. */
+/** Registers how the words of languages other than English are loaded. */
 export function offerTranslations(loaders: typeof translations): void {
   Object.assign(translations, loaders);
 }
 
-/** The language in force. */
+/** The current language. */
 export function language(): Language {
   return languageOf(i18n.locale);
 }
 
 /**
- * Takes the practice's language for this and later visits of the browser. Should its words be out of
- * reach, the language in force stays.
+ * Switches to the practice's language, for later visits of the browser too. If its words cannot be
+ * loaded, the current language stays.
  */
 export async function setLanguage(next: Language): Promise<void> {
   wanted = next;
@@ -123,18 +123,18 @@ export function useLocale(): string {
   return localeOf(useLanguage());
 }
 
-/** The words of a feature in the language in force: `const t = useCopy(sessionsCopy)`. */
+/** The words of a feature in the current language: `const t = useCopy(sessionsCopy)`. */
 export function useCopy<English extends Words>(copy: Copy<string, English>): Translate<English> {
   useLanguage();
   return wordsOf(copy);
 }
 
-/** The same outside of components, in the language in force whenever a text is asked for. */
+/** The same outside components, in the language that is current when a text is looked up. */
 export function wordsOf<English extends Words>(copy: Copy<string, English>): Translate<English> {
   return (key, ...values) => say(copy, key, ...values);
 }
 
-/** A text outside of components, in the language in force at this moment. */
+/** One text outside components, in the current language. */
 export function say<English extends Words, Key extends keyof English>(
   copy: Copy<string, English>,
   key: Key,

@@ -5,15 +5,15 @@ import { OUTBOX } from './session-storage.ts';
 import { noteUnsent } from './unsent.ts';
 
 /**
- * What was done out of reach of the practice and waits to be sent. It lies in localStorage, so that
- * it outlives the page and every tab sees it; a sign-out takes it from there with everything else. A
- * sign-in that merely ended leaves it in the memory of the page, for that person alone.
+ * What was entered without a connection and waits to be sent. It is in localStorage, so that it outlives
+ * the page and every tab sees it; a sign-out removes it with everything else. When a sign-in merely ends,
+ * it stays in the memory of the page, for that person alone.
  */
 export interface Waiting<Content = unknown> {
-  /** Also tells the practice that a thing sent twice is one. */
+  /** Also lets the practice recognize an entry that is sent twice. */
   id: string;
   content: Content;
-  /** Why the practice refused it, in words. */
+  /** Why the practice refused it, as a sentence. */
   refusal?: string;
 }
 
@@ -75,7 +75,7 @@ function useKey(): string {
 
 export interface Outbox<Content> {
   entries: Waiting<Content>[];
-  /** As it is now rather than as it was drawn, without what was refused. */
+  /** As it is now, not as of the last render; without what was refused. */
   waiting: () => Waiting<Content>[];
   /** How many there are now, refused ones included. */
   count: () => number;
@@ -110,12 +110,12 @@ export function useOutbox<Content>(
   };
 }
 
-/** Once for each sign-in: takes up what an ended sign-in left, and leaves nothing after a sign-out. */
+/** Once for each sign-in: continues with what an ended sign-in left, and leaves nothing after a sign-out. */
 export function useOutboxOfPerson(): void {
   const key = useKey();
   const { id } = usePerson();
   useEffect(() => {
-    // Read at once: a time-out may end the sign-in, and what lies on the device, before a screen does.
+    // Read at once: a time-out may end the sign-in, and empty localStorage, before a screen reads it.
     const left = read(key);
     if (left.length > 0) write(key, left);
     return () => {

@@ -10,21 +10,21 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: leaveIfDue }),
     mutationCache: new MutationCache({
       onError: leaveIfDue,
-      // The one place that decides what a change makes stale: everything. What is on the screen comes
-      // again before the button is free, the rest when it is next shown. A refusal counts too: it often
-      // means that somebody else was first.
+      // The one place that decides what a change makes stale: everything. What is on the screen is fetched
+      // again before the button is free, the rest when it is next shown. So is it after a refusal, which
+      // often means that somebody else was first.
       onSettled: (_data, _error, _variables, _context, { meta }) =>
         meta?.refreshesItself ? undefined : client.invalidateQueries(),
     }),
     defaultOptions: {
       queries: {
-        // Offline, a screen says so at once instead of waiting without a word.
+        // Offline, a screen says so at once instead of waiting silently.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && BackendError.from(error).isPassing,
-        // What is on the screen and could not be had again is asked for until it can: nothing says that
-        // it is old. Without a connection, its return does this.
+        // What is on the screen and could not be refreshed is requested until it can be: nothing says that
+        // it is old. Without a connection, the return of the connection does this.
         refetchInterval: ({ state: { data, error } }) =>
           data !== undefined &&
           error &&
@@ -42,13 +42,13 @@ export function createQueryClient(): QueryClient {
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** What may end without a change in the practice's data says itself when there was one. */
+      /** A mutation that may end without a change of the practice's data invalidates by itself. */
       refreshesItself?: true;
     };
   }
 }
 
-/** The practice may have begun to require a second factor while somebody was at work. */
+/** The practice may have started to require a second factor while somebody was working. */
 function leaveIfDue(error: Error): void {
   if (BackendError.from(error).key === 'second_factor_required') {
     void reloadSession().catch(() => undefined);

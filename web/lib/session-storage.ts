@@ -1,9 +1,9 @@
 /**
  * Where the browser keeps the sign-in, and what outlives a sign-out.
  *
- * The tokens lie in localStorage so that every tab shares them. Without 'Remember me' they count only
- * as long as the browser stays open: a cookie without an expiry date, which the browser drops when it
- * closes, tells the two apart. The cookie holds nothing else and opens nothing.
+ * The tokens are in localStorage so that every tab shares them. Without 'Remember me' they are valid only
+ * while the browser stays open, which a cookie without an expiry date shows: the browser drops it when it
+ * closes. The cookie holds nothing else and opens nothing.
  */
 const KEY = 'track-and-pay-session';
 const REMEMBER = 'remember-me';
@@ -12,7 +12,7 @@ const OPEN = 'browser-open';
 /** How many entries went unsent when a sign-in ended (unsent.ts). */
 export const UNSENT = 'unsent';
 
-/** Belong to the browser rather than to the person who was signed in. */
+/** Keys that belong to the browser rather than to the person who was signed in. */
 const KEPT = new Set(['theme', 'language', 'welcome-banner-dismissed', UNSENT]);
 
 function isBrowserStillOpen(): boolean {
@@ -63,13 +63,13 @@ export function rememberedPerson<Known extends { person: { id: string } }>(): Kn
   }
 }
 
-/** What waits to be sent, of each person apart (outbox.ts). */
+/** Prefix of what waits to be sent, for each person (outbox.ts). */
 export const OUTBOX = 'outbox ';
 
-/** What a supervisor logged last: hours, type and place, of each person apart. */
+/** Prefix of what a supervisor logged last: hours, type and place, for each person. */
 export const LAST_SUPERVISION = 'last-supervision ';
 
-/** Another tab may have signed somebody else in: what was kept for the person before goes. */
+/** Another tab may have signed somebody else in: removes what was kept for the previous person. */
 export function forgetOthers(personId: string): void {
   for (const key of Object.keys(localStorage)) {
     const own = [OUTBOX, LAST_SUPERVISION].find((prefix) => key.startsWith(prefix));

@@ -104,17 +104,17 @@ function ended(): void {
   const reason = reasonToCome ?? (status === 'signed-in' ? 'expired' : undefined);
   reasonToCome = undefined;
   forgetPerson();
-  // A renewal that was under way at a sign-out is refused and ends the sign-in once more. Why it
-  // ended was said the first time.
+  // A token refresh that was under way at a sign-out is refused and ends the sign-in again; the reason
+  // was given the first time.
   if (status !== 'signed-out') change({ status: 'signed-out', ...(reason && { reason }) });
 }
 
-/** The sign-in page says so until somebody signs in. */
+/** Shown on the sign-in page until somebody signs in. */
 export function sayWhatIsKept(kept: string): void {
   if (session.status === 'signed-out') change({ ...session, kept });
 }
 
-/** Reads who this is; a profile that cannot be read, or has no role, is no sign-in. */
+/** Reads the profile; without one that can be read and has a role, nobody is signed in. */
 function identify(userId: string): Promise<void> {
   if (loading?.userId === userId) return loading.result;
   const result = load(userId).finally(() => {
@@ -155,14 +155,14 @@ async function load(userId: string): Promise<void> {
         return change({ status: 'signed-out', error: fault, waiting: email });
       }
     }
-    // What passes is tried again with the next visit; what does not, ends the sign-in.
+    // A passing fault is retried on the next visit; any other ends the sign-in.
     if (!fault.isPassing) await leave('asked');
     change({ status: 'signed-out', error: fault });
     throw fault;
   }
 }
 
-/** The sign-in as it was when there was a connection; what it may see, the practice decides anyway. */
+/** The sign-in as remembered from when there was a connection; the practice still decides what it may see. */
 function rememberedSession(): Session | null {
   const known = rememberedPerson<{ person: Person; practice: Practice }>();
   if (!known) return null;
@@ -195,7 +195,7 @@ export async function signIn(email: string, password: string, isRemembered: bool
   await identify(data.user.id);
 }
 
-/** Goes on with the sign-in that came with the address, and leaves nothing of the present one. */
+/** Switches to the sign-in from the link, and leaves nothing of the present one. */
 export async function acceptArrival(): Promise<void> {
   const arrival = takeArrival();
   if (!arrival) return;
@@ -217,7 +217,7 @@ export async function signOutEverywhere(): Promise<void> {
   await leave('asked', 'global');
 }
 
-/** Ends a sign-in nobody used for as long as the practice allows. */
+/** Ends a sign-in that was unused for as long as the practice allows. */
 export async function signOutForInactivity(): Promise<void> {
   await leave('inactivity');
 }

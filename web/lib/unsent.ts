@@ -4,13 +4,13 @@ import { sayWhatIsKept } from './session.ts';
 import { UNSENT } from './session-storage.ts';
 
 /**
- * What was not sent when a sign-in ended without being asked to lies in the memory of the page, and is
- * lost with it (docs/decisions/without-a-connection.md). So that nobody loses it without a word, the
- * sign-in page says that it is there, the browser asks before it closes the page, and a number that
- * outlives the page tells the person afterwards. The number says nothing of any client.
+ * What was unsent when a sign-in ended by itself is in the memory of the page, and is lost with it
+ * (docs/decisions/without-a-connection.md). So that nobody loses it unawares, the sign-in page says that it
+ * is there, the browser asks before it closes the page, and a number that outlives the page tells the
+ * person afterwards. The number says nothing about any client.
  */
 const keptHere = new Set<string>();
-/** How the sign-in page says it, from the parts of the app that have words. */
+/** The sentence for the sign-in page, set by the parts of the app that have it. */
 let wordsOfKept = '';
 
 function counts(): Record<string, number> {
@@ -33,7 +33,7 @@ function askBeforeClosing(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** The end of a sign-in leaves so many entries of a person in the memory of this page. */
+/** Notes how many entries of a person an ended sign-in left in the memory of this page. */
 export function noteUnsent(personId: string, count: number): void {
   write(personId, (counts()[personId] ?? 0) + count);
   keptHere.add(personId);
@@ -41,10 +41,10 @@ export function noteUnsent(personId: string, count: number): void {
   sayWhatIsKept(wordsOfKept);
 }
 
-/** Once for each sign-in: how many entries of the person went with a page, until they have read so. */
+/** Once for each sign-in: how many entries of the person were lost with a page, until they dismiss it. */
 export function useLostEntries(keptInWords: string): [count: number, onRead: () => void] {
   const { id } = usePerson();
-  // What this page kept is taken up by the screens it belongs to.
+  // What this page kept is continued by the screens it belongs to.
   const [count, setCount] = useState(() => (keptHere.has(id) ? 0 : (counts()[id] ?? 0)));
   useEffect(() => {
     wordsOfKept = keptInWords;

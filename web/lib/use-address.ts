@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 /**
  * What is chosen on a screen, kept in its address: `const [chosen, choose] = useAddress()`. The address
- * follows a moment later than the field that was changed, so what was chosen is shown at once.
+ * changes a moment after the field, so the choice is shown before it has.
  */
 export function useAddress(): [
   chosen: URLSearchParams,

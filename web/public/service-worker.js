@@ -1,12 +1,12 @@
 // @ts-nocheck TypeScript knows the types of pages or those of workers, not both.
-// Keeps the shell of the app, so that it opens without a connection. It never sees a word of the
-// practice's data: only files of the build are kept, and every other request passes it by.
+// Keeps the shell of the app, so that it opens without a connection. It never sees the practice's data:
+// only files of the build are kept, and it does not touch any other request.
 
 // Put in by the build: all files of this version (vite.config.ts). A new version is a new list.
 const FILES = [];
 const SHELL = '/index.html';
 const CACHE = `shell ${FILES.join(' ')}`;
-const PATIENCE_MS = 3000;
+const PAGE_TIMEOUT_MS = 3000;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -31,10 +31,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  // Links in mails lead through the services: they are no page of the app.
+  // Links in emails lead to the services, not to a page of the app.
   if (/^\/(auth|rest|functions)\//.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
-  // Files under /assets never change; the others are asked for first.
+  // Files under /assets never change; the others are requested first.
   else if (!FILES.includes(url.pathname)) return;
   else if (url.pathname.startsWith('/assets/')) event.respondWith(kept(url.pathname, request));
   else event.respondWith(fetch(request).catch(() => kept(url.pathname, request)));
@@ -44,10 +44,10 @@ async function kept(path, request) {
   return (await caches.match(path)) ?? fetch(request);
 }
 
-/** The page from the server, unless it is out of reach or takes too long on a bad network. */
+/** The page from the server, unless it is out of reach or takes too long. */
 async function page(request) {
   const fresh = fetch(request);
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const late = new Promise((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS));
   const shell = await caches.match(SHELL);
   if (!shell) return fresh;
   return Promise.race([fresh, late.then(() => shell)]).catch(() => shell);

@@ -6,9 +6,9 @@ import { Icon, type IconName } from './icon.tsx';
 interface BadgeProps {
   tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
   icon?: IconName;
-  /** How far something is, told apart without colour: not begun, under way, fixed, done. */
+  /** How far along something is, without colour: not started, under way, final, done. */
   shape?: 'hollow' | 'half' | 'full' | 'tick';
-  /** Without a ground, for lists; a filled one stands beside the figure of a screen. */
+  /** Without a background, for lists; a filled one goes beside the main figure of a screen. */
   isBare?: boolean;
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ interface BannerProps {
   onDismiss?: () => void;
 }
 
-/** A message that stays on the page. Problems are read out at once, the rest when there is a pause. */
+/** A message that stays on the page. Screen readers announce problems at once, the rest at a pause. */
 export function Banner({ tone, children, onDismiss }: BannerProps) {
   const t = useCopy(uiCopy);
   return (

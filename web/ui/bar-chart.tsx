@@ -5,7 +5,7 @@ import styles from './bar-chart.module.css';
 import { ChartFrame, TONES } from './chart-frame.tsx';
 import { classNames } from './class-names.ts';
 
-/** One colour of the bars: what it stands for, and its value in each category. */
+/** One colour of the bars: its name, and its value in each category. */
 export interface BarSeries {
   id: string;
   label: string;
@@ -15,14 +15,14 @@ export interface BarSeries {
 interface BarChartProps {
   /** What the chart shows; its figures belong in a table beside it. */
   label: string;
-  /** What stands below the bars, left to right; each word in a line of its own. */
+  /** The labels below the bars, left to right; each word on its own line. */
   categories: readonly string[];
   /** At most four; more than one are stacked, the first at the bottom. */
   series: readonly BarSeries[];
 }
 
 const HEIGHT = 272;
-/** What a short name, or a total, takes below or above a bar; where there is less, some are left out. */
+/** The width of a short label or total; where bars are closer together, some labels are left out. */
 const ROOM = 24;
 const MARGIN = { top: 24, right: 4, bottom: 52, left: 32 };
 

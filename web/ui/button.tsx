@@ -53,10 +53,10 @@ export function Button({
   );
 }
 
-/** The class of a button that stands as underlined text in its line. */
+/** The class of a button that looks like underlined text. */
 export const textButtonClass = styles.text;
 
-/** A button that stands as underlined text in its line, such as an amount that explains itself. */
+/** A button that looks like underlined text, such as an amount that opens into its reason. */
 export function TextButton({
   type = 'button',
   ...rest

@@ -4,12 +4,12 @@ import { Skeleton } from './skeleton.tsx';
 
 interface CardProps {
   title?: string;
-  /** Buttons or links at the end of the title's line. */
+  /** Buttons or links beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a screen, with a heading if it has a title. It has no box: what has one needs somebody. */
+/** A part of a screen, with a heading if it has a title. It has no box: boxes are for what needs attention. */
 export function Card({ title, actions, children }: CardProps) {
   const id = useId();
   return (
@@ -47,7 +47,7 @@ export function StatCard({ label, value, detail }: StatCardProps) {
   );
 }
 
-/** Figures in a line, each set smaller than the one of the screen: two in a row on a phone. */
+/** Figures in a row, smaller than the main one of the screen: two in a row on a phone. */
 export function StatCards({ children }: { children: ReactNode }) {
   return <dl className={styles.stats}>{children}</dl>;
 }

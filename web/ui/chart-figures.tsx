@@ -5,11 +5,11 @@ interface ChartFiguresProps {
   label: string;
   /** The name of the rows' column, then one for each value. */
   columns: readonly string[];
-  /** An id where several rows may have the same name. */
+  /** An id is needed where several rows may have the same name. */
   rows: readonly { id?: string; name: string; values: readonly (string | number)[] }[];
 }
 
-/** The figures of a chart, for those who read rather than look. */
+/** The figures of a chart as a table. */
 export function ChartFigures({ label, columns, rows }: ChartFiguresProps) {
   return (
     <table aria-label={label} className={styles.figures}>

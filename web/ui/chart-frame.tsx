@@ -3,7 +3,7 @@ import styles from './chart-frame.module.css';
 import { classNames } from './class-names.ts';
 import { useWidth } from './use-width.ts';
 
-/** The looks of up to eight series or slices, told apart by lightness as well as by colour. */
+/** The colours of up to eight series or slices, which differ in lightness as well. */
 export const TONES = [
   styles.tone1,
   styles.tone2,
@@ -19,7 +19,7 @@ interface ChartFrameProps {
   /** What the chart shows; its figures belong in a table beside it. */
   label: string;
   height: number;
-  /** What the drawing needs to be legible; where there is less room, it is scrolled. */
+  /** The width at which the chart is legible; where there is less, it scrolls. */
   minWidth?: number;
   legend?: readonly LegendKey[];
   children: (width: number) => ReactNode;
@@ -32,7 +32,7 @@ export interface LegendKey {
   tone: string | undefined;
 }
 
-/** Room for a chart: as wide as it is given, and scrolled by wheel, finger or keyboard beyond that. */
+/** A chart as wide as its container; a wider one scrolls by wheel, finger or keyboard. */
 export function ChartFrame({
   label,
   height,

@@ -17,7 +17,7 @@ interface ChipProps {
   label: string;
   icon: IconName;
   children: ReactNode;
-  /** Stands behind the words, softer. */
+  /** After the words, in a softer colour. */
   detail?: string | undefined;
   isPending?: boolean;
   onPress: () => void;
@@ -25,7 +25,7 @@ interface ChipProps {
   onHold?: () => void;
 }
 
-/** One press does it. */
+/** A button that acts on one press. */
 export function Chip({ label, icon, children, detail, isPending, onPress, onHold }: ChipProps) {
   const hold = useHold(onHold);
   return (

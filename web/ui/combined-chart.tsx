@@ -6,12 +6,12 @@ import { classNames } from './class-names.ts';
 import styles from './combined-chart.module.css';
 import { startOf } from './start-of.ts';
 
-/** One row of bars or one line: what it stands for, and its value in each category. */
+/** One row of bars or one line: its name, and its value in each category. */
 export interface ChartSeries {
   id: string;
   label: string;
   kind: 'bar' | 'line';
-  /** Values of another size have an axis of their own on the right. */
+  /** Values on another scale get their own axis on the right. */
   axis?: 'left' | 'right';
   values: readonly number[];
   format: (value: number) => string;
@@ -20,7 +20,7 @@ export interface ChartSeries {
 interface CombinedChartProps {
   /** What the chart shows; its figures belong in a table beside it. */
   label: string;
-  /** What stands below, left to right; each word in a line of its own. */
+  /** The labels below, left to right; each word on its own line. */
   categories: readonly { id: string; name: string }[];
   series: readonly ChartSeries[];
 }
@@ -144,7 +144,7 @@ interface FiguresProps {
   series: readonly ChartSeries[];
 }
 
-/** The figures beside the drawing; nothing on a side where nothing is measured. */
+/** The figures of one axis; nothing where no series uses it. */
 function Figures({ side, scale, at, series }: FiguresProps) {
   const [measured] = on(side, series);
   if (!measured) return null;
@@ -209,7 +209,7 @@ function Line({ index, points, y }: DrawnSeries) {
   );
 }
 
-/** What each point or bar stands for, where nothing else is drawn that it could be mistaken for. */
+/** The value of each point or bar; only where a single series leaves no doubt whose it is. */
 function Values({ series, points, y }: DrawnSeries) {
   return points.map(({ id, at, value }) => (
     <text
@@ -230,7 +230,7 @@ const LETTER = 6.5;
 const WIDE_LETTER = 10;
 const LEAST_ROOM = 36;
 
-/** What a category takes so that its longest word does not run into the next. */
+/** The width a category needs so that its longest word does not run into the next. */
 function roomFor(categories: CombinedChartProps['categories']): number {
   const words = categories.flatMap(({ name }) => name.split(' ').slice(0, LINES));
   const widths = words.map((word) =>

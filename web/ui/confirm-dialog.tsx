@@ -17,11 +17,11 @@ interface ConfirmDialogProps {
   isDangerous?: boolean;
   /** The task; the dialog stays open and says why when it fails. */
   onConfirm: () => Promise<unknown>;
-  /** What to say when the failure explains itself no better. */
+  /** Shown when the error has no words of its own. */
   failure: string;
 }
 
-/** Asks before something happens, and shows how it went. */
+/** Asks before something happens, and stays open to say why it failed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog

@@ -18,16 +18,16 @@ export interface Said {
 }
 
 interface ConversationProps {
-  /** What it is about, by which unsent words are found again should the sign-in end meanwhile. */
+  /** Identifies the draft, so that it is found again if the sign-in ends while it is being written. */
   about: string;
   title: string;
   query: QueryState<readonly Said[]>;
   words: {
-    /** What is shown while nobody has said anything. */
+    /** Shown while there are no messages. */
     none: string;
     reply: string;
     send: string;
-    /** What is said of no words, and of too many. */
+    /** The errors for no text and for too much of it. */
     needed: string;
     tooLong: string;
     failure: string;
@@ -38,7 +38,7 @@ interface ConversationProps {
   onClose: () => void;
 }
 
-/** What two people said to each other about one thing, the first first, and a reply. */
+/** The messages of two people about one thing, oldest first, and a form to reply. */
 export function Conversation({ title, query, words, onSend, onClose, about }: ConversationProps) {
   return (
     <Dialog title={title} isOpen onClose={onClose} size="small">

@@ -1,6 +1,6 @@
 import { defineCopy } from '../lib/i18n.ts';
 
-/** The few words that components say by themselves. */
+/** The words that the components bring themselves. */
 export const uiCopy = defineCopy('ui', {
   asOf: 'As of {time}.',
   cancel: 'Cancel',

@@ -10,11 +10,11 @@ interface CutTextProps {
   text: string;
   /** How many characters are shown at once. */
   length: number;
-  /** The name of the window that shows the rest. */
+  /** The title of the dialog that shows the rest. */
   title: string;
 }
 
-/** The start of a long text, with the way to the whole of it. */
+/** The start of a long text, with a button that shows all of it. */
 export function CutText({ text, length, title }: CutTextProps) {
   const t = useCopy(uiCopy);
   const [isOpen, setOpen] = useState(false);

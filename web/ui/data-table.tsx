@@ -21,13 +21,13 @@ export interface Column<Row> {
   isRowHeader?: boolean;
   /** The figure that ends the first line on a phone, where it is not the last one. */
   isMainFigure?: boolean;
-  /** On a phone the figure keeps its column's name: unlike dollars, it does not say what it counts. */
+  /** On a phone the figure keeps its label: unlike dollars, it does not say what it counts. */
   isNamed?: boolean;
-  /** On a phone the cell stands without its column's name, as actions do. */
+  /** On a phone the cell has no label, as with actions. */
   isUnlabelled?: boolean;
-  /** On a phone the value says by itself what it is, and needs no name of its column. */
+  /** On a phone the value needs no label. */
   isPlain?: boolean;
-  /** The column holds only what can be pressed, and is left off paper. */
+  /** The column holds only buttons and links, and is not printed. */
   isScreenOnly?: boolean;
   /** The column's total, shown in a last row. */
   total?: ReactNode;
@@ -41,7 +41,7 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** `struck` for what is archived, `muted` for what does not count. */
   rowTone?: (row: Row) => 'struck' | 'muted' | undefined;
-  /** What stands in place of the rows when there are none: an EmptyState. */
+  /** Shown in place of the rows when there are none: an EmptyState. */
   empty: ReactNode;
   failure?: string;
   sort?: SortState;
@@ -196,7 +196,7 @@ function BodyCell<Row>({ column, isFigure, children }: BodyCellProps<Row>) {
       {children}
     </th>
   ) : (
-    // The inner element keeps a cell's content together beside its name on a phone.
+    // The inner element keeps a cell's content together beside its label on a phone.
     <td data-label={column.header} className={className}>
       <div>{children}</div>
     </td>

@@ -52,10 +52,10 @@ export function DatePicker({
   isDisabled,
 }: DatePickerProps) {
   const group = useRef<HTMLDivElement>(null);
-  // A new object would take back what is half typed whenever the form is drawn.
+  // A new object on every render would reset a half-typed date.
   const date = useMemo(() => (isCalendarDay(value) ? parseDate(value) : null), [value]);
   const leave = () => {
-    // A date with a missing part is no date; the one before must not be taken for it.
+    // A date with a missing part is no date; the earlier one must not be submitted instead.
     if (value !== '' && group.current?.querySelector('[data-placeholder]')) onChange('');
     onBlur?.();
   };

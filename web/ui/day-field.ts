@@ -5,9 +5,8 @@ import { language, say } from '../lib/i18n.ts';
 import { uiCopy } from './copy.ts';
 
 /**
- * A day of a form, from the first to the last one that may be chosen, both included. `missing` is said
- * where there is none; without bounds it is any day that the database keeps, because a mistyped year is
- * a day too.
+ * A day of a form, within bounds, both included. `missing` is the error where there is none. Without bounds
+ * of its own it accepts any day the database does, so that a mistyped year is refused.
  */
 export function dayField(missing: string, from = FIRST_DAY, to = LAST_DAY) {
   const shown = (day: string) => formatDay(day, 'medium', localeOf(language()));

@@ -16,7 +16,7 @@ interface DialogViewProps {
   children: ReactNode;
 }
 
-/** A dialog in the sheet of the one it was opened from, which stays as it is behind it. */
+/** A dialog inside the sheet of the one that opened it, which stays unchanged behind it. */
 export function DialogView({ sheet, role, title, onClose, children }: DialogViewProps) {
   const t = useCopy(uiCopy);
   const [opener] = useState(() => document.activeElement);

@@ -17,7 +17,7 @@ interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   size?: 'small' | 'medium' | 'large';
-  /** A press outside closes it: for what is only read or chosen. */
+  /** A press outside closes it: for dialogs without a form. */
   isDismissable?: boolean;
   /** An alert dialog asks before something happens. */
   role?: 'dialog' | 'alertdialog';
@@ -25,8 +25,8 @@ interface DialogProps {
 }
 
 /**
- * The one dialog: centred on a desk, a sheet from the bottom on a phone. A press outside does not close
- * it, so that nothing typed is lost; Escape does, and asks first when a form in it holds something new.
+ * The one dialog: centred on a desktop, a sheet from the bottom on a phone. A press outside does not close
+ * it, so that no input is lost; Escape does, and asks first when a form in it has unsaved input.
  */
 export function Dialog({ isOpen, onClose, title, role, children, ...look }: DialogProps) {
   const holdsNew = useRef(false);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './state.module.css';
 
 interface EmptyStateProps {
-  /** What there is none of: 'No sessions found'. */
+  /** What is missing: 'No sessions found'. */
   title: string;
   /** What to do about it. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** A list without rows: one sentence, what to do about it, no picture. */
+/** A list without rows: one sentence and what to do about it, no picture. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.state}>

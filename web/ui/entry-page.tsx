@@ -14,7 +14,7 @@ interface EntryPageProps {
   children: ReactNode;
 }
 
-/** A screen outside of the areas: the product's name and one card. */
+/** A screen outside the areas: the product's name and one card. */
 export function EntryPage({ title, lead, isWide, foot, children }: EntryPageProps) {
   usePageTitle(title);
   return (

@@ -8,11 +8,11 @@ import styles from './state.module.css';
 interface ErrorStateProps {
   error: unknown;
   onRetry?: () => unknown;
-  /** What to say when the error explains itself no better. */
+  /** Shown when the error has no words of its own. */
   message?: string;
 }
 
-/** Something that could not be loaded, with the way to try again. */
+/** Something that could not be loaded, with a button to try again. */
 export function ErrorState({ error, onRetry, message }: ErrorStateProps) {
   const t = useCopy(uiCopy);
   return (

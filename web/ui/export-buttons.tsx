@@ -9,7 +9,7 @@ import { toast } from './toast-queue.ts';
 
 const FORMATS = ['csv', 'excel', 'json', 'workbook', 'print'] as const satisfies ExportFormat[];
 
-/** The ways out of a report: CSV, Excel and JSON, a workbook, and paper. */
+/** Saves a report as CSV, Excel's CSV, JSON or a workbook, or prints it. */
 export function ExportButtons({ table }: { table: TableExport | undefined }) {
   const t = useCopy(exportCopy);
   const save = useMutation({

@@ -6,7 +6,7 @@ interface FactsProps {
   facts: readonly { name: string; value: ReactNode }[];
   /** Short values, side by side even where there is little room. */
   isDense?: boolean;
-  /** Each name beside its value, one after the other, as the second line of a row. */
+  /** All on one line, each name beside its value, as the second line of a row. */
   isInLine?: boolean;
 }
 

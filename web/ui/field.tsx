@@ -4,14 +4,14 @@ import { uiCopy } from './copy.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** What every field has around its control. */
+/** What every field shows around its control. */
 export interface FieldProps {
   label: string;
-  /** Help below the control, in the place of which an error is shown. */
+  /** Help below the control; an error takes its place. */
   hint?: ReactNode;
   /** What is wrong with the value, as a sentence. */
   error?: string;
-  /** Says so beside the label; fields without it are expected to be filled. */
+  /** Marks the field as optional; fields without it are expected to be filled in. */
   isOptional?: boolean;
   /** The label is there for screen readers only. */
   isLabelHidden?: boolean;
@@ -48,7 +48,7 @@ export function Field({
     <div className={styles.field}>
       <label htmlFor={fieldId} className={isLabelHidden ? 'visually-hidden' : styles.label}>
         {label}
-        {/* The blank keeps the two words apart where the label is read aloud. */}
+        {/* The space keeps the two words apart when a screen reader reads the label. */}
         {isOptional && ' '}
         {isOptional && <span className={styles.optional}>{t('optional')}</span>}
       </label>

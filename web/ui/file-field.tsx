@@ -4,12 +4,12 @@ import { Field, type FieldProps } from './field.tsx';
 import styles from './file-field.module.css';
 
 interface FileFieldProps extends FieldProps {
-  /** What the browser offers to choose from: `.csv,text/csv`. */
+  /** The files the browser offers: `.csv,text/csv`. */
   accept: string;
   onChoose: (file: File) => void;
 }
 
-/** Chooses one file. The same file can be chosen again, after it was mended. */
+/** Chooses one file. The same file can be chosen again after it was corrected. */
 export function FileField({ accept, onChoose, ...field }: FileFieldProps) {
   return (
     <Field {...field}>

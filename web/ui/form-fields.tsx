@@ -24,7 +24,7 @@ function useBound<Input extends FieldValues, Output>({ form, name }: Bound<Input
     value,
     error,
     onChange: (next: unknown) => void onChange({ type: 'change', target: { name, value: next } }),
-    // Read again: a field may be changed and left in one go.
+    // Read from the form: a field may change and lose the focus before the next render.
     onBlur: () => void onBlur({ type: 'blur', target: { name, value: form.getValues(name) } }),
   };
 }

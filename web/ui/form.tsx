@@ -52,7 +52,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   return { ...form, field };
 }
 
-/** Reads the values with a schema; an issue without a place belongs to the form as a whole. */
+/** Reads the values with a schema; an issue without a path belongs to the form as a whole. */
 function schemaResolver<Input extends FieldValues, Output>(
   schema: $ZodType<Output, Input>,
 ): Resolver<Input, unknown, Output> {
@@ -77,7 +77,7 @@ function messageOf(errors: object, name: string): string | undefined {
 
 interface FormProps<Input extends FieldValues, Output> {
   form: SchemaForm<Input, Output>;
-  /** The task. What it throws is shown above the fields, and what was typed stays. */
+  /** The task. What it throws is shown above the fields, and the input stays. */
   onSubmit: (values: Output) => Promise<unknown>;
   /** What to say when the failure explains itself no better. */
   failure: string | ((error: BackendError) => string);
@@ -99,7 +99,7 @@ export function Form<Input extends FieldValues, Output>({
       form.setError('root', { message: errorWords(error, fallback) });
     }
   });
-  // What was sent is kept; what a refusal brought back is not.
+  // After a refusal the form is unsaved again.
   const { isDirty, isSubmitSuccessful, submitCount } = form.formState;
   useUnsaved(isDirty && !isSubmitSuccessful);
   const element = useRef<HTMLFormElement>(null);
@@ -115,7 +115,7 @@ export function Form<Input extends FieldValues, Output>({
   );
 }
 
-/** Somebody who opened a dialog to fill it in can type at once; what is filled in already is read first. */
+/** In a dialog that starts empty, people can type at once; one that is already filled in is read first. */
 function focusFirst(form: HTMLFormElement | null): void {
   if (!form?.closest('[role="dialog"]')) return;
   const first = form.querySelector('input, textarea, select, [role="spinbutton"]');
@@ -125,13 +125,13 @@ function focusFirst(form: HTMLFormElement | null): void {
   if (isText && first.value === '') first.focus();
 }
 
-/** The library takes people to a native field that was refused; a day or a choice is none. */
+/** The library focuses the first invalid native field; date fields and choices are not native. */
 function focusProblem(form: HTMLFormElement | null): void {
   if (document.activeElement?.matches('[aria-invalid="true"]')) return;
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-/** One or two problems of fields stand at those fields; anything more is said here as well. */
+/** One or two invalid fields show their own errors; anything more is also listed here. */
 function Problems<Input extends FieldValues, Output>({
   form,
 }: {

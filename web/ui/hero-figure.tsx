@@ -47,7 +47,7 @@ export function HeroFigure(props: HeroFigureProps) {
   );
 }
 
-/** A sum of money whose cents stand back: `$1,612.50`. Copied and read out it is one text. */
+/** A sum of money with smaller cents: `$1,612.50`. Copied or read aloud it is one text. */
 export function Amount({ children }: { children: string }) {
   const [, whole, cents, after] = /^(.*?)([.,]\d{2})(\D*)$/.exec(children) ?? [];
   if (whole === undefined) return children;

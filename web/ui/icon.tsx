@@ -1,8 +1,8 @@
 import type { AreaIconName } from './area-icons.ts';
 
 /**
- * Own line icons on a grid of 24, drawn with `currentColor`. These are the ones of the screens before
- * sign-in; the others, in area-icons.ts, would add a kilobyte to the first load.
+ * Our line icons on a grid of 24, in `currentColor`. These are for the screens before sign-in; the
+ * others, in area-icons.ts, would add a kilobyte to the first load.
  */
 const SHAPES = {
   alert:
@@ -25,7 +25,7 @@ export type IconName = keyof typeof SHAPES | AreaIconName;
 
 const shapes = new Map<string, string>(Object.entries(SHAPES));
 
-/** Brings the shapes of the signed-in areas, before anything of them is drawn. */
+/** Adds the icons of the signed-in areas, before any of them is rendered. */
 export function addIcons(more: Readonly<Record<string, string>>): void {
   for (const [name, shape] of Object.entries(more)) shapes.set(name, shape);
 }

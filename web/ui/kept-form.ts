@@ -4,15 +4,15 @@ import { useKeptDraft, useLeftDraft } from '../lib/drafts.ts';
 import { type SchemaForm, useSchemaForm } from './form.tsx';
 
 /**
- * A form that goes on, after the next sign-in, with what it held when the last one ended: one in a
- * dialog as soon as the dialog is opened again for the same thing, which is part of the name. A screen
- * that opens its dialog by itself then asks for the draft itself.
+ * A form whose input survives the end of the sign-in: after the next one it starts with what it held. In a
+ * dialog this happens when the dialog is opened again for the same thing, which is part of the name; a screen
+ * that reopens its dialog by itself reads the draft itself.
  */
 export function useKeptForm<Input extends FieldValues, Output>(
   name: string,
   schema: $ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
-  /** What is not kept: it is typed again. */
+  /** Takes out what must not be kept, and is typed again. */
   withoutSecrets: (values: Input) => Input = (values) => values,
 ): SchemaForm<Input, Output> {
   const isDraft = (value: unknown): value is Input => typeof value === 'object' && value !== null;

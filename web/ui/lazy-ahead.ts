@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** A part that the screen can stand without: it comes a while after the rest, or when it is asked for. */
+/** A part that the screen can do without at first: it is loaded a while after the rest, or when needed. */
 export function lazyAhead<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
@@ -9,7 +9,7 @@ export function lazyAhead<Props>(
 }
 
 function later(task: () => void): void {
-  // The build draws the sign-in page ahead, where there is nobody to wait for.
+  // The build prerenders the sign-in page, where there is no window.
   if (typeof window === 'undefined') return;
   // On a slow phone the browser is idle while it waits for the figures: those come first.
   setTimeout(() => task(), 5000);

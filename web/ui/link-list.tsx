@@ -6,14 +6,14 @@ import { SkeletonBlock } from './skeleton.tsx';
 
 interface LinkListProps {
   label: string;
-  /** Whether one of the links is the chosen one; it is scrolled to when that becomes known. */
+  /** Whether one of the links is selected; the list scrolls to it once that is known. */
   hasSelection: boolean;
   children: ReactNode;
 }
 
 /**
- * A choice of one out of a long list beside what it chooses: links, so that each has an address and
- * the keyboard needs no lessons. At most 60 % of the window high.
+ * Chooses one item of a long list, which is shown beside it: links, so that each has an address and works
+ * with the keyboard like any other. At most 60% of the window high.
  */
 export function LinkList({ label, hasSelection, children }: LinkListProps) {
   const list = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ export function LinkList({ label, hasSelection, children }: LinkListProps) {
   );
 }
 
-/** Scrolls the list, and only the list, to the link that was asked for. */
+/** Scrolls the list, and only the list, to the selected link. */
 function revealSelected(list: HTMLElement | null): void {
   const selected = list?.querySelector('[aria-current]');
   if (!list || !selected) return;
@@ -75,7 +75,7 @@ export function LinkListItem({
         preventScrollReset
         className={classNames(styles.item, isIncluded && styles.included)}
       >
-        {/* The blanks keep the words apart where the link is read aloud. */}
+        {/* The spaces keep the words apart when a screen reader reads the link. */}
         <span className={styles.name}>{name}</span> {badge}{' '}
         {details.map((detail) => (
           <Fragment key={detail}>

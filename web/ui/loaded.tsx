@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { SkeletonBlock } from './skeleton.tsx';
 
-/** What components need to know of a query; TanStack Query's result has it. */
+/** What components need of a query; TanStack Query's result has it. */
 export interface QueryState<Data> {
   data: Data | undefined;
   error: unknown;
@@ -11,14 +11,14 @@ export interface QueryState<Data> {
 
 interface LoadedProps<Data> {
   query: QueryState<Data>;
-  /** The place it will take; a few grey lines unless given. */
+  /** Shown while it loads; a few grey lines by default. */
   skeleton?: ReactNode;
-  /** What to say when loading failed and the error explains itself no better. */
+  /** Shown when loading failed and the error has no words of its own. */
   failure?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows loaded data, or that it loads, or that it could not be loaded. */
+/** Shows data, a skeleton while it loads, or an error. */
 export function Loaded<Data>({ query, skeleton, failure, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error)

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The mark of the product; its name stands beside it. */
+/** The mark of the product; its name is written beside it. */
 export function Logo({ size = 36 }: { size?: 36 | 48 }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32">

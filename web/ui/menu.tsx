@@ -23,12 +23,12 @@ interface MenuProps {
   /** What the button shows; three dots unless given. */
   trigger?: ReactNode;
   triggerClass?: string;
-  /** Stands above the actions, such as who is signed in. */
+  /** Above the actions, such as who is signed in. */
   header?: ReactNode;
   isDisabled?: boolean;
-  /** What was chosen last still runs. */
+  /** The action chosen last is still running. */
   isPending?: boolean;
-  /** The button, for giving it the focus. */
+  /** The button, to focus it. */
   ref?: Ref<HTMLButtonElement>;
 }
 

@@ -12,22 +12,22 @@ import { toast } from './toast-queue.ts';
 const LONGEST = 1000;
 
 interface MessageDialogProps {
-  /** What the words are about, by which they are found again should the sign-in end meanwhile. */
+  /** Identifies the draft, so that it is found again if the sign-in ends while it is being written. */
   about: string;
   title: string;
-  /** What is asked or answered, and what comes of it. */
+  /** What is asked or answered, and what happens next. */
   lead: string;
   quoted?: string;
   label: string;
   sendLabel: string;
-  /** What is said of no words, and of too many. */
+  /** The errors for no text and for too much of it. */
   needed: string;
   tooLong: string;
   sent: string;
   failure: string;
   onSend: (message: string) => Promise<unknown>;
   onClose: () => void;
-  /** Further fields, whose values the caller keeps. */
+  /** More fields, whose values the caller holds. */
   children?: ReactNode;
 }
 

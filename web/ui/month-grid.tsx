@@ -26,16 +26,15 @@ interface MonthGridProps {
   selected: CalendarDay | null;
   /** A day was chosen; it may lie in another month than the one shown. */
   onSelect: (day: CalendarDay) => void;
-  /** What stands in a day's cell below its number; for the eye only. */
+  /** What a day's cell shows below its number; hidden from screen readers. */
   renderDay: (day: CalendarDay) => ReactNode;
   /** The same in words: `3 sessions`. Empty where there is nothing to say. */
   describeDay: (day: CalendarDay) => string;
 }
 
 /**
- * A month whose days can be chosen, weeks from Sunday. One stop for the Tab key; the
- * arrows go by days and weeks, Home and End to the ends of a week, Page Up and Down by months, as the
- * grid pattern of the ARIA practices has it.
+ * A month whose days can be chosen, weeks from Sunday. One stop for the Tab key; the arrows go by days
+ * and weeks, Home and End to the ends of a week, Page Up and Down by months (the ARIA grid pattern).
  */
 export function MonthGrid({
   label,
@@ -51,7 +50,7 @@ export function MonthGrid({
   const locale = useLocale();
   const first = firstOfMonth(month);
   const [at, setAt] = useState(selected ?? today);
-  // Set by a key: the cell of this day takes the focus as soon as it is there, in another month too.
+  // Set by a key: the cell of this day takes the focus once it is rendered, even in another month.
   const awaited = useRef<CalendarDay | null>(null);
   const stop = [at, selected, today].find((day) => day && firstOfMonth(day) === first) ?? first;
   const sunday = addDays(first, -weekday(first));

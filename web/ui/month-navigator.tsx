@@ -8,12 +8,12 @@ interface MonthNavigatorProps {
   /** The first day of the month that is shown. */
   month: CalendarDay;
   onMonth: (month: CalendarDay) => void;
-  /** The months one can go to, without an end where none is given; the last is the one to come back to. */
+  /** The range of months, unlimited where not given; a button leads back to the last. */
   first?: CalendarDay | undefined;
   last?: CalendarDay | undefined;
 }
 
-/** A month, and the ways to the one before, the next, and back to the last. */
+/** A month, with buttons to the previous one, the next, and back to the last. */
 export function MonthNavigator({ month, onMonth, first, last }: MonthNavigatorProps) {
   const t = useCopy(uiCopy);
   const locale = useLocale();

@@ -13,19 +13,19 @@ export interface BarPlaces {
   areaTitle?: string | undefined;
 }
 
-/** Given by the frame of an area; without one a screen's title stands above its parts. */
+/** Given by the frame of an area; without one a screen shows its title above its parts. */
 export const BarContext = createContext<BarPlaces | null>(null);
 
 interface PageProps {
   title: string;
   /** A sentence above the parts. */
   lead?: ReactNode;
-  /** What one does here most: at most two buttons, the task of the screen last. On phones they stand
-   * above the parts, across the screen. */
+  /** What people do here most: at most two buttons, the main one last. On phones they are above the
+   * parts, across the screen. */
   actions?: ReactNode;
-  /** What one does here seldom, behind three dots. */
+  /** What people rarely do here, behind three dots. */
   more?: { label: string; actions: readonly MenuAction[] };
-  /** On phones the + of the tabs does what the actions do, so that they go. */
+  /** On phones the + of the tabs does the same as the actions, so they are left out. */
   isPlusEnough?: boolean;
   children: ReactNode;
 }

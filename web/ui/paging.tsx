@@ -12,7 +12,7 @@ interface PagingProps {
   onPage: (page: number) => void;
 }
 
-/** Where one is in a long list, and the ways forward and back; nothing when one page holds it all. */
+/** The position in a long list, with buttons to the next and previous page; nothing when all fits on one page. */
 export function Paging({ page, pageSize, total, onPage }: PagingProps) {
   const t = useCopy(uiCopy);
   if (total <= pageSize) return null;

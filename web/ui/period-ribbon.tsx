@@ -7,14 +7,14 @@ import styles from './period-ribbon.module.css';
 
 export interface RibbonDay {
   day: CalendarDay;
-  /** How high the bar stands; a day without anything is a dot. */
+  /** The height of the bar; a day without anything is a dot. */
   value: number;
   /** What the day holds, in words: `4 sessions, $312.50`. */
   words: string;
 }
 
 interface PeriodRibbonProps {
-  /** What the bars are: `Pay a day`. */
+  /** What the bars are: `Pay per day`. */
   label: string;
   days: readonly RibbonDay[];
   today: CalendarDay;

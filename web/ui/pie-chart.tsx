@@ -3,7 +3,7 @@ import { ChartFrame, TONES } from './chart-frame.tsx';
 import styles from './pie-chart.module.css';
 
 interface PieChartProps {
-  /** What the chart shows; its figures belong into a table beside it. */
+  /** What the chart shows; its figures belong in a table beside it. */
   label: string;
   /** At most eight, the number of colours; the greatest first. */
   slices: readonly { id: string; name: string; value: number }[];
@@ -16,7 +16,7 @@ const RADIUS = 80;
 /** Narrower slices are named in the legend alone: their labels would run into each other. */
 const LEAST_LABELLED = 0.03;
 
-/** Labels grow away from the pie, whichever side of it they stand on. */
+/** Labels grow away from the pie, on either side of it. */
 function anchorAt(angle: number): 'start' | 'middle' | 'end' {
   const side = Math.sin(angle);
   if (Math.abs(side) < 0.25) return 'middle';

@@ -9,7 +9,7 @@ interface PopoverProps {
   title: string;
   /** The name of the button, where what it shows does not say it. */
   label?: string;
-  /** What the button shows: text stands underlined in its line, as an amount that explains itself. */
+  /** What the button shows: text is underlined, such as an amount that opens into its reason. */
   trigger: ReactNode;
   triggerClass?: string;
   children: ReactNode;
@@ -23,7 +23,7 @@ export function Popover({ title, label, trigger, triggerClass, children }: Popov
       <Button aria-label={label} className={triggerClass ?? textButtonClass}>
         {trigger}
       </Button>
-      {/* Without a Dialog inside it is the dialog itself, its hidden way out included. */}
+      {/* Without a Dialog inside, the popover is the dialog itself, with a hidden dismiss button. */}
       <AriaPopover className={styles.popover} aria-labelledby={id}>
         <div className={styles.content}>
           <h2 id={id} className={styles.title}>
@@ -36,7 +36,7 @@ export function Popover({ title, label, trigger, triggerClass, children }: Popov
   );
 }
 
-/** Closes the panel one stands in: for links in it, which lead somewhere else. */
+/** Closes the panel around a component: for links in it, which lead elsewhere. */
 export function useClosePopover(): () => void {
   const state = useContext(OverlayTriggerStateContext);
   return () => state?.close();

@@ -2,15 +2,15 @@ import { Button } from './button.tsx';
 import styles from './progress.module.css';
 
 interface ProgressProps {
-  /** What is being done, and how far it is. */
+  /** What is being done, and how far along it is. */
   children: string;
-  /** Missing where nobody can say how far it is. */
+  /** Missing where it is unknown how far along it is. */
   done?: { of: number; count: number } | undefined;
   /** Missing where it can no longer be stopped. */
   stop?: { label: string; isPending?: boolean; onPress: () => void } | undefined;
 }
 
-/** Something that takes a while: a bar, a sentence, and how to stop it. */
+/** A long task: a bar, a sentence, and a button to stop it. */
 export function Progress({ children, done, stop }: ProgressProps) {
   return (
     <div className={styles.progress}>

@@ -56,7 +56,7 @@ export function RadioGroup({
 }
 
 interface SegmentsProps<Value extends string> {
-  /** What is chosen here. */
+  /** What the choice is about. */
   label: string;
   /** The label is there for screen readers only. */
   isLabelHidden?: boolean;
@@ -66,7 +66,7 @@ interface SegmentsProps<Value extends string> {
   onBlur?: () => void;
 }
 
-/** Two to four ways to see or say the same thing, side by side. */
+/** A choice of two to four, side by side. */
 export function Segments<Value extends string>({
   label,
   isLabelHidden = false,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './rows.module.css';
 
-/** Two-line rows, for lists of what is looked at more than compared; the list form of phones. */
+/** Two-line rows, for lists that are read rather than compared; how phones show lists. */
 export function Rows({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className={styles.rows}>
@@ -32,9 +32,9 @@ interface RowProps {
   /** The second line: one line, cut at its end. */
   detail?: ReactNode;
   tone?: 'struck' | 'waiting' | undefined;
-  /** Opens what the row is about; what cannot be opened is plain text. */
+  /** Opens the row; without it the row is plain text. */
   onPress?: () => void;
-  /** Buttons behind a swipe to the left. What opens on a press holds them all, for keyboards and readers. */
+  /** Buttons behind a swipe to the left. What `onPress` opens has them too, for keyboards and screen readers. */
   swipe?: ReactNode;
 }
 
@@ -69,7 +69,7 @@ interface SwipeActionProps {
   onPress: () => void;
 }
 
-/** A button behind a swipe; nothing a keyboard stops at. */
+/** A button behind a swipe, which the keyboard skips. */
 export function SwipeAction({ children, onPress }: SwipeActionProps) {
   return (
     <button type="button" tabIndex={-1} className={styles.action} onClick={onPress}>

@@ -20,8 +20,8 @@ interface SelectProps
 }
 
 /**
- * A choice of one out of many. It is the browser's own select: phones open their wheel, keyboards
- * find by typing, and three hundred names are no trouble.
+ * A choice of one out of many. It is the browser's own select: phones open their own picker, typing
+ * finds an option, and three hundred names are no problem.
  */
 export function Select({
   label,

@@ -1,19 +1,19 @@
 import { createContext } from 'react';
 
 interface SheetBelow {
-  /** How many dialogs lie over the screen here. */
+  /** How many dialogs are open above the screen here. */
   depth: number;
-  /** The uppermost of them. */
+  /** The topmost of them. */
   element: HTMLElement | null;
-  /** What closes each of the views in it; the last is the one that is seen. */
+  /** Closes each of the views in it; the last is the visible one. */
   views: (() => void)[];
 }
 
-/** Given by each dialog to what stands in it. */
+/** Given by each dialog to its content. */
 export const SheetContext = createContext<SheetBelow>({ depth: 0, element: null, views: [] });
 
-/** One dialog over another is as many as people keep track of. */
+/** People keep track of one dialog over another, not of more. */
 const MOST = 2;
 
-/** Whether a dialog opened at this depth becomes a view in the uppermost sheet instead of one more over it. */
+/** Whether a dialog opened at this depth becomes a view in the topmost sheet instead of one more above it. */
 export const isView = (depth: number) => depth >= MOST;

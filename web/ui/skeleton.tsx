@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 import styles from './skeleton.module.css';
 
-/** The place of something that loads. */
+/** A placeholder for something that is loading. */
 export function Skeleton({ width = 'full' }: { width?: 'full' | 'half' | 'third' | 'hero' }) {
   return <span aria-hidden="true" className={classNames(styles.skeleton, styles[width])} />;
 }
 
-/** The place of a few lines of text, or of a chart; says to screen readers that it loads. */
+/** A placeholder for a few lines of text or a chart; tells screen readers that it is loading. */
 export function SkeletonBlock({ lines = 3 }: { lines?: number }) {
   const t = useCopy(uiCopy);
   return (

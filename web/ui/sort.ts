@@ -8,8 +8,8 @@ export interface SortState {
 type SortValue = string | number | null;
 
 /**
- * Sorts rows that are all here. Rows that come in pages are sorted by the database instead: pass the
- * state on to the query. Rows without a value come last either way.
+ * Sorts rows that are all loaded. Rows that come in pages are sorted by the database instead: pass the
+ * state on to the query. Rows without a value come last in either direction.
  */
 export function useSortedRows<Row>(
   rows: readonly Row[] | undefined,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startOf } from './start-of.ts';
 
-it('a text stands whole as long as it fits', () => {
+it('a text that fits is left whole', () => {
   expect(startOf('x'.repeat(40), 40)).toBe('x'.repeat(40));
 });
 

@@ -1,4 +1,4 @@
-/** So many characters of a text, never a part of one, with a sign that something follows. */
+/** The first characters of a text, never half of one, with an ellipsis where something is left out. */
 export function startOf(text: string, length: number): string {
   const characters = Array.from(text);
   if (characters.length <= length) return text;

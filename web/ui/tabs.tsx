@@ -11,7 +11,7 @@ interface TabsProps {
   onSelect: (id: string) => void;
 }
 
-/** Parts of a screen of which one is seen at a time. One that was open keeps what was typed in it. */
+/** Parts of a screen, one visible at a time. A part that was open keeps its input. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const [opened, setOpened] = useState([selected]);
   if (!opened.includes(selected)) setOpened([...opened, selected]);
@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   );
 }
 
-/** Comes into sight when its tab opens: a phone has no room for all of them. */
+/** Scrolls its tab into view when it opens: a phone has no room for all of them. */
 function TabName({ isSelected, children }: { isSelected: boolean; children: ReactNode }) {
   const name = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** Long enough to read a sentence. */
 const SHOWN_FOR_MS = 3000;
-/** What can be undone stays as long as it takes to read and to decide. */
+/** What can be undone stays long enough to read and to decide. */
 const WITH_ACTION_MS = 6000;
 
 export interface ToastMessage {
@@ -10,7 +10,7 @@ export interface ToastMessage {
   action?: {
     label: string;
     onPress: () => void;
-    /** The message is gone and nobody pressed: what could be undone now cannot any more. */
+    /** The message disappeared unpressed: from now on it cannot be undone. */
     onLapse?: () => void;
   };
 }
@@ -56,12 +56,12 @@ export function dismissToast(id: number): void {
   take(id)?.action?.onLapse?.();
 }
 
-/** Does what the message offers. */
+/** Runs the action of a message. */
 export function pressToast(id: number): void {
   take(id)?.action?.onPress();
 }
 
-/** Does what the newest message offers, if one offers anything. */
+/** Runs the action of the newest message that has one; false without any. */
 export function pressNewestToast(): boolean {
   const newest = messages.findLast(({ action }) => action);
   if (newest) pressToast(newest.id);
@@ -75,7 +75,7 @@ function take(id: number): ToastMessage | undefined {
   return entry?.message;
 }
 
-/** Keeps the messages while somebody points at them, so that an Undo can be reached. */
+/** Keeps the messages while the pointer or focus is on them, so that an Undo can be reached. */
 export function pauseToasts(): void {
   for (const entry of shown) clearTimeout(entry.timer);
 }

@@ -53,7 +53,7 @@ export function ToastRegion() {
   );
 }
 
-/** Ctrl+Z or Cmd+Z, but where it undoes typing. */
+/** Ctrl+Z or Cmd+Z, except where it undoes typing. */
 function undo(event: KeyboardEvent): void {
   const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
   const isTyping =

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/** A value as it was when it last rested: what is typed is asked for once, not at every letter. */
+/** A value once it has stopped changing, so that a search is sent once and not at every letter. */
 export function useDelayed<Value>(value: Value): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

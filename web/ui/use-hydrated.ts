@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False while a page that came painted has not been taken over by its script. */
+/** False while the prerendered page is not yet hydrated. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

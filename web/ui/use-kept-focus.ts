@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const ITEM = 'tr, li';
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, [tabindex="0"]';
 
-/** Where in a list something stood that had the focus. */
+/** Where in a list the focused element was. */
 interface Place {
   element: HTMLElement;
   item: Element;
@@ -12,9 +12,9 @@ interface Place {
 }
 
 /**
- * Takes the focus back when what had it left the page, as the button of a row that was just removed: on
- * the page's body no key would reach a dialog any more, and on a screen the next Tab would start at its
- * top. It goes to the row that took the place, to the same button there, else to the whole.
+ * Keeps the focus when the focused element is removed, such as the button of a row that was just deleted:
+ * on the body, keys would no longer reach a dialog, and on a screen the next Tab would start at the top. It
+ * goes to the same button of the row that took the place, else to the whole.
  */
 export function useKeptFocus(whole: HTMLElement | null, isDialog = true): void {
   useEffect(() => {
@@ -28,10 +28,10 @@ export function useKeptFocus(whole: HTMLElement | null, isDialog = true): void {
     };
     const look = () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
-      // What lies below another dialog is out of reach.
+      // Below another dialog nothing can be focused.
       if (!isLost || whole.closest('[inert], [aria-hidden="true"]')) return;
       const isGone = last?.isConnected === false;
-      // On a screen a press beside everything leaves the focus nowhere, and that is meant.
+      // On a screen, a press on the background leaves the focus nowhere on purpose.
       if (!isGone && !isDialog) return;
       const next = (isGone && place && nextTo(place, whole)) || whole;
       last = undefined;
@@ -60,7 +60,7 @@ function placeOf(element: HTMLElement): Place | undefined {
     : undefined;
 }
 
-/** What stands now where a row stood that is gone; the last one where it was the last. */
+/** The button to focus in the row that took the place of a removed one, or in the last row. */
 function nextTo(
   { element, item, list, index }: Place,
   whole: HTMLElement,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** A phone, as the style sheets count. */
 export const PHONE = '(max-width: 47.99rem)';
 
-/** Whether the window is as a media query says, now and whenever that changes. */
+/** Whether a media query matches, now and whenever that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

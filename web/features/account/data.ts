@@ -5,7 +5,7 @@ import { answerOf, database } from '../../lib/backend.ts';
 export const signInsQuery = () =>
   queryOptions({ queryKey: ['sign-ins'], queryFn: () => answerOf(database.rpc('own_sign_ins')) });
 
-/** `browser` and `system` are null for what the practice does not know by name. */
+/** `browser` and `system` are null where they are not recognized. */
 export interface SignIn {
   id: string;
   browser: string | null;

@@ -8,7 +8,7 @@ import type { SetupAnswers, SignUpAnswers } from './schema.ts';
 
 explainErrors(accountErrors);
 
-/** Makes a therapist's account; true when its address still has to be confirmed by mail. */
+/** Creates a therapist's account; true when its address still has to be confirmed by email. */
 export async function signUp({
   email,
   password,
@@ -28,7 +28,7 @@ export async function signUp({
 }
 
 /**
- * Sends a link and a code to choose a new password, which also prove the address where that is still due:
+ * Sends a link and a code to choose a new password. Where the address is not confirmed yet, they confirm it:
  * then it is the invitation or the confirmation again. The answer is the same whether the address is known.
  */
 export async function requestLink(email: string, path: string): Promise<void> {
@@ -38,13 +38,13 @@ export async function requestLink(email: string, path: string): Promise<void> {
   if (error) throw BackendError.from(error);
 }
 
-/** Signs in with the code of such a mail instead of its link. */
+/** Signs in with the code from such an email instead of its link. */
 export async function enterCode(email: string, code: string): Promise<void> {
   const { error } = await auth.verifyOtp({ email, token: code, type: 'email' });
   if (error) throw BackendError.from(error);
 }
 
-/** Sets the password of a person who opened the link of a mail. */
+/** Sets the password of a person who opened the link in an email. */
 export async function setNewPassword(password: string): Promise<void> {
   const { error } = await auth.updateUser({ password });
   if (error) throw BackendError.from(error);
@@ -102,7 +102,7 @@ export async function changeName(
   await reloadSession();
 }
 
-/** Makes the first admin and the practice, once, with the token of the printed link. */
+/** Creates the first admin and the practice, once, with the token of the printed link. */
 export async function setUpPractice(token: string, answers: SetupAnswers): Promise<void> {
   await callFunction('setup', {
     token,
@@ -117,7 +117,7 @@ export async function setUpPractice(token: string, answers: SetupAnswers): Promi
   });
 }
 
-/** Hands the signed-in person everything the practice holds about them. */
+/** Downloads everything the practice holds about the signed-in person. */
 export async function saveOwnData(): Promise<void> {
   saveAnswer('my-data', await answerOf(database.rpc('own_data')));
 }

@@ -3,15 +3,15 @@ import type { Session } from '../../lib/session.ts';
 import { accountCopy } from './copy.ts';
 import type { SignIn } from './data.ts';
 
-/** True where the sign-in service sent somebody back with a link that counts no longer. */
+/** True where the sign-in service sent somebody back with a link that is no longer valid. */
 export function isRefusedLink(hash: string): boolean {
   return /[#&]error(_code)?=/.test(hash);
 }
 
 /**
  * The address whose password may be chosen here: that of the person who opened the link of a mail. With a
- * second factor set up, a mail is not enough: the second step comes first. The hash is that of the address
- * as it was opened, where a link that counts no longer says so.
+ * second factor set up, an email is not enough: the second step comes first. The hash is that of the
+ * address as it was opened, which says when the link is no longer valid.
  */
 export function emailFromLink(
   session: Session,
@@ -40,7 +40,7 @@ export function refusalWords({ message }: { message: string }, fallback: string)
   return words.length > 0 ? words.join(' ') : fallback;
 }
 
-/** A device as people speak of it: what the browser is called, and what it runs on. */
+/** A device in words: the name of the browser, and what it runs on. */
 export function deviceWords({ browser, system }: Pick<SignIn, 'browser' | 'system'>): string {
   if (browser && system) return say(accountCopy, 'deviceOn', { browser, system });
   return browser ?? system ?? say(accountCopy, 'deviceUnknown');

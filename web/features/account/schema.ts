@@ -27,7 +27,7 @@ function typedTwice(message: string) {
   );
 }
 
-/** What is typed to sign up. */
+/** The fields of the sign-up form. */
 export function signUpSchema(t: Words) {
   return z
     .object({
@@ -43,7 +43,7 @@ export function resetRequestSchema() {
   return z.object({ email: emailSchema() });
 }
 
-/** The code of a mail, with the address it was sent to; a space in the middle is left out. */
+/** The code from an email, with the address it was sent to; spaces are left out. */
 export function mailedCodeSchema(t: Words) {
   return z.object({
     email: emailSchema(),
@@ -57,7 +57,7 @@ export function mailedCodeSchema(t: Words) {
   });
 }
 
-/** What is typed to change a password. */
+/** The fields for choosing a new password. */
 export function newPasswordSchema(t: Words) {
   return z.object(newPassword(t)).check(typedTwice(t('newPasswordsDiffer')));
 }

@@ -6,7 +6,7 @@ import { adjustmentErrors } from './copy.ts';
 
 explainErrors(adjustmentErrors);
 
-/** The period whose processing pays what waits: corrections and adjustments; null while there is none. */
+/** The period that will pay the waiting corrections and adjustments; null while there is none. */
 export const carryingPeriodQuery = () =>
   queryOptions({
     queryKey: ['adjustments', 'carrying period'],

@@ -3,12 +3,12 @@ import type { Translate } from '../../lib/i18n.ts';
 import type { AdjustmentWords } from './copy.ts';
 import type { Adjustment } from './data.ts';
 
-/** As it counts: a deduction takes from pay. */
+/** With its sign: a deduction is taken from pay. */
 export function signedAmount({ kind, amount }: Pick<Adjustment, 'kind' | 'amount'>): string {
   return amountOf(kind === 'deduction' ? -centsOf(amount) : centsOf(amount));
 }
 
-/** Whom an adjustment is for; that it is a supervisor is said, for the same person can be both by name. */
+/** Who an adjustment is for; supervisors are marked, because a therapist may have the same name. */
 export function payeeName(t: Translate<AdjustmentWords>, payee: Adjustment['payee']): string {
   if (!payee) return '';
   const name = `${payee.first_name} ${payee.last_name}`;

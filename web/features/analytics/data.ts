@@ -7,7 +7,7 @@ import { everyRow } from '../../lib/every-row.ts';
 import type { SortState } from '../../ui/sort.ts';
 import { payrollKey } from '../pay-periods/data.ts';
 
-/** What some days came to: for each therapist, and without one for the practice. */
+/** The figures of some days: a row for each therapist, and one without for the practice. */
 export type PracticeFigures =
   Database['public']['Functions']['practice_figures']['Returns'][number];
 
@@ -91,7 +91,7 @@ export const supervisorFiguresQuery = ({ from, to }: Omit<AnalyticsScope, 'thera
       ),
   });
 
-/** All that the screen shows of these days at once. */
+/** All queries of the screen for these days. */
 export const shownQueries = (scope: AnalyticsScope) => [
   practiceFiguresQuery(scope),
   weekdayFiguresQuery(scope),

@@ -7,7 +7,7 @@ import type { PayPeriodRow } from '../pay-periods/data.ts';
 import type { AnalyticsWords } from './copy.ts';
 import type { AnalyticsScope, PracticeFigures } from './data.ts';
 
-/** What the address says about the screen. */
+/** The parameters in the address. */
 export const PARAMETERS = { period: 'period', since: 'since', therapist: 'therapist' } as const;
 
 /** `Nov 1 - 15, 2026`, or the first and the last of several. */
@@ -97,7 +97,7 @@ interface NamedTherapist {
   last_name: string | null;
 }
 
-/** Those who work here, and those who did when there are figures of theirs. */
+/** Those who work here, and those who did and have figures. */
 export function therapistChoices(
   working: readonly NamedTherapist[],
   rows: readonly PracticeFigures[],

@@ -46,7 +46,7 @@ export function allAnnouncements() {
   });
 }
 
-/** The newest announcements that this person has not put away. */
+/** The newest announcements that this person has not archived. */
 export function openAnnouncements(personId: string, limit = LATEST_ANNOUNCEMENTS) {
   return queryOptions({
     queryKey: [...announcementsKey, 'open', personId, limit],
@@ -54,7 +54,7 @@ export function openAnnouncements(personId: string, limit = LATEST_ANNOUNCEMENTS
       answerOf(
         database
           .from('admin_announcements')
-          // Embedded are the person's own marks alone; policies hide everybody else's.
+          // Only the person's own rows are embedded; policies hide everybody else's.
           .select(`${COLUMNS}, archived_announcements()`)
           .is('archived_announcements', null)
           .order('created_at', { ascending: false })

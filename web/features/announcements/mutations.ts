@@ -18,7 +18,7 @@ export function useRemoveAnnouncement() {
   });
 }
 
-/** Puts an announcement away for this person; it goes at once, and comes back when that is refused. */
+/** Archives an announcement for this person; it disappears at once, and returns if that is refused. */
 export function useArchiveAnnouncement(personId: string) {
   const queryClient = useQueryClient();
   const openKey = [...announcementsKey, 'open', personId];

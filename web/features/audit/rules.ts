@@ -15,7 +15,7 @@ import { type AuditWord, type AuditWords, auditCopy } from './copy.ts';
 import type { AuditEntry } from './data.ts';
 import { auditValuesCopy } from './values-copy.ts';
 
-/** The kinds of things the trail knows, as it writes them. */
+/** The kinds of things in the trail, as the database writes them. */
 export const KINDS = [
   'session',
   'supervision session',
@@ -52,7 +52,7 @@ export const KINDS = [
   'sign-in',
 ] as const;
 
-/** What the page shows, as its address keeps it; empty for everybody or everything. */
+/** The filters in the address; empty for everybody or everything. */
 export interface AuditFilters {
   from: CalendarDay;
   to: CalendarDay;
@@ -96,7 +96,7 @@ export function hasWord(subject: Subject, value: string): boolean {
   return isWord(keyOf(subject, value)) || (subject === 'field' && isSessionField(value));
 }
 
-/** The word for a kind, an action or a column; without one, what the trail says itself. */
+/** The word for a kind, an action or a column; without one, the name in the trail. */
 function wordFor(t: Translate<AuditWords>, subject: Subject, value: string): string {
   const key = keyOf(subject, value);
   return isWord(key) ? t(key) : value.replaceAll('_', ' ');
@@ -111,7 +111,7 @@ export function whatWords(
   return `${kindWord(t, entity)}: ${wordFor(t, 'action', action)}`;
 }
 
-/** One value of an entry that an entry shows: its name, and what it was and is. */
+/** One value of an entry: its name, and what it was and is. */
 export interface Change {
   field: string;
   before: Json;
@@ -128,7 +128,7 @@ function fieldsOf(values: Json): Record<string, Json> {
 const isId = (value: Json) =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-/.test(value);
 
-/** The values an entry holds, ids last; what says nothing (empty before and after) is left out. */
+/** The values of an entry, ids last; those empty before and after are left out. */
 export function changesOf(entry: Pick<AuditEntry, 'old' | 'new'>): Change[] {
   const [before, after] = [fieldsOf(entry.old), fieldsOf(entry.new)];
   const idsLast = (change: Change) => Number(isId(change.after ?? change.before));

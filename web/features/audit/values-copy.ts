@@ -1,6 +1,6 @@
 import { defineCopy } from '../../lib/i18n.ts';
 
-/** What is one of a few in the trail, in the words of the screens: apart, because it is a list of its own. */
+/** Words for values of the trail that are one of a few. */
 export const auditValuesCopy = defineCopy('auditValues', {
   value_therapist: 'Therapist',
   value_supervisor: 'Supervisor',

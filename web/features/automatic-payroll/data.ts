@@ -3,7 +3,7 @@ import { answerOf, database } from '../../lib/backend.ts';
 import { everyRow } from '../../lib/every-row.ts';
 import { payrollKey } from '../pay-periods/data.ts';
 
-/** Why a period was not processed by itself on its payment date; empty where nothing is in the way. */
+/** Why a period was not processed automatically on its payment date; empty where it was not held back. */
 export const payrollHoldQuery = (periodId: string) =>
   queryOptions({
     queryKey: [...payrollKey, 'hold', periodId],
@@ -17,7 +17,7 @@ export const payrollHoldQuery = (periodId: string) =>
       ),
   });
 
-/** So many checks are shown: a month of nights. */
+/** A month of nightly checks. */
 const SHOWN = 31;
 
 const CHECK_COLUMNS = `

@@ -1,7 +1,7 @@
 import { say } from '../../lib/i18n.ts';
 import { automaticPayrollCopy } from './copy.ts';
 
-/** What `process_payroll_period` says first where something stands in the way. */
+/** Why processing refused, as `process_payroll_period` names the first reason. */
 const HOLD_REASONS = [
   'period_not_ended',
   'tax_data_missing',

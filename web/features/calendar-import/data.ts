@@ -23,11 +23,11 @@ explainErrors(calendarErrors);
 export const connectionKey = ['calendar', 'connection'] as const;
 
 const TOKENS = 'calendar-tokens';
-/** A service that does not answer for so long will not. */
+/** A service that takes longer will not answer. */
 const TIMEOUT_MS = 15_000;
 /** Far more than a page of fifty events takes. */
 const LONGEST_ANSWER = 2_000_000;
-/** Of fifty events each: a thousand is more than anybody sees in the weeks that are asked for. */
+/** Of fifty events each: a thousand is more than anybody has in half a month. */
 const MOST_PAGES = 20;
 
 type CalendarProblem = keyof (typeof calendarErrors)['words'];
@@ -107,11 +107,11 @@ async function isValid({ tokenInfoUrl }: CalendarService, tokens: StoredTokens):
 
 interface Answer {
   status: number;
-  /** Null where there is more of it than the service has reason to say. */
+  /** Null where the answer is longer than it should be. */
   text: string | null;
 }
 
-/** Asks the service, which has to answer before our timeout. */
+/** Sends a request to the service, with a time limit. */
 async function ask(url: string, token?: string): Promise<Answer> {
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
   const controller = new AbortController();
@@ -123,7 +123,7 @@ async function ask(url: string, token?: string): Promise<Answer> {
     throw calendarError('calendar_unreachable', 502);
   } finally {
     clearTimeout(timer);
-    // Nothing more is read of an answer that was too long.
+    // Stops reading an answer that is too long.
     controller.abort();
   }
 }
@@ -141,8 +141,8 @@ async function textOf(response: Response): Promise<string | null> {
 }
 
 /**
- * What the service answers to somebody connected. Refused once, the token is renewed and the question
- * asked once more; refused again, the connection is gone.
+ * The service's answer for the connected person. If it is refused, the token is refreshed and the request
+ * sent once more; refused again, the connection is gone.
  */
 async function answerAs<Schema extends z.ZodMiniType>(
   url: string,
@@ -166,7 +166,7 @@ async function answerAs<Schema extends z.ZodMiniType>(
   return parsed.data;
 }
 
-/** Nothing where it is not JSON, which no answer of the service is. */
+/** Undefined where it is not JSON, which the service never answers. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -190,7 +190,7 @@ export function eventsQuery(personId: string, period: PayPeriod, practiceZone: s
   return queryOptions({
     queryKey: ['calendar', 'events', personId, period.startDate],
     retry: false,
-    // Nothing of somebody else's calendar is kept longer than it is looked at.
+    // A calendar holds other people's data: it is kept only while it is shown.
     gcTime: 0,
     queryFn: async (): Promise<CalendarEvent[]> => {
       const service = await calendarService();
@@ -244,7 +244,7 @@ export type KnownSessions = Awaited<
 >;
 
 const LARGEST_FILE = 5_000_000;
-/** Reading a file made of ten years takes a tenth of this. */
+/** Reading a file of ten years takes a tenth of this. */
 const FILE_TIMEOUT_MS = 1800;
 
 /** The events of some days in an iCalendar file. */
@@ -256,7 +256,7 @@ export async function eventsOfFile(
   return readBeside({ ...question, text: await file.text() });
 }
 
-/** Reads in a worker, and ends it when it takes too long. */
+/** Reads a file in a worker, which is stopped when it takes too long. */
 function readBeside(question: FileQuestion): Promise<FileEvent[]> {
   const worker = new Worker(new URL('../../lib/calendar-file-worker.ts', import.meta.url), {
     type: 'module',

@@ -5,7 +5,7 @@ import { calendarError, calendarService, fetchTokens, forgetTokens } from './dat
 import { type CalendarEvent, clientNameOf } from './rules.ts';
 import { consentSchema } from './schema.ts';
 
-/** State and verifier, kept until the service sends the person back. */
+/** Holds state and verifier until the service sends the person back. */
 const CONSENT = 'calendar-state';
 const SCOPE = 'https://www.googleapis.com/auth/calendar.readonly';
 
@@ -48,7 +48,7 @@ function base64Url(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-/** Takes what the service sent back; the state serves once, for the person who asked. */
+/** Completes the consent; the state is valid once, for the person who started it. */
 export async function completeConsent(parameters: URLSearchParams, personId: string) {
   const consent = takeConsent();
   if (!consent || consent.state !== parameters.get('state') || consent.personId !== personId) {
@@ -88,7 +88,7 @@ type ChosenEvent = CalendarEvent & { duration: number };
 interface ImportTask {
   therapistId: string;
   events: readonly ChosenEvent[];
-  /** Words for what the screen alone can say. */
+  /** Words that only the screen has. */
   words: { untitled: string; noDate: string; failed: string };
   onProgress: (done: number) => void;
 }
@@ -138,7 +138,7 @@ async function importAll({ therapistId, events, words, onProgress }: ImportTask)
         summary.failures.push({ event, reason: errorWords(error, words.failed) });
         return;
       }
-      // One that is refused takes those sent with it along; each alone says which it is.
+      // A refused row fails those sent with it; sent one by one, the others succeed.
       if (BackendError.from(error).isPassing) {
         const reason = errorWords(error, words.failed);
         summary.failures.push(...some.map((each) => ({ event: each, reason })));

@@ -30,7 +30,7 @@ export function periodsToImport(today: CalendarDay): PayPeriod[] {
   return periods;
 }
 
-/** What to ask the service for: a day more at each end, as zones differ by up to a day. */
+/** The range to request: a day more at each end, as zones differ by up to a day. */
 export function askedInstants({ startDate, endDate }: Pick<PayPeriod, 'startDate' | 'endDate'>) {
   return {
     timeMin: `${addDays(startDate, -1)}T00:00:00Z`,
@@ -43,7 +43,7 @@ export function clientNameOf(title: string, fallback: string): string {
   return title.trim().slice(0, MAX_CLIENT_NAME) || fallback;
 }
 
-/** What an event of the service is here. Its day is the day in its own zone. */
+/** An event of the service as it is used here. Its day is the day in its own zone. */
 export function eventOf(event: GoogleEvent, practiceZone: string): CalendarEvent {
   const { start, end } = event;
   const isTimed = start?.dateTime && end?.dateTime;
@@ -78,7 +78,7 @@ function dayOf(start: GoogleEvent['start'], practiceZone: string): CalendarDay |
   }
 }
 
-/** Why an event is probably no session that took place, or one that is there already. */
+/** Why an event is probably not a session that took place, or is one that is already logged. */
 export type Doubt = 'whole_day' | 'ahead' | 'logged' | 'twice';
 
 /** What an event is compared with: a session, or an event that may become one. */
@@ -88,9 +88,9 @@ interface KnownSession {
 }
 
 /**
- * Which events are not chosen from the start, and why, by their ids: it is of whole days, or a day long
- * and longer; it is in the future; its client has a session on its day, or another event before it in
- * the list. The therapist can still choose them.
+ * Which events are not preselected, and why, by their ids: those that last a day or longer, those in the
+ * future, and those whose client has a session on that day, or an earlier event in the list. The therapist
+ * can still choose them.
  */
 export function doubtsOf(
   events: readonly CalendarEvent[],
@@ -122,7 +122,7 @@ function doubtOf(
   return known.offered.some(isOfThatDay) ? 'twice' : null;
 }
 
-/** The events of a period, and those nobody can say the day of. */
+/** The events of a period, and those without a day. */
 export function eventsOfPeriod(
   events: readonly CalendarEvent[],
   { startDate, endDate }: Pick<PayPeriod, 'startDate' | 'endDate'>,

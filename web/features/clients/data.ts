@@ -14,7 +14,7 @@ export const similarClientsQuery = () =>
     queryFn: ({ signal }) => answerOf(database.rpc('similar_clients').abortSignal(signal)),
   });
 
-/** Clients by a part of the name; a name goes in the body, not into an address. */
+/** Clients by a part of the name, which goes in the body and not into an address. */
 export const clientNamesQuery = (search: string) =>
   queryOptions({
     queryKey: [...clientsKey, 'names', search],

@@ -4,7 +4,7 @@ import { answerOf, database } from '../../lib/backend.ts';
 interface Merge {
   from: string;
   to: string;
-  /** Whose sessions; nobody named is everybody. */
+  /** Whose sessions; null for everybody's. */
   therapists: string[] | null;
 }
 

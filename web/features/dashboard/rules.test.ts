@@ -14,7 +14,7 @@ describe('the month of the dashboard', () => {
     expect(monthInUrl(new URLSearchParams(address), today)).toBe(month);
   });
 
-  it('stands in the address unless it is the present one', () => {
+  it('is in the address unless it is the present one', () => {
     expect(urlOfMonth('2026-10-01', today).toString()).toBe('month=2026-10');
     expect(urlOfMonth('2026-11-01', today).toString()).toBe('');
   });

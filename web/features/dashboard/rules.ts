@@ -22,7 +22,7 @@ export function lengthsOf(
   return [...new Set([...offered, ...occurring])].sort((a, b) => b - a);
 }
 
-/** What each day holds of what counts: how many sessions, and what they pay. */
+/** How many sessions each day has, and what they pay, without archived ones. */
 export function payByDay(
   sessions: readonly { date: CalendarDay; pay: number; archived: boolean | null }[],
 ): Map<CalendarDay, { count: number; pay: string }> {

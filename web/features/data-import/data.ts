@@ -12,7 +12,7 @@ const COLUMNS = `
   imported_by_person:profiles!data_imports_imported_by_fkey(first_name, last_name)
 ` as const;
 
-/** What was imported so far, the newest first. */
+/** Earlier imports, the newest first. */
 export const importsQuery = () =>
   queryOptions({
     queryKey: importsKey,

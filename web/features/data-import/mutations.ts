@@ -8,9 +8,9 @@ interface ImportFile {
   kind: ImportKind;
   fileName: string;
   rows: ImportRow[];
-  /** Under which the rows of a file of sessions wait in the database. */
+  /** The id under which the rows of a file of sessions wait in the database. */
   upload: string;
-  /** False to hear what would happen. */
+  /** False to find out what would happen. */
   apply: boolean;
 }
 
@@ -18,7 +18,7 @@ interface ImportFile {
 export interface Outcome {
   rowCount: number;
   added: number;
-  /** Rows that are here already. */
+  /** Rows that are already here. */
   present: number;
   problemCount: number;
   problems: RowProblem[];
@@ -29,9 +29,9 @@ export interface Outcome {
 }
 
 /**
- * Sends the rows of a file of sessions, in parts, to wait in the database under `upload`; false when it
- * was stopped. A part under way is waited for: none may arrive after the rows were dropped. People are
- * sent when they are imported, and wait nowhere.
+ * Sends the rows of a file of sessions, in parts, to wait in the database under `upload`; false when it was
+ * stopped. A part that is being sent is waited for, so that none arrives after the rows were dropped. People
+ * are sent when they are imported, without waiting there.
  */
 export async function stageRows(
   { kind, rows, upload }: Pick<ImportFile, 'kind' | 'rows' | 'upload'>,
@@ -50,17 +50,17 @@ export async function stageRows(
   return !isStopped();
 }
 
-/** Rows that are not going to be imported wait no longer. */
+/** Drops rows that are not going to be imported. */
 export function useDiscardRows() {
   return useMutation({
     mutationFn: (upload: string) => done(database.rpc('discard_import_rows', { upload })),
   });
 }
 
-/** Takes a file over, all of it or nothing, or says what that would do. */
+/** Imports a file, all of it or nothing, or reports what that would do. */
 export function useImport() {
   return useMutation({
-    // What was read of a file, tax numbers among it, is kept no longer than it is looked at.
+    // A file may hold tax numbers: its rows are kept only while they are shown.
     gcTime: 0,
     mutationFn: (file: ImportFile) =>
       file.kind === 'people' ? importPeople(file) : importSessions(file),

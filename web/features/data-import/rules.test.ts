@@ -16,7 +16,7 @@ describe('a file to import', () => {
     });
   });
 
-  it('knows the line a row stands on, past empty ones', () => {
+  it('knows the line of a row, counting empty ones', () => {
     const read = readText(`${sessions}\n,,,\nTom,Ann,2026-01-05,60\n`, 'sessions');
     expect(read).toMatchObject({ lines: [4], rows: [{ client_name: 'Ann' }] });
   });

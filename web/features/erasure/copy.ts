@@ -1,6 +1,6 @@
 import { defineCopy } from '../../lib/i18n.ts';
 
-/** Words of the screen where an admin erases what the law lets go. */
+/** Words of the screen where an admin erases personal data. */
 export const erasureCopy = defineCopy('erasure', {
   title: 'Erase Personal Data',
   back: 'All people',

@@ -5,7 +5,7 @@ import { erasureErrors } from './copy.ts';
 
 explainErrors(erasureErrors);
 
-/** Erases what the law lets go of somebody who left; the audit trail says that it was done. */
+/** Erases the personal data of somebody who left, as far as the law allows, with an audit entry. */
 export function useErase() {
   return useMutation({
     mutationFn: (person: string) => done(database.rpc('erase_person', { person })),

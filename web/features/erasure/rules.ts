@@ -1,7 +1,7 @@
 import type { Profile } from '../people/data.ts';
 import { isErased } from '../people/rules.ts';
 
-/** What an admin can do about a person's data: nothing before they left, nothing twice. */
+/** Whether a person's data can be erased: only after they left, and only once. */
 export function erasureOf(person: Profile | null): 'unknown' | 'active' | 'erased' | 'possible' {
   if (person === null || person.role === 'admin') return 'unknown';
   if (isErased(person)) return 'erased';

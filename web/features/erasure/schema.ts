@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Somebody who types the name has read whose data go. */
+/** Typing the name shows that the admin has read whose data will be erased. */
 export function confirmationSchema(name: string, message: string) {
   return z.object({
     name: z.string().check(z.refine((typed) => typed.trim() === name, { error: message })),

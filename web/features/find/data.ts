@@ -4,7 +4,7 @@ import { everyRow } from '../../lib/every-row.ts';
 
 const findKey = ['find'] as const;
 
-/** People an admin finds by name, and where. */
+/** The people an admin can find by name. */
 export const findPeople = () =>
   queryOptions({
     queryKey: [...findKey, 'people'],

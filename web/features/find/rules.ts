@@ -1,17 +1,17 @@
-/** What can be found or done, in the order the groups stand in. */
+/** What can be found or done, in the order of the groups. */
 export const GROUPS = ['actions', 'screens', 'people', 'periods'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Something to find or do: all of it lies at an address. */
+/** Something to find or do: each has an address. */
 export interface Entry {
   group: Group;
   label: string;
-  /** Said beside it, and found by too: an address, what somebody is here. */
+  /** Shown beside it, and searched too: an email address, a role. */
   detail?: string;
   to: string;
 }
 
-/** As many as are seen at once. */
+/** How many are listed at once. */
 const MOST = 12;
 
 /** Without accents and capitals: 'tomas' finds 'Tomás'. */
@@ -35,7 +35,7 @@ export function matching(entries: readonly Entry[], typed: string): Entry[] {
   return GROUPS.flatMap((group) => found.filter((entry) => entry.group === group));
 }
 
-/** The place an arrow key leads to, round and round. */
+/** The position an arrow key leads to; after the last comes the first. */
 export function moved(place: number, by: number, count: number): number {
   return count === 0 ? -1 : (place + by + count) % count;
 }

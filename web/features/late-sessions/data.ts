@@ -14,7 +14,7 @@ const COLUMNS = `
   therapist:profiles!late_sessions_therapist_id_fkey(first_name, last_name)
 ` as const;
 
-/** What was handed in late for some days: by oneself, for an admin by everybody; the newest first. */
+/** The late sessions of some days, the newest first: a therapist's own, for admins everybody's. */
 export const lateSessionsQuery = (from: CalendarDay, to: CalendarDay) =>
   queryOptions({
     queryKey: [...payrollKey, 'late sessions', from, to],

@@ -25,7 +25,7 @@ export function useWithdrawLate() {
   });
 }
 
-/** An admin takes it: it becomes a session, and so a correction of the next pay period. */
+/** Accepts a late session: it becomes a session, and so a correction in the next pay period. */
 export function useTakeLate() {
   return useMutation({
     mutationFn: (id: string) =>

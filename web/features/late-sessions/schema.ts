@@ -7,7 +7,7 @@ import type { LateSessionWords } from './copy.ts';
 const LONGEST_NAME = 200;
 const LONGEST_MESSAGE = 1000;
 
-/** What a therapist types; the database checks all of it again. */
+/** The fields of the form; the database checks all of it again. */
 export function lateSessionSchema(
   t: Translate<LateSessionWords>,
   from: CalendarDay,

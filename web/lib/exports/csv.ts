@@ -12,7 +12,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * apostrophe before it.
  */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n\0])/;
-/** The same where a program in whose language another sign parts cells would begin one. */
+/** The same after other separators, which some languages use between cells. */
 const FORMULA_AFTER = /[;\t\r\n|](?=\s*[=+\-@＝＋－＠])/g;
 
 /** CSV (RFC 4180), the header first; texts that a spreadsheet would run are made harmless. */

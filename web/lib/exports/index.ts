@@ -18,8 +18,8 @@ export interface TableExport extends ExportTable {
 }
 
 /**
- * Saves a table as a file, `name-start-to-end`, once the audit trail knows. Files are
- * written once in a while, so what writes them is fetched only then.
+ * Saves a table as a file, `name-start-to-end`, once the audit trail has an entry. Exports are rare, so
+ * the code that writes them is loaded only then.
  */
 export async function exportTable(table: TableExport, format: ExportFormat): Promise<void> {
   const { name, from, to, rows } = table;
@@ -59,7 +59,7 @@ async function fileOf(table: TableExport, format: FileFormat) {
   };
 }
 
-/** Saves what a procedure answered as it is; that it did is in the audit trail by then. */
+/** Saves the answer of a procedure as it is; the procedure itself has written the audit entry. */
 export function saveAnswer(name: string, answer: unknown): void {
   download(`${name}.json`, `${JSON.stringify(answer, null, 2)}\n`, 'application/json');
 }

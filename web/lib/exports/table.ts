@@ -1,4 +1,4 @@
-/** What a column holds: a text is never anything else, a figure never a text. */
+/** What a column holds; a text is written as text even where it looks like a figure. */
 export type CellKind = 'text' | 'number' | 'dollars' | 'day';
 
 export interface ExportColumn {
@@ -7,7 +7,7 @@ export interface ExportColumn {
   header: string;
   /** `text` unless given. */
   kind?: CellKind;
-  /** More than the CSV has, whose columns other programs read: left out there, and in every other format. */
+  /** Left out of the CSV, whose columns other programs read; in every other format. */
   isAdditional?: boolean;
 }
 

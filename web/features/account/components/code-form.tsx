@@ -6,12 +6,12 @@ import { enterCode } from '../mutations.ts';
 import { mailedCodeSchema } from '../schema.ts';
 
 interface CodeFormProps {
-  /** Where the code was sent; asked for where it is not known. */
+  /** Where the code was sent; a field asks for it where it is not known. */
   email?: string;
   onEntered: () => void;
 }
 
-/** The code of a mail in place of its link: for a mail that is read on another device. */
+/** The code from an email in place of its link: for an email that is read on another device. */
 export function CodeForm({ email, onEntered }: CodeFormProps) {
   const t = useCopy(accountCopy);
   const form = useSchemaForm(mailedCodeSchema(t), {
@@ -41,7 +41,7 @@ export function CodeForm({ email, onEntered }: CodeFormProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
-        // The one thing to do here; and the button that led here is gone.
+        // The only thing to do here, and the button that led here is gone.
         autoFocus={email === undefined ? undefined : true}
         {...form.field('code')}
       />

@@ -16,7 +16,7 @@ import { LinkRequest } from './link-request.tsx';
 export function ConfirmAddressScreen() {
   const t = useCopy(accountCopy);
   const session = useSession();
-  // Behind # only a link that gave no session still says something.
+  // Only a link that gave no session leaves something in the hash.
   const [hash] = useState(() => window.location.hash);
   if (session.status === 'loading') return <FullScreenStatus />;
   return (
@@ -35,7 +35,7 @@ export function ConfirmAddressScreen() {
 
 function Outcome({ session, isRefused }: { session: Session; isRefused: boolean }) {
   const t = useCopy(accountCopy);
-  // Signed in or not: a link that counts no longer has confirmed nothing.
+  // Signed in or not: a link that is no longer valid has confirmed nothing.
   if (isRefused || (session.status === 'signed-out' && !session.error)) {
     return (
       <LinkRequest
@@ -54,7 +54,7 @@ function Outcome({ session, isRefused }: { session: Session; isRefused: boolean 
     <>
       <Banner tone="success">{t('addressConfirmed')}</Banner>
       {session.status === 'signed-out' ? (
-        // Confirmed, and yet not let in: an admin still has to approve, for one.
+        // Confirmed, and yet not signed in: an admin may still have to approve.
         <Banner tone="info">{errorWords(session.error, t('connectionFailed'))}</Banner>
       ) : (
         <LinkButton to="/login" tone="primary" wide>

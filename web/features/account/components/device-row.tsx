@@ -14,7 +14,7 @@ interface DeviceRowProps {
   onEnd: () => void;
 }
 
-/** One sign-in: on what, since when, when used last, and its end. */
+/** One sign-in: its device, since when, when last used, and a button that ends it. */
 export function DeviceRow({ signIn, isPending, onEnd }: DeviceRowProps) {
   const t = useCopy(accountCopy);
   const locale = useLocale();

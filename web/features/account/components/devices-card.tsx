@@ -14,7 +14,7 @@ import { endSignIn, signOutElsewhere } from '../mutations.ts';
 import { DeviceRow } from './device-row.tsx';
 import styles from './devices-card.module.css';
 
-/** Where one is signed in; ends the sign-in of one device, of all others, or of all. */
+/** Where the person is signed in; ends the sign-in of one device, of all others, or of all. */
 export function DevicesCard() {
   const t = useCopy(accountCopy);
   const query = useQuery(signInsQuery());

@@ -10,7 +10,7 @@ import { accountCopy } from '../copy.ts';
 import { changeEmail } from '../mutations.ts';
 import { resetRequestSchema } from '../schema.ts';
 
-/** The address one signs in with. It changes once both addresses have confirmed it. */
+/** The address people sign in with. It changes once both addresses have confirmed it. */
 export function EmailForm() {
   const t = useCopy(accountCopy);
   const { email: current } = usePerson();

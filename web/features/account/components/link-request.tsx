@@ -9,7 +9,7 @@ import { resetRequestSchema } from '../schema.ts';
 import { CodeForm } from './code-form.tsx';
 
 interface LinkRequestProps {
-  /** What is to be done here, and why; gone once it is done. */
+  /** What to do here and why, until it is done. */
   lead: ReactNode;
   send: (email: string) => Promise<void>;
   /** What to say once it is sent. */
@@ -24,13 +24,13 @@ export function LinkRequest({ lead, send, sent }: LinkRequestProps) {
 }
 
 interface CodeOrLinkProps extends LinkRequestProps {
-  /** A mail sent them here to enter its code, so that this comes first. */
+  /** An email sent them here to enter its code, so that form comes first. */
   isCodeFirst?: boolean;
-  /** Called once the code of a mail has signed somebody in. */
+  /** Called once the code has signed somebody in. */
   onEntered: () => void;
 }
 
-/** The same, where the code of the mail does as well as its link. */
+/** The same, where the code from the email works as well as its link. */
 export function CodeOrLink({ lead, send, sent, isCodeFirst = false, onEntered }: CodeOrLinkProps) {
   const t = useCopy(accountCopy);
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -16,7 +16,7 @@ interface NewPasswordFormProps {
   next?: string;
 }
 
-/** The new password of a person who opened the link of a mail. */
+/** The new password of a person who opened the link in an email. */
 export function NewPasswordForm({ email, saved, next = '/login' }: NewPasswordFormProps) {
   const t = useCopy(accountCopy);
   const [isDone, setDone] = useState(false);

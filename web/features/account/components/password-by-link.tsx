@@ -16,13 +16,13 @@ interface PasswordByLinkProps {
   path: string;
   title: string;
   lead: (email: string) => string;
-  /** What to say of a link that counts no longer. */
+  /** Shown for a link that is no longer valid. */
   expired: string;
-  /** Which screen of the person's area comes next; their first one unless given. */
+  /** Which screen of the person's area comes next; its home by default. */
   next?: string;
 }
 
-/** A person who opened the link of an invitation chooses the password of the new account. */
+/** A person who opened the link of an invitation or sign-up chooses the password of the new account. */
 export function PasswordByLink({ path, title, lead, expired, next }: PasswordByLinkProps) {
   const t = useCopy(accountCopy);
   const session = useSession();
@@ -68,7 +68,7 @@ export function PasswordByLink({ path, title, lead, expired, next }: PasswordByL
         isCodeFirst={!isRefused}
         send={(address) => requestLink(address, path)}
         sent={(address) => t('newLinkSent', { email: address })}
-        // What the address said of the link does not hold for the code.
+        // The error in the address was about the link, not about the code.
         onEntered={() => setHash('')}
       />
     </EntryPage>

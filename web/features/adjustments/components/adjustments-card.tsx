@@ -18,7 +18,7 @@ import { ADJUSTMENT_DRAFT, type AdjustmentInput } from '../schema.ts';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';
 import styles from './adjustments.module.css';
 
-/** An adjustment in its form; a form goes on with what was typed before the sign-in ended. */
+/** An adjustment in its form, with what was typed before the sign-in ended. */
 interface Edited {
   adjustment?: Adjustment;
   typed?: AdjustmentInput;
@@ -30,7 +30,7 @@ function isLeftForm(value: unknown): value is Edited {
   return typeof value === 'object' && value !== null && 'typed' in value;
 }
 
-/** Bonuses, reimbursements and deductions that the period at hand will pay; nothing in any other period. */
+/** Bonuses, reimbursements and deductions, shown with the period that will pay them. */
 export function AdjustmentsCard({ periodId }: { periodId: string }) {
   const t = useCopy(adjustmentCopy);
   const left = useLeftDraft(ADJUSTMENT_DRAFT, isLeftForm);

@@ -16,7 +16,7 @@ import { type AlertInput, alertSchema } from '../schema.ts';
 
 const EMPTY: AlertInput = { therapistId: '', message: '' };
 
-/** A message to one of the therapists assigned at this moment. */
+/** A message to one of the therapists assigned now. */
 export function AlertForm() {
   const t = useCopy(alertsCopy);
   const { id } = usePerson();

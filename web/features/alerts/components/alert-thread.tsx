@@ -11,11 +11,11 @@ import { useReply } from '../../supervision/mutations.ts';
 
 interface AlertThreadProps {
   alert: { id: string; created_at: string };
-  /** The other one. */
+  /** The other person. */
   name: string;
 }
 
-/** The replies to an alert, and one more. */
+/** A button that opens the replies to an alert, with a form for one more. */
 export function AlertThread({ alert, name }: AlertThreadProps) {
   const t = useCopy(threadCopy);
   const locale = useLocale();

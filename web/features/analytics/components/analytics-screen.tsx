@@ -20,7 +20,7 @@ import { PracticeSummary } from './practice-summary.tsx';
 import { SupervisorHours } from './supervisor-hours.tsx';
 import { WeekdayChart } from './weekday-chart.tsx';
 
-/** Analytics for admins, and what an owner asks next. */
+/** Analytics for admins: the practice's figures, weekdays, client retention and supervision. */
 export function AnalyticsScreen() {
   const t = useCopy(analyticsCopy);
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function AnalyticsScreen() {
   const [chosen, choose] = useAddress();
   const query = useQuery(payPeriodsQuery());
   const periods = query.data ?? [];
-  // Before the first payroll the one of today: the first of the list is yet to come.
+  // Before the first payroll, the period of today: the first of the list is in the future.
   const period = choosePeriod(
     periods,
     chosen.get(PARAMETERS.period),

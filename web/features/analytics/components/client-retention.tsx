@@ -20,7 +20,7 @@ import {
 } from '../data.ts';
 import styles from './analytics.module.css';
 
-/** Who came, since when, and until when: the longest away first shows who may have stopped coming. */
+/** The clients with their first and last session; those last seen longest ago, who may have stopped, come first. */
 export function ClientRetention({ scope }: { scope: AnalyticsScope }) {
   const t = useCopy(analyticsCopy);
   const tClients = useCopy(clientsCopy);

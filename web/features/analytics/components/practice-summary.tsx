@@ -13,7 +13,7 @@ import styles from './analytics.module.css';
 import { TherapistChart } from './therapist-chart.tsx';
 import { TopTherapists } from './top-therapists.tsx';
 
-/** The four cards and the ways to take their figures along, the therapists side by side, the top three, and what no-shows came to. */
+/** The four cards with their exports, the therapists side by side, the top three, and the no-shows. */
 export function PracticeSummary({ scope }: { scope: AnalyticsScope }) {
   const t = useCopy(analyticsCopy);
   const locale = useLocale();

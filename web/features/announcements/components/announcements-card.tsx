@@ -15,10 +15,10 @@ import { AnnouncementFacts } from './announcement-facts.tsx';
 import styles from './announcements.module.css';
 import { SendAnnouncementDialog } from './send-announcement-dialog.tsx';
 
-/** How many stand there before 'Show more'. */
+/** How many are shown before 'Show more'. */
 const SHOWN_AT_FIRST = 3;
 
-/** What the practice was told last, for the admin's dashboard. */
+/** The latest announcements, for the admin's dashboard. */
 export function AnnouncementsCard() {
   const t = useCopy(announcementsCopy);
   const query = useQuery(latestAnnouncements());

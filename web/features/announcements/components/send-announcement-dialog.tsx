@@ -18,7 +18,7 @@ interface SendAnnouncementProps {
   onClose: () => void;
 }
 
-/** Tells everyone, or everyone of a role, something. */
+/** Sends an announcement to everyone, or to everyone of a role. */
 export function SendAnnouncementDialog(props: SendAnnouncementProps) {
   const t = useCopy(announcementsCopy);
   return (

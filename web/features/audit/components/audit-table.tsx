@@ -24,7 +24,7 @@ export function AuditTable({ scope, empty, size = ENTRIES_PER_PAGE }: AuditTable
   const { timeZone } = usePractice();
   const list = JSON.stringify(scope);
   const [at, setAt] = useState({ list, page: 0 });
-  // Other filters start at the first page again.
+  // New filters start at the first page again.
   const page = at.list === list ? at.page : 0;
   const query = useQuery(auditPageQuery(scope, page, size));
   return (

@@ -23,7 +23,7 @@ function useValueWords(): ValueWords {
   return { t, names, timeZone, locale };
 }
 
-/** The first values of an entry in a line each, and the way to all of them. */
+/** The first changed values of an entry, and a button that shows all of them. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const t = useCopy(auditCopy);
   const words = useValueWords();

@@ -12,7 +12,7 @@ interface HistoryButtonProps {
   scope: Pick<AuditScope, 'kinds' | 'subject' | 'person'>;
 }
 
-/** Who changed one thing, beside that thing; for screens of other features (put together in web/app). */
+/** Opens who changed one thing; for screens of other features, composed in web/app. */
 export function HistoryButton({ scope }: HistoryButtonProps) {
   const t = useCopy(auditCopy);
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ import { type PayrollCheck, payrollChecksQuery } from '../data.ts';
 import { useCheckPayroll } from '../mutations.ts';
 import { DriftCard } from './drift-card.tsx';
 
-/** The nightly recomputation of what was processed: how it ended, and by name what drifted. */
+/** The nightly recomputation of processed periods: its outcome, and each line that no longer adds up. */
 export function CheckScreen() {
   const t = useCopy(automaticPayrollCopy);
   const checks = useQuery(payrollChecksQuery());

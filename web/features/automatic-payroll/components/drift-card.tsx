@@ -8,7 +8,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { automaticPayrollCopy } from '../copy.ts';
 import { type PayrollCheck, payrollDriftsQuery } from '../data.ts';
 
-/** By name, what the pay rule says now and what was paid. */
+/** Each line that does not add up: what was paid, and what the pay rule says now. */
 export function DriftCard({ check }: { check: PayrollCheck }) {
   const t = useCopy(automaticPayrollCopy);
   const locale = useLocale();

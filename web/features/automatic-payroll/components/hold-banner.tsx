@@ -5,7 +5,7 @@ import { automaticPayrollCopy } from '../copy.ts';
 import { payrollHoldQuery } from '../data.ts';
 import { holdWords } from '../rules.ts';
 
-/** Says that a pending period could not be processed by itself, and why. */
+/** Says that a pending period was not processed automatically, and why. */
 export function HoldBanner({ periodId }: { periodId: string }) {
   const t = useCopy(automaticPayrollCopy);
   const hold = useQuery(payrollHoldQuery(periodId));

@@ -25,7 +25,7 @@ interface EventPickerProps {
   onClose: () => void;
 }
 
-/** The events to choose from; those that are sessions already cannot be chosen again. */
+/** The events to choose from; those already imported cannot be chosen again. */
 export function EventPicker({ events, period, onClose }: EventPickerProps) {
   const t = useCopy(calendarImportCopy);
   const { id: therapistId } = usePerson();
@@ -47,7 +47,7 @@ interface ChoiceProps {
 
 function Choice({ therapistId, events, sessions, onClose }: ChoiceProps) {
   const t = useCopy(calendarImportCopy);
-  // As it was when the list opened: what is being imported keeps its place in it.
+  // As of when the list opened, so that it does not change while events are being imported.
   const [known] = useState(sessions);
   const today = useToday();
   const alreadyThere = new Set(known.map(({ calendar_event_id: id }) => id));

@@ -11,7 +11,7 @@ import styles from './import.module.css';
 interface EventRowProps {
   event: CalendarEvent;
   isAlreadyThere: boolean;
-  /** Why it is not chosen from the start. */
+  /** Why it is not preselected. */
   doubt: Doubt | null;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
@@ -19,7 +19,7 @@ interface EventRowProps {
   onDuration: (duration: number) => void;
 }
 
-/** One event: take it or leave it, and how long the session was. */
+/** One event: whether to import it, and how long the session was. */
 export function EventRow(props: EventRowProps) {
   const { event, isAlreadyThere, doubt, isChosen, onChoose, duration, onDuration } = props;
   const t = useCopy(calendarImportCopy);

@@ -17,7 +17,7 @@ interface FileSourceProps {
   onClose: () => void;
 }
 
-/** The events of an .ics file, which any calendar can write. It is read here and sent nowhere. */
+/** The events of an .ics file, which any calendar can export. It is read here and not sent anywhere. */
 export function FileSource({ period, onClose }: FileSourceProps) {
   const t = useCopy(calendarImportCopy);
   const words = useCopy(calendarErrors);

@@ -18,7 +18,7 @@ interface SourceProps {
   onClose: () => void;
 }
 
-/** The events of the connected calendar, or the way to connect one. */
+/** The events of the connected calendar, or a button to connect one. */
 export function GoogleSource(props: SourceProps) {
   const t = useCopy(calendarImportCopy);
   const connection = useQuery(connectionQuery(usePerson().id));

@@ -9,7 +9,7 @@ const ImportSource = lazy(() =>
   import('./import-source.tsx').then((m) => ({ default: m.ImportSource })),
 );
 
-/** Opens the dialog that makes sessions out of calendar events. */
+/** Opens the dialog that turns calendar events into sessions. */
 export function ImportButton() {
   const t = useCopy(calendarOfferCopy);
   const [isOpen, setOpen] = useState(false);

@@ -16,14 +16,14 @@ import { GoogleSource } from './google-source.tsx';
 
 type Source = 'google' | 'file';
 
-/** Where the events come from, and of which pay period. */
+/** Chooses where the events come from, and the pay period. */
 export function ImportSource({ onClose }: { onClose: () => void }) {
   const t = useCopy(calendarImportCopy);
   const locale = useLocale();
   const periods = periodsToImport(useToday());
   const connection = useQuery(connectionQuery(usePerson().id));
   const [chosen, setSource] = useState<Source | null>(null);
-  // Where there is no Google, there is one way in, and it opens at once.
+  // Without Google there is one source, and it opens at once.
   const hasGoogle = connection.data !== 'not-configured';
   const source = chosen ?? (hasGoogle ? 'google' : 'file');
   const [start, setStart] = useState('');

@@ -12,7 +12,7 @@ interface SummaryProps {
   onClose: () => void;
 }
 
-/** What became of the events, and why some did not become sessions. */
+/** How many events were imported, and why others were not. */
 export function Summary({ summary: { imported, alreadyThere, failures }, onClose }: SummaryProps) {
   const t = useCopy(calendarImportCopy);
   const locale = useLocale();

@@ -86,7 +86,7 @@ export function CalendarScreen({ importButton, renderDay }: CalendarScreenProps)
               : show({ month, day }),
         })}
       </div>
-      {/* On a phone the month comes first, and what is done once a period last. */}
+      {/* On a phone the month comes first, and the import, done once a period, last. */}
       {isPhone && importButton}
     </Page>
   );

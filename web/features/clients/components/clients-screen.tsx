@@ -14,7 +14,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { OtherTwo } from './other-two.tsx';
 import { PastMerges } from './past-merges.tsx';
 
-/** Where an admin makes two spellings of one client one, and takes that back. */
+/** Where an admin merges two spellings of one client, and undoes that. */
 export function ClientsScreen() {
   const t = useCopy(clientsCopy);
   const [merging, setMerging] = useState<Spellings | null>(null);

@@ -21,7 +21,7 @@ interface MergeDialogProps extends Spellings {
   onClose: () => void;
 }
 
-/** What a merge would rename, before it does. */
+/** Shows what a merge would rename, and merges. */
 export function MergeDialog({ from, to, onSwap, onClose }: MergeDialogProps) {
   const t = useCopy(clientsCopy);
   const tUi = useCopy(uiCopy);

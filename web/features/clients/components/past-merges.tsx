@@ -11,7 +11,7 @@ import { type ClientMerge, mergesQuery } from '../data.ts';
 import { useUndoMerge } from '../mutations.ts';
 import styles from './clients.module.css';
 
-/** What was merged before, each with the way back; nothing where nothing was. */
+/** Earlier merges, each with a button to undo it; nothing where there are none. */
 export function PastMerges() {
   const t = useCopy(clientsCopy);
   const { data: merges = [] } = useQuery(mergesQuery());

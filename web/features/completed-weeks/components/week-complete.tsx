@@ -15,7 +15,7 @@ import { useCompleteWeek } from '../mutations.ts';
 import { sundayOf } from '../rules.ts';
 import styles from './week-complete.module.css';
 
-/** Says to the admin that everything of this week, or of the last, is logged. */
+/** Tells the admin that everything of this week, or of the last, is logged. */
 export function WeekComplete() {
   const t = useCopy(completedWeeksCopy);
   const { id: therapistId } = usePerson();
@@ -45,7 +45,7 @@ interface WeekProps {
   therapistId: string;
   sunday: CalendarDay;
   name: string;
-  /** Not known while it is asked. */
+  /** Undefined while it loads. */
   isComplete: boolean | undefined;
 }
 

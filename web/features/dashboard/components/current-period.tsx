@@ -34,7 +34,7 @@ interface CurrentPeriodProps {
   renderWhy: RenderWhy;
 }
 
-/** What the pay period of today comes to so far: the answer a therapist opens the app for. */
+/** The pay of the current period so far: what a therapist opens the app for. */
 export function CurrentPeriod({ therapistId, today, renderWhy }: CurrentPeriodProps) {
   const t = useCopy(dashboardCopy);
   const locale = useLocale();
@@ -137,7 +137,7 @@ interface ShapeProps {
   today: CalendarDay;
 }
 
-/** The days of the period: a ribbon, and its calendar beside it where there is room, else behind a press. */
+/** The days of the period: a ribbon, with its calendar beside it where there is room, else in a dialog. */
 function Shape({ period, therapistId, today }: ShapeProps) {
   const t = useCopy(dashboardCopy);
   const locale = useLocale();

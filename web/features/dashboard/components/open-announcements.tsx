@@ -17,12 +17,12 @@ import { useArchiveAnnouncement } from '../../announcements/mutations.ts';
 import { previewOf } from '../../announcements/rules.ts';
 import styles from './dashboard.module.css';
 
-/** As many as leave the figures below in sight. */
+/** How many are shown before 'Show more'. */
 const FIRST = 2;
-/** How many stood here the last time. */
+/** Where the browser keeps how many were shown the last time. */
 const SHOWN = 'announcements-shown';
 
-/** What the practice announced and this person has not put away; nothing where there is none. */
+/** The announcements this person has not archived; nothing where there are none. */
 export function OpenAnnouncements() {
   const t = useCopy(announcementsCopy);
   const { id } = usePerson();
@@ -57,7 +57,7 @@ export function OpenAnnouncements() {
   );
 }
 
-/** The room of as many as stood here the last time, so that what is below stays where it is. */
+/** Placeholders for as many as were shown the last time, so that what is below does not move. */
 function Expected() {
   const t = useCopy(announcementsCopy);
   const shown = Number(localStorage.getItem(SHOWN) ?? 0);

@@ -19,7 +19,7 @@ import type { SessionDays } from '../../sessions/data.ts';
 import { dashboardCopy } from '../copy.ts';
 import styles from './dashboard.module.css';
 
-/** Shows the lines an amount adds up from; web/app has it from the payroll feature. */
+/** Shows the lines an amount adds up from; web/app passes in the payroll feature's dialog. */
 export type RenderWhy = (pay: {
   period: PayPeriodRow;
   payee: Payee;

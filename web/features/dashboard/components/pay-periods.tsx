@@ -19,7 +19,7 @@ interface PayPeriodsProps {
   renderWhy: RenderWhy;
 }
 
-/** The two pay periods of a month, but for the one of today, which stands above everything. */
+/** The two pay periods of a month, except the current one, which is at the top of the screen. */
 export function PayPeriods({ therapistId, month, today, renderWhy }: PayPeriodsProps) {
   const t = useCopy(dashboardCopy);
   const end = lastOfMonth(month);

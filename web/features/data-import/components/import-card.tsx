@@ -76,7 +76,7 @@ interface ImportProgressProps {
   onStop: () => void;
 }
 
-/** How far a file is; what is written in one step can no longer be stopped. */
+/** How far along a file is; once the import itself begins it can no longer be stopped. */
 function ImportProgress({ step, isStopping, onStop }: ImportProgressProps) {
   const t = useCopy(importCopy);
   const inWords = new Intl.NumberFormat(useLocale());

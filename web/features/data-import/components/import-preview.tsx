@@ -23,7 +23,7 @@ interface ImportPreviewProps {
   onCancel: () => void;
 }
 
-/** What importing a file would do, row by row where it cannot; nothing is written yet. */
+/** What importing a file would do, or which rows stop it; nothing is saved yet. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { kind, fileName, read, outcome, isPending, onImport, onCancel } = props;
   const t = useCopy(importCopy);
@@ -84,7 +84,7 @@ interface FirstRow {
   row: ImportRow;
 }
 
-/** How the file was read, to see that every column found its place. */
+/** The first rows as they were read, to check that every column was recognized. */
 function FirstRows({ kind, read }: { kind: ImportKind; read: ReadFile }) {
   const t = useCopy(importCopy);
   const data = read.rows

@@ -13,7 +13,7 @@ import { PastImports } from './past-imports.tsx';
 /** What is imported, in the address. */
 const WHAT = 'what';
 
-/** Takes people and past sessions over from files, shows what was taken over, and undoes it. */
+/** Imports people and past sessions from files, lists earlier imports, and undoes them. */
 export function ImportScreen() {
   const t = useCopy(importCopy);
   const [params, setParams] = useSearchParams();

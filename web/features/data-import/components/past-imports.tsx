@@ -14,7 +14,7 @@ import { importCopy } from '../copy.ts';
 import { importsQuery, type PastImport } from '../data.ts';
 import { useUndoImport } from '../mutations.ts';
 
-/** What was imported so far; each can be undone once. */
+/** Earlier imports; each can be undone once. */
 export function PastImports() {
   const t = useCopy(importCopy);
   const query = useQuery(importsQuery());

@@ -9,12 +9,12 @@ import type { ImportKind, RowProblem } from '../schema.ts';
 
 interface ProblemTableProps {
   kind: ImportKind;
-  /** The line of the file each row stands on. */
+  /** The line of each row in the file. */
   lines: readonly number[];
   outcome: Outcome;
 }
 
-/** Which rows cannot be taken, and why. */
+/** Which rows cannot be imported, and why. */
 export function ProblemTable({ kind, lines, outcome }: ProblemTableProps) {
   const t = useCopy(importCopy);
   const { problems, problemCount } = outcome;
@@ -50,7 +50,7 @@ export function ProblemTable({ kind, lines, outcome }: ProblemTableProps) {
   );
 }
 
-/** The words of the file's own problems, else of the rule about people that was broken. */
+/** The words for a problem of the file, else for the rule about people that it breaks. */
 function wordsOf({ problem }: RowProblem): string {
   if (isFileProblem(problem)) return say(problemCopy, problem);
   const rule = new BackendError({ message: '', status: 400, key: problem });

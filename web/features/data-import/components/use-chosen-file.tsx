@@ -19,14 +19,14 @@ export type Step =
   | { at: 'checking'; count: number }
   | { at: 'importing'; count: number };
 
-/** Why nothing came of a file. */
+/** Why a file was not imported. */
 export type Stop = { why: 'stopped' } | { why: 'failed'; error: unknown } | FileProblem;
 
 function isChosen(value: unknown): value is Chosen {
   return typeof value === 'object' && value !== null && 'outcome' in value;
 }
 
-/** A file from its choice to its import. Until the import begins it can be stopped, and leaves nothing. */
+/** A file from being chosen to being imported. Until the import begins it can be stopped, and leaves nothing. */
 export function useChosenFile(kind: ImportKind) {
   const draft = `import of ${kind}`;
   const left = useLeftDraft(draft, isChosen);

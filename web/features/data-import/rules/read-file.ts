@@ -5,7 +5,7 @@ import { FIELDS, fieldOf, MOST } from './fields.ts';
 const MOST_COLUMNS = 200;
 const LONGEST_CELL = 100_000;
 
-/** As much of a file as one request carries, in rows and in bytes. */
+/** How much of a file one request carries, in rows and in bytes. */
 const PART = { rows: 2000, bytes: 900_000 };
 
 /** A row of the file, by field; values as they are written. */
@@ -13,11 +13,11 @@ export type ImportRow = Record<string, string>;
 
 export interface ReadFile {
   rows: ImportRow[];
-  /** The line of the file each row stands on. */
+  /** The line of each row in the file. */
   lines: number[];
   /** The fields the file has, in its order. */
   fields: string[];
-  /** Headers of columns that mean nothing here. */
+  /** Headers of columns that are not recognized. */
   ignored: string[];
 }
 
@@ -60,7 +60,7 @@ export async function readFile(file: Blob, kind: ImportKind): Promise<ReadFile |
 /** The rows of a CSV text by field. */
 export function readText(text: string, kind: ImportKind): ReadFile | FileProblem {
   if (text.includes('\0')) return { problem: 'fileUnreadable' };
-  // How the file is written shows in its beginning; a guess from all of it takes seconds.
+  // The delimiter is guessed from the beginning; guessing from the whole file takes seconds.
   const beginning = Papa.parse<string[]>(text.slice(0, 100_000), { preview: 1 });
   const [header = []] = beginning.data;
   if (header.length > MOST_COLUMNS) return { problem: 'fileTooWide' };
@@ -74,7 +74,7 @@ export function readText(text: string, kind: ImportKind): ReadFile | FileProblem
   const lines: number[] = [];
   let line = 0;
   let refusal: 'fileTooWide' | 'fileTooLong' | 'fileUnreadable' | undefined;
-  // Row by row, so that no more is kept than may be imported, whatever the file is full of.
+  // Row by row, so that no more is kept than may be imported, whatever the file holds.
   Papa.parse<string[]>(text, {
     delimiter: beginning.meta.delimiter,
     fastMode: false,

@@ -9,7 +9,7 @@ import { erasureCopy } from '../copy.ts';
 import { useErase } from '../mutations.ts';
 import { confirmationSchema } from '../schema.ts';
 
-/** Asks for the name before anything goes. */
+/** Asks for the name before anything is erased. */
 export function ErasureForm({ person }: { person: Profile }) {
   const t = useCopy(erasureCopy);
   const name = nameOf(person);

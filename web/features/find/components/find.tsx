@@ -14,7 +14,7 @@ interface FindProps {
   entries: readonly Entry[];
 }
 
-/** 'Find or do': a button, and the keys that work on every screen. What they open is loaded then. */
+/** 'Find or do': a button, and the keys that work on every screen. What they open is loaded on first use. */
 export function Find({ entries }: FindProps) {
   const t = useCopy(findCopy);
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ export function Palette({ entries, isAdding, onClose }: PaletteProps) {
   );
 }
 
-/** People and pay periods; admins look after both. */
+/** People and pay periods, for admins. */
 function useFound(isWanted: boolean) {
   const t = useCopy(findCopy);
   const locale = useLocale();

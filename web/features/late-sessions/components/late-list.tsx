@@ -9,12 +9,12 @@ import styles from './late-sessions.module.css';
 
 interface LateListProps {
   sessions: readonly LateSession[];
-  /** Shown to admins, who see those of everybody. */
+  /** For admins, who see everybody's. */
   withNames?: boolean;
   renderActions: (session: LateSession) => ReactNode;
 }
 
-/** Late sessions with what was said about them and what became of them. */
+/** Late sessions with their notes and the decisions on them. */
 export function LateList({ sessions, withNames, renderActions }: LateListProps) {
   const t = useCopy(lateSessionCopy);
   const locale = useLocale();

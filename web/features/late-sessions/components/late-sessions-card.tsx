@@ -14,7 +14,7 @@ import { useRefuseLate, useTakeLate } from '../mutations.ts';
 import { stateOf } from '../rules.ts';
 import { LateList } from './late-list.tsx';
 
-/** What therapists handed in after a period was processed, for the admin to decide; nothing without any. */
+/** What therapists handed in after a period was processed, for the admin to decide on; nothing where there is none. */
 export function LateSessionsCard({ from, to }: { from: CalendarDay; to: CalendarDay }) {
   const t = useCopy(lateSessionCopy);
   const sessions = useQuery(lateSessionsQuery(from, to));

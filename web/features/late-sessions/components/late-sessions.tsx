@@ -21,7 +21,7 @@ interface LateSessionsProps {
   canAsk: boolean;
 }
 
-/** A therapist's way to hand in what is missing from a processed period, and what became of it. */
+/** Where a therapist hands in what is missing from a processed period, and sees what was decided. */
 export function LateSessions({ startDate, endDate, canAsk }: LateSessionsProps) {
   const t = useCopy(lateSessionCopy);
   const [isOpen, setOpen] = useState(false);
