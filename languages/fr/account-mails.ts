@@ -2,13 +2,13 @@ import type { accountMails as english } from '../en/account-mails.ts';
 import { translated } from '../placeholders.ts';
 
 export const accountMails = /* @__PURE__ */ translated<typeof english>()({
-  code: 'Ou saisissez ce code : {code}',
-  codeAt: 'Ou saisissez ce code sur {page} : {code}',
+  code: 'Ou saisissez ce code : {code}',
+  codeAt: 'Ou saisissez ce code sur {page} : {code}',
   confirmation: {
     subject: 'Confirmez votre adresse e-mail',
     lead: 'Confirmez votre adresse e-mail pour terminer votre inscription auprès de {practice}.',
     action: 'Confirmer l’adresse',
-    note: 'Si vous ne vous êtes pas inscrit, ignorez ce message : sans votre confirmation, rien ne se passe.',
+    note: 'Si vous ne vous êtes pas inscrit, ignorez ce message : sans votre confirmation, rien ne se passe.',
   },
   invitation: {
     subject: 'Vous êtes invité à rejoindre {practice}',
@@ -20,7 +20,7 @@ export const accountMails = /* @__PURE__ */ translated<typeof english>()({
     subject: 'Réinitialisez votre mot de passe',
     lead: 'Quelqu’un a demandé à réinitialiser le mot de passe de votre compte auprès de {practice}. Le lien est valable une seule fois et pendant 10 minutes.',
     action: 'Choisir un nouveau mot de passe',
-    note: 'Si ce n’était pas vous, ignorez ce message : votre mot de passe ne change pas.',
+    note: 'Si ce n’était pas vous, ignorez ce message : votre mot de passe ne change pas.',
   },
   magic_link: {
     subject: 'Votre lien de connexion',
@@ -36,13 +36,13 @@ export const accountMails = /* @__PURE__ */ translated<typeof english>()({
   },
   reauthentication: {
     subject: 'Confirmez que c’est bien vous',
-    lead: 'Saisissez ce code pour confirmer la modification de votre compte auprès de {practice} : {code}',
+    lead: 'Saisissez ce code pour confirmer la modification de votre compte auprès de {practice} : {code}',
     note: 'Si vous ne modifiez pas votre compte, changez votre mot de passe maintenant.',
   },
   already_registered: {
     subject: 'Vous avez déjà un compte',
     lead: 'Quelqu’un a essayé de s’inscrire auprès de {practice} avec votre adresse, qui a déjà un compte. Connectez-vous ou choisissez l’option de mot de passe oublié.',
     action: 'Se connecter',
-    note: 'Si ce n’était pas vous, ignorez ce message : rien n’a été modifié.',
+    note: 'Si ce n’était pas vous, ignorez ce message : rien n’a été modifié.',
   },
 });

@@ -59,14 +59,14 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   report: {
     subject: 'Rapport du {days}',
-    body: 'Séances : {sessions}\nHeures : {hours}\nPaie : {pay}\nPériodes de paie terminées et pas encore traitées : {waiting}',
+    body: 'Séances : {sessions}\nHeures : {hours}\nPaie : {pay}\nPériodes de paie terminées et pas encore traitées : {waiting}',
   },
   supervision_due_this_week: {
-    subject: 'Supervision à faire : {therapist}',
+    subject: 'Supervision à faire : {therapist}',
     body: 'Il manque à {therapist} {hours} h de supervision cette semaine.',
   },
   supervision_due_this_month: {
-    subject: 'Supervision à faire : {therapist}',
+    subject: 'Supervision à faire : {therapist}',
     body: 'Il manque à {therapist} {hours} h de supervision ce mois-ci.',
   },
   password_changed: {
@@ -87,7 +87,7 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   recovery_code_used: {
     subject: 'Un code de secours a été utilisé',
-    body: `Quelqu’un s’est connecté à votre compte avec un code de secours. Codes restants : {codes_left}.\n\n${ifNotYou}`,
+    body: `Quelqu’un s’est connecté à votre compte avec un code de secours. Codes restants : {codes_left}.\n\n${ifNotYou}`,
   },
   new_device: {
     subject: 'Nouvelle connexion à votre compte',

@@ -13,9 +13,9 @@ export const supervisionLog = /* @__PURE__ */ translated<SupervisionLog>()({
   period: 'Période de supervision',
   signatures: 'Signé électroniquement',
   signed: (name, at, sessions, hours) =>
-    `${name}, ${at} : ${sessions} ${sessions === 1 ? 'séance' : 'séances'}, ${hours} h`,
+    `${name}, ${at} : ${sessions} ${sessions === 1 ? 'séance' : 'séances'}, ${hours} h`,
   intact: 'Comme signé',
-  changedAfter: (sessions) => `Modifié après signature : ${sessions}`,
+  changedAfter: (sessions) => `Modifié après signature : ${sessions}`,
   therapistThen: 'Thérapeute à la signature',
   supervisorThen: 'Superviseur à la signature',
   broken: 'Ne correspond pas au journal d’audit',

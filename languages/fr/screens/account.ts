@@ -13,27 +13,27 @@ export const words = translation<typeof copy>()({
       'Elle vous sert à vous connecter. L’ancienne et la nouvelle adresse doivent confirmer un changement.',
     name: 'Nom',
     profileFailed: 'Le profil n’a pas pu être mis à jour. Veuillez réessayer.',
-    profileSaved: 'Paramètres mis à jour !',
+    profileSaved: 'Paramètres mis à jour !',
     saveName: 'Enregistrer le nom',
-    accountCreated: 'Compte créé ! Redirection vers la connexion...',
+    accountCreated: 'Compte créé ! Redirection vers la connexion...',
     addressConfirmed: 'Votre adresse est confirmée.',
     addressHalfConfirmed:
       'Une des deux confirmations est faite. Ouvrez aussi le lien envoyé à l’autre adresse.',
-    alreadyRegistered: 'Vous avez déjà un compte ? Connectez-vous',
+    alreadyRegistered: 'Vous avez déjà un compte ? Connectez-vous',
     alreadySetUp: 'Ce cabinet est déjà configuré.',
     askForLink:
       'Saisissez votre adresse : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     addressLinksSent:
       'Si un changement est en attente pour {email}, nous avons renvoyé les deux liens.',
     askForAddressLinks:
-      'Saisissez l’adresse avec laquelle vous vous connectez : nous renverrons les liens aux deux adresses.',
+      'Saisissez l’adresse avec laquelle vous vous connectez : nous renverrons les liens aux deux adresses.',
     askForNewLink: 'Saisissez votre adresse et nous vous enverrons un nouveau lien.',
     backToSignIn: 'Retour à la connexion',
     changePassword: 'Changer le mot de passe',
     chooseOne: 'Veuillez choisir une réponse.',
     choosePassword: 'Choisissez votre mot de passe',
     choosePasswordLead:
-      'Votre adresse est confirmée. Choisissez un mot de passe pour {email} : celui que vous aviez donné n’est pas conservé.',
+      'Votre adresse est confirmée. Choisissez un mot de passe pour {email} : celui que vous aviez donné n’est pas conservé.',
     confirmAddress: 'Confirmez votre adresse',
     confirmPassword: 'Confirmer le mot de passe',
     connectionFailed:
@@ -48,7 +48,7 @@ export const words = translation<typeof copy>()({
     currentPasswordRequired: 'Saisissez votre mot de passe actuel.',
     ownData: 'Vos données',
     ownDataText:
-      'Tout ce que le cabinet détient sur vous, dans un fichier (JSON) avec une description de ses parties : profil, séances, paie, supervision, messages et ce qui en a été fait.',
+      'Tout ce que le cabinet détient sur vous, dans un fichier (JSON) avec une description de ses parties : profil, séances, paie, supervision, messages et ce qui en a été fait.',
     ownDataSave: 'Télécharger mes données',
     ownDataSaved: 'Vos données ont été téléchargées.',
     ownDataFailed: 'Vos données n’ont pas pu être téléchargées.',
@@ -73,7 +73,7 @@ export const words = translation<typeof copy>()({
     lastName: 'Nom',
     linkExpired: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
     linkSent:
-      'S’il existe un compte pour {email}, nous y avons envoyé un lien. Il est valable quelques minutes ; regardez aussi dans les indésirables.',
+      'S’il existe un compte pour {email}, nous y avons envoyé un lien. Il est valable quelques minutes ; regardez aussi dans les indésirables.',
     namesRequired: 'Le prénom et le nom sont obligatoires.',
     newLinkSent:
       'S’il existe un compte pour {email}, nous y avons envoyé un nouveau lien. Regardez aussi dans les indésirables.',
@@ -122,7 +122,7 @@ export const words = translation<typeof copy>()({
     signUpApprovalHint: 'Les nouveaux comptes attendent que vous les acceptiez.',
     signUpInvited: 'Les adresses invitées seulement',
     signUpInvitedHint: 'Vous envoyez une invitation à chaque personne.',
-    signUpWho: 'Qui peut s’inscrire comme thérapeute ?',
+    signUpWho: 'Qui peut s’inscrire comme thérapeute ?',
     timezone: 'Fuseau horaire',
     timezoneCT: 'Heure du Centre (CT)',
     timezoneET: 'Heure de l’Est (ET)',
@@ -133,7 +133,7 @@ export const words = translation<typeof copy>()({
       'Le mot de passe doit comporter des minuscules, des majuscules, des chiffres et des symboles, selon ce que demande le cabinet.',
     weakCommon: 'Ce mot de passe est parmi les premiers devinés. Choisissez-en un autre.',
     weakLength: 'Le mot de passe doit comporter au moins {least} caractères.',
-    welcome: 'Bienvenue ! Votre mot de passe est enregistré.',
+    welcome: 'Bienvenue ! Votre mot de passe est enregistré.',
   },
   accountErrors: {
     over_email_send_rate_limit:

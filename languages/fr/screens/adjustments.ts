@@ -29,7 +29,7 @@ export const words = translation<typeof copy>()({
     actionsOf: 'Actions de l’ajustement de {name}',
     edit: 'Modifier',
     remove: 'Retirer',
-    removeTitle: 'Retirer cet ajustement ?',
+    removeTitle: 'Retirer cet ajustement ?',
     removeText: '{kind} de {amount} pour {name} : « {note} »',
     removeFailed: 'L’ajustement n’a pas pu être retiré.',
     removed: 'Ajustement retiré.',

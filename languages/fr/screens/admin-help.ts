@@ -5,45 +5,45 @@ export const words = translation<typeof copy>()({
   adminHelp: {
     title: 'Aide et assistance',
     lead: 'Comment Track & Pay compte, et que faire quand quelque chose semble faux.',
-    payTitle: 'Combien une séance est-elle payée ?',
+    payTitle: 'Combien une séance est-elle payée ?',
     payText:
-      'Le tarif de sa durée (60, 45 ou 30 minutes) à son jour ; à défaut, la part du tarif horaire ; sans l’un ni l’autre, rien, et la paie demande avant de passer outre. Un montant fixé par vous passe d’abord. Ouvrez tout montant pour voir ses séances, la règle et le tarif.',
-    noShowTitle: 'Combien une absence est-elle payée ?',
+      'Le tarif de sa durée (60, 45 ou 30 minutes) à son jour ; à défaut, la part du tarif horaire ; sans l’un ni l’autre, rien, et la paie demande avant de passer outre. Un montant fixé par vous passe d’abord. Ouvrez tout montant pour voir ses séances, la règle et le tarif.',
+    noShowTitle: 'Combien une absence est-elle payée ?',
     noShowUsual:
       '{fee} si les frais ont été encaissés, sinon le tarif habituel. Vous en décidez dans les paramètres de paie.',
     noShowNothing:
       '{fee} si les frais ont été encaissés, sinon rien. Vous en décidez dans les paramètres de paie.',
-    periodsTitle: 'Quelles sont les périodes de paie, et quand paie-t-on ?',
+    periodsTitle: 'Quelles sont les périodes de paie, et quand paie-t-on ?',
     periodsText: 'Les périodes vont du 1er au 15 et du 16 à la fin du mois.',
-    processTitle: 'Que se passe-t-il quand la paie est traitée ?',
+    processTitle: 'Que se passe-t-il quand la paie est traitée ?',
     processText:
       'Tous les montants sont fixés d’un coup, ou aucun. Avant, vous voyez ce qui s’y oppose : séances sans prix, datées dans le futur ou enregistrées deux fois, personnes sans données fiscales. Cela ne peut pas arriver deux fois, même si deux personnes cliquent en même temps.',
-    paidTitle: 'Qui a été payé ?',
+    paidTitle: 'Qui a été payé ?',
     paidText:
-      'Le traitement fixe ce qui est dû ; il ne verse rien. Payez par votre banque ou votre prestataire de paie, puis marquez les personnes comme payées à l’étape Payer de la période, une, plusieurs ou toutes, avec jour et mode de paiement. Elles le voient aussitôt. Un paiement rejeté s’annule avec un motif, et la personne peut être marquée à nouveau.',
-    lateTitle: 'Un oubli ou une erreur : que faire ?',
+      'Le traitement fixe ce qui est dû ; il ne verse rien. Payez par votre banque ou votre prestataire de paie, puis marquez les personnes comme payées à l’étape Payer de la période, une, plusieurs ou toutes, avec jour et mode de paiement. Elles le voient aussitôt. Un paiement rejeté s’annule avec un motif, et la personne peut être marquée à nouveau.',
+    lateTitle: 'Un oubli ou une erreur : que faire ?',
     lateText:
       'Modifiez la séance : la différence apparaît comme correction dans la période suivante, avec l’ancien et le nouveau montant et l’auteur. La dernière période traitée peut aussi être rouverte pendant 24 heures, avec un motif.',
-    ratesTitle: 'Comment changer un tarif ?',
+    ratesTitle: 'Comment changer un tarif ?',
     ratesText:
-      'Dans le profil du thérapeute, à partir d’un jour. Un jour passé montre d’abord qui et combien cela changerait ; les périodes traitées reçoivent une correction.',
-    peopleTitle: 'Qui peut faire quoi ?',
+      'Dans le profil du thérapeute, à partir d’un jour. Un jour passé montre d’abord qui et combien cela changerait ; les périodes traitées reçoivent une correction.',
+    peopleTitle: 'Qui peut faire quoi ?',
     peopleText:
       'Les thérapeutes voient leurs séances et leur paie. Les superviseurs voient le nom et l’adresse des thérapeutes qui leur sont attribués, rien d’autre. Supprimer quelqu’un qui a un historique le désactive : il ne peut plus se connecter, et ce qui fut payé reste.',
-    taxTitle: 'Où sont les numéros fiscaux ?',
+    taxTitle: 'Où sont les numéros fiscaux ?',
     taxText:
-      'Chiffrés. Partout, vous voyez les quatre derniers chiffres ; en révéler un laisse une trace dans l’audit. Ils ne figurent jamais dans les listes ou courriels. Seul le fichier des formulaires 1099 les contient en entier, et chaque téléchargement laisse aussi une trace.',
-    supervisionTitle: 'Comment fonctionne la supervision ?',
+      'Chiffrés. Partout, vous voyez les quatre derniers chiffres ; en révéler un laisse une trace dans l’audit. Ils ne figurent jamais dans les listes ou courriels. Seul le fichier des formulaires 1099 les contient en entier, et chaque téléchargement laisse aussi une trace.',
+    supervisionTitle: 'Comment fonctionne la supervision ?',
     supervisionText:
-      'Les superviseurs l’enregistrent, les thérapeutes la confirment, et tous deux peuvent télécharger le registre pour un ordre professionnel. Une modification après confirmation la redemande. Elle est payée heures fois tarif dans la même paie. Choisissez un thérapeute dans le registre pour fixer ce qu’un ordre exige, depuis un modèle ou à la main, même avant toute séance. Modifier un modèle laisse tel quel ce qui a été fixé à partir de lui. Les deux peuvent signer le registre ici ; une modification après signature se voit.',
+      'Les superviseurs l’enregistrent, les thérapeutes la confirment, et tous deux peuvent télécharger le registre pour un ordre professionnel. Une modification après confirmation la redemande. Elle est payée heures fois tarif dans la même paie. Choisissez un thérapeute dans le registre pour fixer ce qu’un ordre exige, depuis un modèle ou à la main, même avant toute séance. Modifier un modèle laisse tel quel ce qui a été fixé à partir de lui. Les deux peuvent signer le registre ici ; une modification après signature se voit.',
     supervisionLink: 'Ouvrir le registre de supervision',
-    auditTitle: 'Qui a modifié cela ?',
+    auditTitle: 'Qui a modifié cela ?',
     auditText: 'Le journal d’audit le sait : qui, quand, et de quoi à quoi.',
     auditLink: 'Ouvrir l’audit',
-    failTitle: 'Une tâche automatique a échoué. Que faire ?',
+    failTitle: 'Une tâche automatique a échoué. Que faire ?',
     failText:
-      'Les tâches automatiques sont retentées chaque heure, les messages chaque minute, et l’avis du tableau de bord disparaît dès qu’elles réussissent. S’il reste, la personne qui entretient cette installation vérifie les réglages du serveur de messagerie (SMTP_URL) et le journal ; les deux sont dans docs/operating.md. Un message à une seule personne échoue le plus souvent à cause d’une mauvaise adresse.',
-    supportTitle: 'Quelque chose ne marche toujours pas ?',
+      'Les tâches automatiques sont retentées chaque heure, les messages chaque minute, et l’avis du tableau de bord disparaît dès qu’elles réussissent. S’il reste, la personne qui entretient cette installation vérifie les réglages du serveur de messagerie (SMTP_URL) et le journal ; les deux sont dans docs/operating.md. Un message à une seule personne échoue le plus souvent à cause d’une mauvaise adresse.',
+    supportTitle: 'Quelque chose ne marche toujours pas ?',
     supportText:
       'Le tableau de bord montre le travail automatique qui a échoué. La personne qui entretient cette installation trouvera dans docs/operating.md les commandes de sauvegarde, de second facteur perdu et de vérification de l’audit.',
   },

@@ -18,7 +18,7 @@ export const words = translation<typeof copy>()({
     send: 'Envoyer l’alerte',
     sendFailed: 'L’alerte n’a pas pu être envoyée.',
     sendTitle: 'Envoyer une alerte à un thérapeute',
-    sent: 'Alerte envoyée !',
+    sent: 'Alerte envoyée !',
     sentAlerts: 'Alertes envoyées',
     selectTherapist: 'Choisissez un thérapeute',
     therapist: 'Thérapeute',

@@ -4,7 +4,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   dashboard: {
     title: 'Tableau de bord',
-    welcome: 'Bienvenue, {name} !',
+    welcome: 'Bienvenue, {name} !',
     welcomeText:
       'Enregistrez chaque séance au fur et à mesure : l’estimation de votre rémunération suit aussitôt, et chaque montant s’explique d’une pression.',
     addSession: 'Ajouter une séance',
@@ -21,8 +21,8 @@ export const words = translation<typeof copy>()({
     paid: 'Rémunération',
     processing: 'En cours de traitement',
     statusEstimate: 'Estimation',
-    why: 'Pourquoi {amount} ?',
-    whyShort: 'Pourquoi ?',
+    why: 'Pourquoi {amount} ?',
+    whyShort: 'Pourquoi ?',
     payADay: 'Paie par jour',
     paymentDate: 'Date de paiement',
     sessionsLabel: 'Séances',

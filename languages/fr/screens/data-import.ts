@@ -12,7 +12,7 @@ export const words = translation<typeof copy>()({
     peopleText:
       'Un fichier CSV avec une ligne par thérapeute ou superviseur. Les personnes déjà présentes, d’après leur adresse, sont ignorées. Personne n’est encore invité.',
     sessionsText:
-      'Un fichier CSV avec une ligne par séance. Le thérapeute est désigné par son adresse ou son nom complet. Les lignes déjà présentes sont ignorées ; une paie indiquée est conservée, sinon les tarifs du jour s’appliquent.',
+      'Un fichier CSV avec une ligne par séance. Le thérapeute est désigné par son adresse ou son nom complet. Les lignes déjà présentes sont ignorées ; une paie indiquée est conservée, sinon les tarifs du jour s’appliquent.',
     columns: 'Colonnes',
     required: 'obligatoire',
     template: 'Télécharger un modèle',
@@ -69,7 +69,7 @@ export const words = translation<typeof copy>()({
     undo: 'Annuler l’import',
     undoOf: 'Annuler l’importation de {file}',
     undone: 'Annulée',
-    undoTitle: 'Annuler cette importation ?',
+    undoTitle: 'Annuler cette importation ?',
     undoSessions:
       'Les séances venues de {file} sont supprimées, telles qu’elles sont. Ce qui a été payé pour elles est corrigé dans la prochaine période.',
     undoPeople:

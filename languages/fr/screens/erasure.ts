@@ -10,7 +10,7 @@ export const words = translation<typeof copy>()({
     notFoundText: 'Cette personne a peut-être été supprimée.',
     active: '{name} travaille encore ici',
     activeText:
-      'Désactivez d’abord la personne : ces données servent à joindre et à payer ceux qui travaillent ici.',
+      'Désactivez d’abord la personne : ces données servent à joindre et à payer ceux qui travaillent ici.',
     erased: 'Les données personnelles de {name} sont effacées',
     erasedText: 'Ce qui devait rester se trouve dans le journal d’audit et dans la paie.',
     removed: 'Ce qui est effacé',
@@ -26,13 +26,13 @@ export const words = translation<typeof copy>()({
       'C’est la paie. Les notes de séance font partie des dossiers des clients, que le cabinet conserve comme son État le demande.',
     keptAudit: 'Le journal d’audit',
     keptAuditWhy:
-      'On peut y ajouter, pas le modifier. Les entrées de cette étape disent ce qui a été effacé, pas ce que c’était ; les plus anciennes gardent les valeurs de leur temps.',
+      'On peut y ajouter, pas le modifier. Les entrées de cette étape disent ce qui a été effacé, pas ce que c’était ; les plus anciennes gardent les valeurs de leur temps.',
     keptBackups: 'Sauvegardes',
     keptBackupsWhy: 'Elles disparaissent en vieillissant.',
     confirm: 'Confirmer',
     confirmText:
       'C’est irréversible. Si {name} revient, saisissez une adresse e-mail et envoyez une invitation.',
-    name: 'Saisissez le nom : {name}',
+    name: 'Saisissez le nom : {name}',
     nameWrong: 'Saisissez {name} pour confirmer.',
     erase: 'Effacer les données personnelles',
     done: 'Les données personnelles de {name} ont été effacées.',

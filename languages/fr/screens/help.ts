@@ -34,12 +34,12 @@ export const words = translation<typeof copy>()({
       'Une séance enregistrée est gardée sur l’appareil, affichée en haut de chaque écran et envoyée une seule fois dès que la connexion revient. La déconnexion efface tout de l’appareil.',
     supervisionTitle: 'Supervision pour votre licence',
     supervision1:
-      'Sous Supervision, confirmez ce que vos superviseurs ont enregistré. Si quelque chose n’est pas exact, dites-le à côté de la séance : vous le réglez à deux dans une conversation, qui reste, et une modification vous le redemande.',
+      'Sous Supervision, confirmez ce que vos superviseurs ont enregistré. Si quelque chose n’est pas exact, dites-le à côté de la séance : vous le réglez à deux dans une conversation, qui reste, et une modification vous le redemande.',
     supervision2:
       'La progression vers une licence montre ce qui manque et pour quand, dès que l’administration a saisi ce que votre ordre exige. Plusieurs superviseurs comptent ensemble.',
     supervision3:
-      'Signez les jours voulus en tapant votre nom. Ce qui est signé est gardé ; une modification ultérieure se lit à côté. Le PDF porte votre licence, les deux signatures et des lignes à signer sur papier.',
-    moreTitle: 'Quelque chose ne va pas ?',
+      'Signez les jours voulus en tapant votre nom. Ce qui est signé est gardé ; une modification ultérieure se lit à côté. Le PDF porte votre licence, les deux signatures et des lignes à signer sur papier.',
+    moreTitle: 'Quelque chose ne va pas ?',
     more1:
       'Demandez à l’administration de {practice}. Pour un montant, dites de quelle séance il s’agit : le reste s’y voit.',
   },

@@ -4,7 +4,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   lateSession: {
     title: 'Séances présentées en retard',
-    lead: 'Une séance manque ? Présentez-la : votre administrateur la prend dans la prochaine période de paie, ou vous dit pourquoi non.',
+    lead: 'Une séance manque ? Présentez-la : votre administrateur la prend dans la prochaine période de paie, ou vous dit pourquoi non.',
     handIn: 'Présenter une séance',
     handInTitle: 'Présenter une séance tardive',
     handInText:
@@ -17,7 +17,7 @@ export const words = translation<typeof copy>()({
     feeCollected: 'Indemnité d’absence perçue',
     message: 'Note pour votre administrateur',
     send: 'Présenter',
-    sent: '{client}, {day} : présentée.',
+    sent: '{client}, {day} : présentée.',
     sendFailed: 'La séance n’a pas pu être présentée.',
     clientNeeded: 'Dites avec qui.',
     clientTooLong: 'Ne dépassez pas 200 caractères.',

@@ -13,9 +13,9 @@ export const words = translation<typeof copy>()({
     lost: '{count, plural, one {# saisie n’a pas été envoyée avant la fin de votre connexion et a été perdue à la fermeture de la page. Veuillez la refaire.} other {# saisies n’ont pas été envoyées avant la fin de votre connexion et ont été perdues à la fermeture de la page. Veuillez les refaire.}}',
     sendNow: 'Envoyer maintenant',
     discard: 'Abandonner',
-    discardTitle: 'Abandonner cette séance ?',
+    discardTitle: 'Abandonner cette séance ?',
     discardQuestion: '{session} n’a jamais été envoyée. Si vous l’abandonnez, elle sera perdue.',
-    signOutTitle: 'Se déconnecter sans envoyer ?',
+    signOutTitle: 'Se déconnecter sans envoyer ?',
     signOutQuestion:
       '{count, plural, one {# séance n’a pas encore pu être envoyée. La déconnexion l’efface de cet appareil.} other {# séances n’ont pas encore pu être envoyées. La déconnexion les efface de cet appareil.}}',
     signOut: 'Se déconnecter et effacer',

@@ -40,7 +40,7 @@ export const words = translation<typeof copy>()({
     lacksRates: 'pas de tarif pour {minutes} minutes',
     lacksTax: 'ni SSN, ni EIN, ni formulaire fiscal',
     job_backup: 'Des sauvegardes n’ont pas pu être faites.',
-    backupLast: 'Dernière sauvegarde : {when}.',
+    backupLast: 'Dernière sauvegarde : {when}.',
     backupNone: 'Aucune sauvegarde n’a encore été faite.',
     backupOld: 'La dernière sauvegarde date du {when}.',
     backupHelp:
@@ -82,8 +82,8 @@ export const words = translation<typeof copy>()({
   firstSteps: {
     title: 'Avant votre première paie',
     progress: '{done} sur {all} faits. Vous pouvez vous arrêter et revenir quand vous voulez.',
-    done: 'Fait :',
-    open: 'À faire :',
+    done: 'Fait :',
+    open: 'À faire :',
     change: 'Modifier',
     people: 'Ajoutez vos thérapeutes',
     peopleText:

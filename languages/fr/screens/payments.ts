@@ -22,9 +22,9 @@ export const words = translation<typeof copy>()({
     forBoth: 'Séances {sessions}, supervision {supervision}',
     wasTakenBack: 'Un paiement précédent a été annulé',
     mark: 'Marquer comme payé',
-    markOf: 'Marquer comme payé : {name}',
+    markOf: 'Marquer comme payé : {name}',
     takeBack: 'Annuler le paiement',
-    takeBackOf: 'Annuler le paiement : {name}',
+    takeBackOf: 'Annuler le paiement : {name}',
     markTitle: 'Marquer {period} comme payée',
     markTitleOf: 'Marquer {name} comme payé',
     markText:
@@ -46,12 +46,12 @@ export const words = translation<typeof copy>()({
     cancel: 'Annuler',
     markAmount: 'Marquer {amount} comme payés',
     markFailed: 'Le paiement n’a pas pu être enregistré. Rien n’a changé.',
-    marked: '{count, plural, one {# personne} other {# personnes}}, {amount} : payé.',
-    takeBackTitle: 'Annuler le paiement de {name} ?',
+    marked: '{count, plural, one {# personne} other {# personnes}}, {amount} : payé.',
+    takeBackTitle: 'Annuler le paiement de {name} ?',
     takeBackText:
       '{amount} redevient impayé et peut être marqué à nouveau comme payé. La trace de ce paiement est conservée, avec votre motif.',
     takeBackFailed: 'Le paiement n’a pas pu être annulé.',
-    takenBack: '{name} : paiement annulé.',
+    takenBack: '{name} : paiement annulé.',
     reason: 'Motif',
     reasonHint:
       'Rejeté par la banque, chèque perdu, marqué par erreur. La personne payée peut le lire.',
@@ -60,14 +60,14 @@ export const words = translation<typeof copy>()({
     historyFailed: 'Les paiements n’ont pas pu être chargés.',
     paidOnHeader: 'Payé le',
     recordedBy: 'Enregistré {at} par {name}',
-    takenBackBecause: 'Annulé {at} par {name} : « {reason} »',
+    takenBackBecause: 'Annulé {at} par {name} : « {reason} »',
     earlier:
-      '{count, plural, one {# période antérieure compte} other {# périodes antérieures comptent}} des personnes non marquées comme payées : {amount}.',
+      '{count, plural, one {# période antérieure compte} other {# périodes antérieures comptent}} des personnes non marquées comme payées : {amount}.',
     markEarlier: 'Marquer toutes les périodes antérieures comme payées',
     markEarlierText:
-      '{count, plural, one {# période} other {# périodes}}, {amount} : chacune est enregistrée comme payée par virement à sa date de paiement. Personne ne reçoit d’e-mail.',
+      '{count, plural, one {# période} other {# périodes}}, {amount} : chacune est enregistrée comme payée par virement à sa date de paiement. Personne ne reçoit d’e-mail.',
     earlierMarked:
-      '{count, plural, one {# période antérieure} other {# périodes antérieures}}, {amount} : payé.',
+      '{count, plural, one {# période antérieure} other {# périodes antérieures}}, {amount} : payé.',
   },
   paymentErrors: {
     already_paid:

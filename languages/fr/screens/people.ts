@@ -54,7 +54,7 @@ export const words = translation<typeof copy>()({
     approved: '{name} a été accepté.',
     invitationSent: 'Invitation envoyée à {email}.',
     invitationKept:
-      'L’invitation pour {email} est dans le dossier des messages : aucun serveur de messagerie ne peut encore l’envoyer.',
+      'L’invitation pour {email} est dans le dossier des messages : aucun serveur de messagerie ne peut encore l’envoyer.',
     deleteFailed: '{name} n’a pas pu être supprimé.',
     restoreFailed: '{name} n’a pas pu être restauré.',
     approveFailed: '{name} n’a pas pu être accepté.',
@@ -62,7 +62,7 @@ export const words = translation<typeof copy>()({
     inviteAll: 'Envoyer toutes les invitations',
     invitationsSent: '{count, plural, one {# invitation envoyée.} other {# invitations envoyées.}}',
     invitationsKept:
-      '{count, plural, one {# invitation est dans le dossier des messages : aucun serveur de messagerie ne peut encore l’envoyer.} other {# invitations sont dans le dossier des messages : aucun serveur de messagerie ne peut encore les envoyer.}}',
+      '{count, plural, one {# invitation est dans le dossier des messages : aucun serveur de messagerie ne peut encore l’envoyer.} other {# invitations sont dans le dossier des messages : aucun serveur de messagerie ne peut encore les envoyer.}}',
     invitationsFailed:
       '{count, plural, one {# invitation n’est pas partie. Essayez depuis la carte.} other {# invitations ne sont pas parties. Essayez depuis les cartes.}}',
     inviteFailed: 'L’invitation n’a pas pu être envoyée. Veuillez réessayer.',

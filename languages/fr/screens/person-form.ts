@@ -48,10 +48,10 @@ export const words = translation<typeof copy>()({
     effectStopped: 'Arrêté. Rien n’a été modifié, et les tarifs peuvent encore être enregistrés.',
     effectAgain: 'Les essayer quand même',
     effectSaving:
-      'Enregistrement des tarifs et calcul des séances en une seule étape : toutes ou aucune. Il continue si vous quittez la page.',
+      'Enregistrement des tarifs et calcul des séances en une seule étape : toutes ou aucune. Il continue si vous quittez la page.',
     effectFailed: 'L’effet des nouveaux tarifs n’a pas pu être calculé.',
     sixMonths:
-      'Avec ces tarifs, les séances depuis le {from} auraient coûté {after} au lieu de {before} : {difference}.',
+      'Avec ces tarifs, les séances depuis le {from} auraient coûté {after} au lieu de {before} : {difference}.',
     sixMonthsNone: 'Rien n’a été saisi ces six derniers mois, il n’y a donc rien à comparer.',
     sixMonthsFailed: 'Le coût des six derniers mois n’a pas pu être calculé.',
     day: 'Jour',
@@ -81,7 +81,7 @@ export const words = translation<typeof copy>()({
     added: '{name} a été ajouté.',
     addedAndInvited: '{name} a été ajouté. Invitation envoyée à {email}.',
     addedAndKept:
-      '{name} a été ajouté. L’invitation pour {email} est dans le dossier des messages : aucun serveur de messagerie ne peut encore l’envoyer.',
+      '{name} a été ajouté. L’invitation pour {email} est dans le dossier des messages : aucun serveur de messagerie ne peut encore l’envoyer.',
     inviteFailed:
       '{name} a été ajouté, mais l’invitation n’est pas partie. Renvoyez-la depuis la carte.',
     saved: '{name} a été enregistré.',

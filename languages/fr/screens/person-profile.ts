@@ -47,7 +47,7 @@ export const words = translation<typeof copy>()({
     period: 'Période de paie',
     paidOn: 'Payée le',
     status: 'Statut',
-    why: 'Pourquoi {amount} ?',
+    why: 'Pourquoi {amount} ?',
     recentSessions: 'Séances des trois derniers mois',
   },
 });

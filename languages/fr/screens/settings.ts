@@ -11,7 +11,7 @@ export const words = translation<typeof copy>()({
     receive: 'Recevoir les notifications par courriel',
     receiveHint: 'Les annonces et alertes vous parviennent dans la cloche de toute façon.',
     save: 'Enregistrer les paramètres',
-    saved: 'Paramètres modifiés !',
+    saved: 'Paramètres modifiés !',
     saveFailed: 'Les paramètres n’ont pas pu être modifiés.',
     title: 'Paramètres',
   },

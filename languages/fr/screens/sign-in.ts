@@ -14,9 +14,9 @@ export const words = translation<typeof copy>()({
     email: 'Adresse électronique',
     emailInvalid: 'Saisissez une adresse valide.',
     emailRequired: 'Saisissez votre adresse.',
-    forgotPassword: 'Mot de passe oublié ?',
-    noAccount: 'Pas encore de compte ? Inscrivez-vous',
-    otherSignIn: 'Changer de compte ?',
+    forgotPassword: 'Mot de passe oublié ?',
+    noAccount: 'Pas encore de compte ? Inscrivez-vous',
+    otherSignIn: 'Changer de compte ?',
     otherSignInLead:
       'Vous êtes connecté en tant que {present}. Le lien ouvert connecte {arriving}. Si vous changez, ce que {present} n’a pas encore envoyé est effacé de cet appareil.',
     password: 'Mot de passe',

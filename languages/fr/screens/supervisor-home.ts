@@ -11,7 +11,7 @@ export const words = translation<typeof copy>()({
     day: 'Jour',
     disputed:
       '{count, plural, one {Une séance que vous avez enregistrée est contestée par son thérapeute. Veuillez la revoir :} other {# séances que vous avez enregistrées sont contestées par leurs thérapeutes. Veuillez les revoir :}}',
-    due: 'Supervision à faire :',
+    due: 'Supervision à faire :',
     dueHours: '{hours} h avant le {day}',
     hours: 'Heures',
     hoursByTherapist: 'Heures par thérapeute',
@@ -38,7 +38,7 @@ export const words = translation<typeof copy>()({
     status: 'Statut',
     estimate: 'Estimation',
     statement: 'Bulletin',
-    whyIn: 'Pourquoi {amount} pour {period} ?',
+    whyIn: 'Pourquoi {amount} pour {period} ?',
     perMonth: 'Affiché par mois civil. La paie règle les mêmes lignes par période de paie.',
     rateSince: '{rate} de l’heure, depuis le {since}',
     rateAlways: '{rate} de l’heure',
@@ -50,6 +50,6 @@ export const words = translation<typeof copy>()({
     totalHours: 'Total des heures de supervision',
     totalPay: 'Paie totale',
     uniqueTherapists: 'Thérapeutes distincts',
-    why: 'Pourquoi {amount} ?',
+    why: 'Pourquoi {amount} ?',
   },
 });

@@ -4,7 +4,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   taxDetails: {
     title: 'Données fiscales',
-    lead: 'Pour votre W-2 ou 1099. Le numéro est chiffré ; l’administration en voit les quatre derniers chiffres, et chaque consultation du numéro entier est enregistrée.',
+    lead: 'Pour votre W-2 ou 1099. Le numéro est chiffré ; l’administration en voit les quatre derniers chiffres, et chaque consultation du numéro entier est enregistrée.',
     loadFailed: 'Vos données fiscales n’ont pas pu être chargées.',
     kind: 'Type de numéro',
     ssn: 'SSN ou ITIN',

@@ -9,7 +9,7 @@ export const words = translation<typeof copy>()({
     codeInvalid: 'Saisissez les six chiffres affichés par l’application.',
     codesKept: 'J’ai conservé ces codes',
     codesLead:
-      'Si vous perdez votre téléphone, chacun de ces codes vous laisse entrer une fois. Rangez-les avec vos papiers importants ; ils ne seront plus affichés.',
+      'Si vous perdez votre téléphone, chacun de ces codes vous laisse entrer une fois. Rangez-les avec vos papiers importants ; ils ne seront plus affichés.',
     codesLeft:
       '{count, plural, one {Il reste # code de secours.} other {Il reste # codes de secours.}}',
     codesTitle: 'Codes de secours',
@@ -23,7 +23,7 @@ export const words = translation<typeof copy>()({
     keyLabel: 'Ou saisissez cette clé dans l’application :',
     loadFailed: 'La connexion en deux étapes n’a pas pu être chargée.',
     lostBoth:
-      'Ni l’un ni l’autre ? Un administrateur de votre cabinet peut réinitialiser votre connexion en deux étapes.',
+      'Ni l’un ni l’autre ? Un administrateur de votre cabinet peut réinitialiser votre connexion en deux étapes.',
     newCodes: 'Nouveaux codes de secours',
     newCodesText: 'Les codes que vous avez ne seront plus valables.',
     off: 'Désactivée',

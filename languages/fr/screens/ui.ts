@@ -31,6 +31,6 @@ export const words = translation<typeof copy>()({
     discard: 'Abandonner',
     keepEditing: 'Continuer la saisie',
     unsavedText: 'Ce que vous avez saisi n’a pas été enregistré.',
-    unsavedTitle: 'Abandonner vos modifications ?',
+    unsavedTitle: 'Abandonner vos modifications ?',
   },
 });

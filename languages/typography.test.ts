@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { Dictionary } from '../web/lib/i18n.ts';
+import { type Language, offScreen } from './list.ts';
+
+const screens = import.meta.glob<Dictionary[]>('./*/screens.ts', {
+  eager: true,
+  import: 'dictionaries',
+});
+
+/** Every text in what a language holds; one that takes values is filled in. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') {
+    return [String(Reflect.apply(value, undefined, Array(value.length).fill(2)))];
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+const textsOf = (language: Language) =>
+  textsIn([screens[`./${language}/screens.ts`], offScreen[language]]);
+
+it('French never breaks a line before ; : ! ? or inside quotation marks', () => {
+  const texts = textsOf('fr');
+  expect(texts.length).toBeGreaterThan(1500);
+  expect(
+    texts.filter((text) => /[^\u202f][;!?](?!\S)|[^\u00a0][:»](?!\S)|«[^\u00a0]/u.test(text)),
+  ).toEqual(
+    // The keys themselves.
+    [expect.stringContaining('N, / et ? agissent seules.')],
+  );
+});
+
+it('Spanish opens every question and exclamation', () => {
+  const texts = textsOf('es');
+  expect(texts.length).toBeGreaterThan(1500);
+  const count = (text: string, mark: string) => text.split(mark).length;
+  expect(
+    texts.filter(
+      (text) => count(text, '¿') !== count(text, '?') || count(text, '¡') !== count(text, '!'),
+    ),
+  ).toEqual([expect.stringContaining('N, / y ? funcionan por sí solas.')]);
+});
