@@ -148,7 +148,7 @@ describe('the report by mail', () => {
         'Sessions: 2\nHours: 1.75\nPay: $175.00\nPay periods that have ended and are not processed yet: 1',
       );
       expect(await mailIn('es')).toContain('Sesiones: 2\nHoras: 1.75\nPago: $175.00');
-      expect(await mailIn('fr')).toContain('Séances : 2');
+      expect(await mailIn('fr')).toContain('Séances\u00a0: 2');
     });
   });
 });
