@@ -48,7 +48,7 @@ async function openImport(page: Page) {
 
 test('a calendar is connected, its events of a period become sessions once, and each failure says why', async ({
   page,
-  signIn,
+  actAs,
   service,
   practiceUrl,
 }) => {
@@ -73,7 +73,8 @@ test('a calendar is connected, its events of a period become sessions once, and 
       ...Array.from({ length: 55 }, (_, index) => event(`n${index}`, `Import N${index}`, first)),
     ],
   };
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   await connect(page);
   expect(Object.fromEntries(service.consent)).toMatchObject({
     client_id: calendarClient.id,
@@ -152,13 +153,14 @@ test('a calendar is connected, its events of a period become sessions once, and 
 
 test('a token that ran out is renewed once; a connection that is gone says so and can be made again', async ({
   page,
-  signIn,
+  actAs,
   service,
 }) => {
   service.events = { 'primary-calendar': [event('x', 'Import Once', period().startDate)] };
   service.calendars = [{ id: 'primary', summary: 'Me' }];
   service.events.primary = [event('x', 'Import Once', period().startDate)];
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   await connect(page);
   const dialog = await openImport(page);
   await expect(dialog.getByText('Import Once', { exact: true })).toBeVisible();
@@ -224,10 +226,11 @@ test('a token that ran out is renewed once; a connection that is gone says so an
 
 test('a consent that was refused, forged or comes a second time connects nothing', async ({
   page,
-  signIn,
+  actAs,
   service,
 }) => {
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   for (const [answers, words] of [
     [{ code: null }, 'No authorization code received'],
     [{ code: 'any', state: 'forged' }, 'Invalid state parameter'],
@@ -251,7 +254,7 @@ test('a consent that was refused, forged or comes a second time connects nothing
 
 test('a calendar file is read on the device, with its repetitions; one made to do harm is refused', async ({
   page,
-  signIn,
+  actAs,
 }) => {
   const ics = (lines: string) =>
     Buffer.from(
@@ -259,7 +262,7 @@ test('a calendar file is read on the device, with its repetitions; one made to d
     );
   const file = (buffer: Buffer) => ({ name: 'calendar.ics', mimeType: 'text/calendar', buffer });
   const compact = period().startDate.replaceAll('-', '');
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/therapist/calendar');
   const dialog = await openImport(page);
@@ -298,7 +301,7 @@ test('a calendar file is read on the device, with its repetitions; one made to d
 
 base(
   'without Google the file comes first, and what is probably no session is not chosen, with the reason',
-  async ({ page, signIn, practiceUrl }) => {
+  async ({ page, actAs, practiceUrl }) => {
     const { client, id } = await elsewhere(practiceUrl, demo.therapist);
     const { startDate } = period();
     const logged = { client_name: 'Logged Lee', date: startDate, duration: 60 };
@@ -309,7 +312,7 @@ base(
       `SUMMARY:Logged Lee\nDTSTART:${at(startDate)}T110000\nDURATION:PT60M`,
       `SUMMARY:Vacation\nDTSTART;VALUE=DATE:${at(startDate)}\nDURATION:P3D`,
     ];
-    await signIn(demo.therapist);
+    await actAs(demo.therapist);
     await page.goto('/therapist/calendar');
     const dialog = await openImport(page);
     await expect(dialog.getByText('Google', { exact: false })).toHaveCount(0);

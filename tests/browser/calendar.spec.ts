@@ -17,9 +17,10 @@ const thisSunday = () => addDays(today(), -weekday(today()));
 
 test('a month is walked by keyboard, a day shows its sessions, and one is added to it', async ({
   page,
-  signIn,
+  actAs,
 }) => {
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();
   const grid = page.getByRole('grid', { name: 'Sessions of the month' });
   await expect(grid.getByRole('columnheader').first()).toHaveText('Sun');
@@ -74,9 +75,9 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
 
     test('today is the practice’s, across the change of the clocks and at the end of February', async ({
       page,
-      signIn,
+      actAs,
     }) => {
-      await signIn(demo.therapist);
+      await actAs(demo.therapist);
       for (const [moment, day] of [
         ['2026-11-01T05:30:00Z', '2026-11-01'],
         ['2026-03-01T04:59:00Z', '2026-02-28'],
@@ -102,10 +103,10 @@ test.describe('on a phone', () => {
 
   test('a session is logged with three presses in the calendar, and the same again from its row', async ({
     page,
-    signIn,
+    actAs,
     practiceUrl,
   }) => {
-    await signIn(demo.therapist);
+    await actAs(demo.therapist);
     const form = page.getByRole('dialog', { name: 'Add session' });
     await page.goto(calendar);
     await expect(page.getByRole('region', { name: formatDay(today(), 'full') })).toBeVisible();
@@ -147,12 +148,12 @@ test.describe('on a phone', () => {
 
 test('a week that is called complete is seen in payroll, and the word can be taken back', async ({
   page,
-  signIn,
+  actAs,
   practiceUrl,
 }) => {
   const { client, id } = await elsewhere(practiceUrl, demo.therapist);
   await client.from('completed_weeks').delete().eq('therapist_id', id);
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.goto('/therapist/sessions');
   await page.getByRole('button', { name: 'My week is complete: This week' }).click();
   const weeks = page.getByRole('list', { name: 'Is everything logged?' });
@@ -160,7 +161,7 @@ test('a week that is called complete is seen in payroll, and the word can be tak
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 
-  await signIn(demo.admin);
+  await actAs(demo.admin);
   await page.goto('/admin/payroll');
   await page.getByRole('link', { name: new RegExp(payPeriodOf(today()).name) }).click();
   const row = page.getByRole('row', { name: /Maya Castellanos/ });
@@ -168,7 +169,7 @@ test('a week that is called complete is seen in payroll, and the word can be tak
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.goto('/therapist/sessions');
   await page.getByRole('button', { name: 'Reopen week: This week' }).click();
   await expect(page.getByRole('button', { name: 'My week is complete: This week' })).toBeVisible();

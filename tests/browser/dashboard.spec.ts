@@ -12,7 +12,7 @@ const dashboard = '/therapist';
 
 test('the figures and both pay periods are those of the sessions, to the cent', {
   tag: '@dates',
-}, async ({ page, practiceUrl, signIn }) => {
+}, async ({ page, practiceUrl, actAs }) => {
   const { client, id } = await elsewhere(practiceUrl, demo.therapist);
   const { data: sessions } = await client.rpc('session_list', {
     therapist: id,
@@ -22,7 +22,8 @@ test('the figures and both pay periods are those of the sessions, to the cent', 
   });
   if (!sessions) throw new Error('The sessions of the month could not be read.');
 
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   const figure = (name: string) =>
     page.locator('dl > div', { has: page.getByText(name, { exact: true }) });
   await expect(figure('Total Sessions')).toContainText(String(sessions.length));
@@ -46,8 +47,9 @@ test('the figures and both pay periods are those of the sessions, to the cent', 
 
 test('why an amount is what it is: lines with their rates, which add up to it', {
   tag: '@dates',
-}, async ({ page, signIn }) => {
-  await signIn(demo.therapist);
+}, async ({ page, actAs }) => {
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   const card = page.getByRole('region', { name: /^Payroll Period/ }).first();
   const why = card.getByRole('button', { name: /Why\?$/ });
   const amount = ((await why.textContent()) ?? '').trim();
@@ -64,11 +66,12 @@ test('why an amount is what it is: lines with their rates, which add up to it', 
 
 test('an estimate that cannot be loaded says so, names no figures, and can be tried again', async ({
   page,
-  signIn,
+  actAs,
 }) => {
   const payroll = /rpc\/payroll_rows/;
   await page.route(payroll, (route) => route.fulfill({ status: 400, json: { message: 'x' } }));
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   const estimate = page.getByRole('region', {
     name: `Payroll Period ${payPeriodOf(today()).name}`,
   });
@@ -83,8 +86,9 @@ test('an estimate that cannot be loaded says so, names no figures, and can be tr
   await expect(estimate).toContainText(/\d+ sessions?, \d+h/);
 });
 
-test('a past month shows what was paid', { tag: '@dates' }, async ({ page, signIn }) => {
-  await signIn(demo.therapist);
+test('a past month shows what was paid', { tag: '@dates' }, async ({ page, actAs }) => {
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   const month = addMonths(firstOfMonth(today()), -2);
   await page.getByRole('button', { name: 'Previous month' }).click();
   await page.getByRole('button', { name: 'Previous month' }).click();
@@ -107,8 +111,9 @@ test('a past month shows what was paid', { tag: '@dates' }, async ({ page, signI
   await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
 });
 
-test('the welcome is dismissed for good', async ({ page, signIn }) => {
-  await signIn(demo.therapist);
+test('the welcome is dismissed for good', async ({ page, actAs }) => {
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   await expect(page.getByText('Welcome, Maya!')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Welcome, Maya!')).toBeHidden();
@@ -117,15 +122,17 @@ test('the welcome is dismissed for good', async ({ page, signIn }) => {
   await expect(page.getByText('Welcome, Maya!')).toBeHidden();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   await expect(page.getByText('Total Sessions').first()).toBeVisible();
   await expect(page.getByText('Welcome, Maya!')).toBeHidden();
 });
 
 test('a new session of today is in the list, the figures and the estimate at once', {
   tag: '@dates',
-}, async ({ page, signIn }) => {
-  await signIn('daniel.osei@harborlight.example');
+}, async ({ page, actAs }) => {
+  await actAs('daniel.osei@harborlight.example');
+  await page.goto('/therapist');
   const estimate = page
     .getByRole('region', { name: `Payroll Period ${payPeriodOf(today()).name}` })
     .getByText(/^\$[\d,]+\.\d\d$/);
@@ -149,8 +156,9 @@ test('a new session of today is in the list, the figures and the estimate at onc
 
 test('the overview shows six months, together and by type, with a table beside', {
   tag: '@dates',
-}, async ({ page, signIn }) => {
-  await signIn(demo.therapist);
+}, async ({ page, actAs }) => {
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   const overview = page.getByRole('region', { name: 'Monthly Overview' });
   const chart = overview.getByRole('img', { name: 'Sessions per month, last six months' });
   await expect(chart).toBeVisible();
@@ -171,9 +179,10 @@ test('the overview shows six months, together and by type, with a table beside',
 
 test('somebody without rates is told that sessions are not yet priced', async ({
   page,
-  signIn,
+  actAs,
 }) => {
-  await signIn('nadia.karim@harborlight.example');
+  await actAs('nadia.karim@harborlight.example');
+  await page.goto('/therapist');
   await expect(
     page.getByText(/not yet priced\. Ask an admin to set a rate\./).first(),
   ).toBeVisible();
@@ -183,8 +192,8 @@ test('somebody without rates is told that sessions are not yet priced', async ({
   await expect(page.getByText(/Not yet priced: there is no rate for/)).toBeVisible();
 });
 
-test('each part that cannot be loaded says so and can be tried again', async ({ page, signIn }) => {
-  await signIn(demo.therapist);
+test('each part that cannot be loaded says so and can be tried again', async ({ page, actAs }) => {
+  await actAs(demo.therapist);
   await page.route('**/rpc/therapist_statistics*', (route) => route.abort());
   await page.goto(dashboard);
   const alert = page.getByRole('alert');
@@ -198,9 +207,10 @@ for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desk', { width: 1440, height: 900 }],
 ] as const) {
-  test(`the dashboard passes axe on ${device}`, async ({ page, signIn }) => {
+  test(`the dashboard passes axe on ${device}`, async ({ page, actAs }) => {
     await page.setViewportSize(viewport);
-    await signIn(demo.therapist);
+    await actAs(demo.therapist);
+    await page.goto('/therapist');
     await expect(page.getByRole('img', { name: /Sessions a month/ })).toBeVisible();
     await expect(page.getByRole('button', { name: /Why\?$/ }).first()).toBeVisible();
     await page.getByText('Stacked by Type').click();
@@ -217,8 +227,8 @@ test.describe('at the edge of a month', () => {
         ['2026-11-01T04:01:00Z', 'November 2026'],
         ['2026-09-30T11:00:00Z', 'September 2026'],
       ] as const) {
-        test(`at ${moment} the practice is in ${month}`, async ({ page, signIn }) => {
-          await signIn(demo.therapist);
+        test(`at ${moment} the practice is in ${month}`, async ({ page, actAs }) => {
+          await actAs(demo.therapist);
           await page.clock.setFixedTime(moment);
           await page.goto(dashboard);
           await expect(page.getByRole('heading', { name: month, level: 2 })).toBeVisible();

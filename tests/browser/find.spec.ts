@@ -1,8 +1,9 @@
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 
-test('an admin finds people and screens by the keyboard alone', async ({ page, signIn }) => {
-  await signIn(demo.admin);
+test('an admin finds people and screens by the keyboard alone', async ({ page, actAs }) => {
+  await actAs(demo.admin);
+  await page.goto('/admin');
   const palette = page.getByRole('dialog', { name: 'Find or do' });
   const field = palette.getByRole('combobox');
   await page.getByRole('button', { name: 'Find or do' }).click();
@@ -24,8 +25,9 @@ test('an admin finds people and screens by the keyboard alone', async ({ page, s
   await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible();
 });
 
-test('the single keys work again after the palette was closed', async ({ page, signIn }) => {
-  await signIn(demo.admin);
+test('the single keys work again after the palette was closed', async ({ page, actAs }) => {
+  await actAs(demo.admin);
+  await page.goto('/admin');
   const palette = page.getByRole('dialog', { name: 'Find or do' });
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.getByRole('button', { name: 'Find or do' }).click();

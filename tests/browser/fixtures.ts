@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { sessionStore } from '../../web/lib/session-storage.ts';
 import { setClock } from './clock.ts';
 import { noteMessages } from './messages.ts';
 import { openSamplePractice, type SamplePractice } from './sample-practice.ts';
@@ -15,6 +17,8 @@ export const demo = {
 interface PracticeFixtures {
   /** Signs in through the screen and waits for the person's own area. */
   signIn: (email: string) => Promise<void>;
+  /** Gives the browser this person's sign-in, without the screen; what it opens next is theirs. */
+  actAs: (email: string) => Promise<void>;
   /** What went wrong in the page's own view; anything left here fails the test. */
   troubles: string[];
   /** Settings for the host besides its own, such as the address of a service it uses. */
@@ -65,7 +69,29 @@ export const test = base.extend<PracticeFixtures>({
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.waitForURL((url) => !url.pathname.startsWith('/login'));
     }),
+  actAs: ({ context, practiceUrl }, use) =>
+    use(async (email) => {
+      const localStorage = [
+        { name: sessionStore.key, value: await tokensOf(practiceUrl, email) },
+        { name: 'remember-me', value: 'true' },
+      ];
+      await context.setStorageState({ cookies: [], origins: [{ origin: practiceUrl, localStorage }] });
+    }),
 });
+
+/** The tokens that the sign-in screen would keep. */
+async function tokensOf(url: string, email: string): Promise<string> {
+  const { anonKey } = z
+    .object({ anonKey: z.string() })
+    .parse(await (await fetch(`${url}/config.json`)).json());
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: demo.password }),
+  });
+  if (!answer.ok) throw new Error(`${email} cannot sign in: ${answer.status}`);
+  return answer.text();
+}
 
 async function watch(page: Page, troubles: string[]): Promise<void> {
   page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));

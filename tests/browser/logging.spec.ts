@@ -13,10 +13,11 @@ test.describe('on a phone', () => {
 
   test('three sessions between clients take three presses, and each can be taken back', async ({
     page,
-    signIn,
+    actAs,
     practiceUrl,
   }) => {
-    await signIn(demo.therapist);
+    await actAs(demo.therapist);
+    await page.goto('/therapist');
     const chips = chipsOf(page).getByRole('button', { name: /^Log .+ min, today$/ });
     const logged: string[] = [];
     await keepMessages(page);
@@ -50,9 +51,10 @@ test.describe('on a phone', () => {
   test('without a connection it waits in sight, and a refusal gives the chip back', async ({
     page,
     context,
-    signIn,
+    actAs,
   }) => {
-    await signIn(demo.therapist);
+    await actAs(demo.therapist);
+    await page.goto('/therapist');
     const chip = chipsOf(page).getByRole('button').first();
     const client = clientOf(await chip.getAttribute('aria-label'));
     const refused = '**/rest/v1/sessions**';
@@ -79,9 +81,10 @@ test.describe('on a phone', () => {
 
 test('a chip opens the form for what is unusual, and works from the keyboard', async ({
   page,
-  signIn,
+  actAs,
 }) => {
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   const chip = chipsOf(page).getByRole('button').first();
   const client = clientOf(await chip.getAttribute('aria-label'));
   await chip.focus();
@@ -103,9 +106,9 @@ test('a chip opens the form for what is unusual, and works from the keyboard', a
 
 test('a client is found by a few letters, a new one is made plainly, a double is said before it is saved', async ({
   page,
-  signIn,
+  actAs,
 }) => {
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.goto('/therapist/sessions');
   await page.getByRole('button', { name: 'Add session' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add session' });
@@ -142,7 +145,7 @@ test('a client is found by a few letters, a new one is made plainly, a double is
 
 test('an admin merges two spellings of a client after a look, and takes it back with a reason', async ({
   page,
-  signIn,
+  actAs,
   practiceUrl,
 }) => {
   const { client, id } = await elsewhere(practiceUrl, demo.therapist);
@@ -152,7 +155,7 @@ test('an admin merges two spellings of a client after a look, and takes it back 
     { ...session, client_name: 'Ottoline Farquhar' },
     { ...session, client_name: 'Otoline Farquar' },
   ]);
-  await signIn(demo.admin);
+  await actAs(demo.admin);
   await page.goto('/admin/analytics');
   await page.getByRole('link', { name: 'Merge spellings' }).click();
   await page.getByRole('button', { name: /^Otoline Farquar → Ottoline Farquhar/ }).click();

@@ -10,9 +10,10 @@ const period = () => payPeriodBefore(payPeriodOf(today()));
 
 test('what a therapist logs is what the admin pays, and why is one tap away for both', {
   tag: '@dates',
-}, async ({ page, signIn }) => {
+}, async ({ page, actAs }) => {
   // The therapist logs a session of the period that has ended, and sees what the period will pay.
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   await page.getByRole('link', { name: 'Sessions', exact: true }).click();
   await addSession(page, { client: 'Wilhelmina Story', date: period().endDate, minutes: 45 });
   // On some days a whole page of sessions is newer.
@@ -35,7 +36,8 @@ test('what a therapist logs is what the admin pays, and why is one tap away for 
   await expect(page).toHaveURL(/\/login$/);
 
   // The admin sees the same amount, corrects a length, and processes the period.
-  await signIn(demo.admin);
+  await actAs(demo.admin);
+  await page.goto('/admin');
   const attention = page.getByRole('region', { name: 'Needs attention' });
   const waits = attention.getByText(`Pay period ${period().name} has ended`);
   await expect(waits).toBeVisible();
@@ -76,7 +78,7 @@ test('what a therapist logs is what the admin pays, and why is one tap away for 
   await expect(page).toHaveURL(/\/login$/);
 
   // The therapist finds the same amount as processed, and the session locked.
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.goto(`/therapist?month=${period().startDate.slice(0, 7)}`);
   await expect(card).toContainText('Processed');
   await expect(card).toContainText(paid);

@@ -47,11 +47,11 @@ async function signOut(page: Page): Promise<void> {
 
 test('a therapist checks, questions and keeps a statement, and the admin answers, adjusts and processes', async ({
   page,
-  signIn,
+  actAs,
 }) => {
   // The estimate: its lines add up, a line is questioned, and it can be kept on paper.
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.goto('/therapist/pay');
   await expect(page.getByRole('row').filter({ hasText: 'Estimate' }).first()).toBeVisible();
   await expectAccessible(page);
@@ -92,7 +92,7 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
 
   // The admin sees the question beside its line, answers it, takes something off, and processes.
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(demo.admin);
+  await actAs(demo.admin);
   await page.goto(`/admin/payroll?period=${period().startDate}`);
   const maya = rowOf(therapists(page), 'Maya Castellanos');
   await expectPay(maya, total);
@@ -173,7 +173,7 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   await signOut(page);
 
   // What was processed stands, with the answer beside its line.
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.goto(`/therapist/pay?period=${period().startDate}`);
   await expect(
     page.getByRole('heading', { name: `Pay statement: ${period().name}` }),
@@ -185,7 +185,8 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   await signOut(page);
 
   // A supervisor sees the same pay, opens it into its lines, and keeps it on paper.
-  await signIn(demo.supervisor);
+  await actAs(demo.supervisor);
+  await page.goto('/supervisor/home');
   const paid = page
     .getByRole('table', { name: 'Pay by Pay Period' })
     .getByRole('row', { name: period().name });
@@ -207,9 +208,9 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
 
 test('a pay that cannot be loaded says so, and a period that is none of one’s own too', async ({
   page,
-  signIn,
+  actAs,
 }) => {
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.route('**/rpc/pay_history*', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),
   );

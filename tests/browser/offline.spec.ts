@@ -27,10 +27,10 @@ test.describe('on a phone', () => {
   test('the app opens without a connection, keeps a session, shows it, and sends it once', async ({
     page,
     context,
-    signIn,
+    actAs,
     practiceUrl,
   }) => {
-    await signIn(demo.therapist);
+    await actAs(demo.therapist);
     await page.goto('/therapist/sessions');
     await expect(page.getByText(/^1–25 of/)).toBeVisible();
     await shellIsKept(page);
@@ -77,10 +77,10 @@ test.describe('on a phone', () => {
 
 test('a session whose answer was lost is sent again and is still one session', async ({
   page,
-  signIn,
+  actAs,
   practiceUrl,
 }) => {
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.goto('/therapist/sessions');
   let lost = 0;
   await page.route('**/rest/v1/sessions**', async (route) => {
@@ -105,9 +105,9 @@ test('a session whose answer was lost is sent again and is still one session', a
 test('a kept session that is refused says why and can be discarded', async ({
   page,
   context,
-  signIn,
+  actAs,
 }) => {
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.goto('/therapist/sessions');
   await expect(page.getByText(/^1–25 of/)).toBeVisible();
   await page.route('**/rest/v1/sessions**', (route) =>
@@ -130,10 +130,10 @@ test('a kept session that is refused says why and can be discarded', async ({
 
 test('a sign-in that ends leaves nothing on the device, and the next one sends what waited', async ({
   page,
-  signIn,
+  actAs,
   practiceUrl,
 }) => {
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.goto('/therapist/sessions');
   await page.route('**/rest/v1/sessions**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
@@ -183,7 +183,8 @@ test('a sign-in that ends leaves nothing on the device, and the next one sends w
   await (await asked).accept();
   await reloading;
   await expect(page.getByText('What was not sent yet is kept on this page')).toHaveCount(0);
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   const lost = page.getByText('1 entry was not sent before your sign-in ended');
   await expect(lost).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
@@ -195,9 +196,9 @@ test('a sign-in that ends leaves nothing on the device, and the next one sends w
 test('signing out asks before it deletes what was not sent, and leaves nothing on the device', async ({
   page,
   context,
-  signIn,
+  actAs,
 }) => {
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.goto('/therapist/sessions');
   await expect(page.getByText(/^1–25 of/)).toBeVisible();
   await shellIsKept(page);

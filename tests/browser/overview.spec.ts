@@ -6,7 +6,7 @@ import { expectMessage } from './messages.ts';
 import { amountsIn, figure, textOf } from './payroll-steps.ts';
 import { elsewhere, enterAgain, pressAfterSignOut, today } from './steps.ts';
 
-test.beforeEach(({ signIn }) => signIn(demo.admin));
+test.beforeEach(({ actAs }) => actAs(demo.admin));
 
 test('the dashboard shows what needs attention and the figures the sessions add up to', {
   tag: '@dates',

@@ -4,8 +4,9 @@ import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { elsewhere } from './steps.ts';
 
-test('everybody takes along what the practice holds about them', async ({ page, signIn }) => {
-  await signIn(demo.therapist);
+test('everybody takes along what the practice holds about them', async ({ page, actAs }) => {
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('tab', { name: 'Security' }).click();
   const card = page.getByRole('region', { name: 'Your data' });
@@ -33,7 +34,7 @@ test('everybody takes along what the practice holds about them', async ({ page, 
 test('an admin erases somebody who left, and sees what stays and why', async ({
   page,
   practiceUrl,
-  signIn,
+  actAs,
 }) => {
   const { client } = await elsewhere(practiceUrl, demo.admin);
   const left = {
@@ -47,7 +48,7 @@ test('an admin erases somebody who left, and sees what stays and why', async ({
     .insert({ ...left, ein: '98-7650001' })
     .select('id')
     .single();
-  await signIn(demo.admin);
+  await actAs(demo.admin);
   const address = `/admin/people/${zoe?.id}/erase`;
   await page.goto(address);
   await expect(page.getByText('Zoe Past still works here')).toBeVisible();

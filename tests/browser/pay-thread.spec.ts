@@ -8,7 +8,7 @@ const period = () => payPeriodBefore(payPeriodBefore(payPeriodOf(today())));
 
 test('a therapist asks after payday and hands in what was forgotten; the admin takes it, answers and names it', async ({
   page,
-  signIn,
+  actAs,
 }) => {
   test.slow();
   const signOut = async () => {
@@ -22,7 +22,7 @@ test('a therapist asks after payday and hands in what was forgotten; the admin t
 
   // On a phone no line takes more than two rows of text.
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.goto(statement);
   await expect(lines).toBeVisible();
   const heights = await lines
@@ -47,7 +47,8 @@ test('a therapist asks after payday and hands in what was forgotten; the admin t
   await signOut();
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(demo.admin);
+  await actAs(demo.admin);
+  await page.goto('/admin');
   await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText(
     '2 requests about pay of',
   );
@@ -74,7 +75,7 @@ test('a therapist asks after payday and hands in what was forgotten; the admin t
   await page.keyboard.press('Escape');
   await signOut();
 
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.goto(statement);
   await expect(page.getByText('Taken, you get it with the next pay.')).toBeVisible();
   await expect(page.getByText(/^Corrected \+\$[\d.]+ will be in /)).toBeVisible();

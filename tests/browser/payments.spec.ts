@@ -28,11 +28,11 @@ async function payOfAll(page: Page): Promise<number> {
 for (const width of [390, 1440]) {
   test(`a payroll goes from processed to paid, and a payment is recreated, at ${width} pixels`, async ({
     page,
-    signIn,
+    actAs,
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    await signIn(demo.admin);
+    await actAs(demo.admin);
     await page.goto('/admin/payroll');
 
     // The one that has ended stands above the current one, with its button.

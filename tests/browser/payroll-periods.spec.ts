@@ -15,7 +15,7 @@ import {
 } from './payroll-steps.ts';
 import { holdBack } from './steps.ts';
 
-test.beforeEach(({ signIn }) => signIn(demo.admin));
+test.beforeEach(({ actAs }) => actAs(demo.admin));
 
 const daniel = (page: Page) => rowOf(therapists(page), 'Daniel Osei');
 const sessionOf = (page: Page, client: string) =>

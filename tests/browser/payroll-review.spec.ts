@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { amountsIn, openPayroll, textOf } from './payroll-steps.ts';
 
-test.beforeEach(({ signIn }) => signIn(demo.admin));
+test.beforeEach(({ actAs }) => actAs(demo.admin));
 
 for (const width of [1440, 390]) {
   test(`a run is reviewed: what to settle, and why it differs, ${width} wide`, async ({ page }) => {

@@ -18,7 +18,7 @@ import {
 } from './payroll-steps.ts';
 import { elsewhere, today } from './steps.ts';
 
-test.beforeEach(({ signIn }) => signIn(demo.admin));
+test.beforeEach(({ actAs }) => actAs(demo.admin));
 
 test('the current pay period is chosen, and every other has an address', async ({ page }) => {
   await page.goto('/admin/payroll');

@@ -14,7 +14,7 @@ import {
   typeDay,
 } from './steps.ts';
 
-test.beforeEach(({ signIn }) => signIn(demo.admin));
+test.beforeEach(({ actAs }) => actAs(demo.admin));
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 

@@ -35,9 +35,9 @@ async function savedFile(page: Page, button: string) {
 
 test('a run is handed over: codes and ids are set once, and a file is taken twice only on purpose', async ({
   page,
-  signIn,
+  actAs,
 }) => {
-  await signIn(demo.admin);
+  await actAs(demo.admin);
   const files = await openProcessed(page);
   await files.getByLabel('For', { exact: true }).selectOption('Gusto, employees');
   await expect(files.getByText(/thing.? stops? this file/)).toBeVisible();
@@ -90,9 +90,9 @@ test('a run is handed over: codes and ids are set once, and a file is taken twic
 
 test('files that load, cannot be loaded or pay nobody say so, on a desk and on a phone', async ({
   page,
-  signIn,
+  actAs,
 }) => {
-  await signIn(demo.admin);
+  await actAs(demo.admin);
   const goOn = await holdBack(page, '**/rpc/run_pay_lines*', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),
   );

@@ -9,7 +9,7 @@ import { demo, expect, test } from './fixtures.ts';
 import { amountsIn, figure, openPayroll, textOf, therapists } from './payroll-steps.ts';
 import { elsewhere } from './steps.ts';
 
-test.beforeEach(({ signIn }) => signIn(demo.admin));
+test.beforeEach(({ actAs }) => actAs(demo.admin));
 
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Report' }).click();
 const chart = (page: Page) => page.getByRole('img', { name: /^Chart: / });

@@ -5,9 +5,9 @@ import { today } from './steps.ts';
 
 test('a practice offers 53 minutes with a rate of its own, and a session of 53 minutes is paid by it', async ({
   page,
-  signIn,
+  actAs,
 }) => {
-  await signIn(demo.admin);
+  await actAs(demo.admin);
   await page.goto('/admin/settings?tab=payroll');
   const lengths = page.getByLabel('Session lengths');
   await expect(lengths).toHaveValue('60, 45, 30');
@@ -44,7 +44,7 @@ test('a practice offers 53 minutes with a rate of its own, and a session of 53 m
 
   await page.getByRole('button', { name: 'Eleanor Marsh' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.goto(`/therapist/calendar?day=${today()}`);
   await page.getByRole('button', { name: 'Add session' }).first().click();
   const form = page.getByRole('dialog');

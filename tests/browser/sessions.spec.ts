@@ -18,8 +18,8 @@ const sessions = '/therapist/sessions';
 /** A day whose pay period the demo has processed. */
 const processedDay = () => payPeriodBefore(payPeriodBefore(payPeriodOf(today()))).startDate;
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn(demo.therapist);
+test.beforeEach(async ({ page, actAs }) => {
+  await actAs(demo.therapist);
   await page.goto(sessions);
 });
 

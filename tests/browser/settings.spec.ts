@@ -6,10 +6,11 @@ import { elsewhere, enterAgain, pressAfterSignOut } from './steps.ts';
 
 test('settings are checked, stored and obeyed, and the whole interface follows the language', async ({
   page,
-  signIn,
+  actAs,
   practiceUrl,
 }) => {
-  await signIn(demo.admin);
+  await actAs(demo.admin);
+  await page.goto('/admin');
   await expect(page.getByRole('complementary').getByRole('link')).toHaveText([
     'Dashboard',
     'Therapists',
@@ -164,11 +165,11 @@ test('settings are checked, stored and obeyed, and the whole interface follows t
 
 test('of two admins in one tab of the settings, each changes what they touched', async ({
   page,
-  signIn,
+  actAs,
   practiceUrl,
 }) => {
   const other = await elsewhere(practiceUrl, demo.admin);
-  await signIn(demo.admin);
+  await actAs(demo.admin);
   await page.goto('/admin/settings?tab=payroll');
   await page.getByLabel('No-show fee').fill('31');
   const otherSaves = { group_supervision_pay: 'once', review_percent: 7 } as const;
@@ -226,7 +227,7 @@ test('the interface speaks the language of the browser from its first word on', 
 
 test('the audit page finds who changed what, and saves it; saving leaves an entry too', async ({
   page,
-  signIn,
+  actAs,
   practiceUrl,
 }) => {
   const admin = await elsewhere(practiceUrl, demo.admin);
@@ -234,7 +235,8 @@ test('the audit page finds who changed what, and saves it; saving leaves an entr
     .from('practice_settings')
     .update({ business_address: '1 Lighthouse Lane' })
     .eq('id', true);
-  await signIn(demo.admin);
+  await actAs(demo.admin);
+  await page.goto('/admin');
   await page.getByRole('link', { name: 'Audit', exact: true }).click();
   const first = page.getByRole('row').nth(1);
   await page.getByLabel('Kind').selectOption('Settings');

@@ -6,7 +6,7 @@ import { elsewhere, today } from './steps.ts';
 
 test('a log is signed with a typed name, and says when it was changed afterwards', async ({
   page,
-  signIn,
+  actAs,
   practiceUrl,
 }) => {
   const { from, to } = storySigned(today());
@@ -24,7 +24,7 @@ test('a log is signed with a typed name, and says when it was changed afterwards
     })
     .select('id')
     .single();
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.goto(`/therapist/supervision?from=${today()}&to=${today()}`);
   const card = page.getByRole('region', { name: 'Signatures' });
   await card.getByRole('button', { name: 'Sign' }).click();
@@ -50,7 +50,7 @@ test('a log is signed with a typed name, and says when it was changed afterwards
   // The supervisor signs what it is now, in the screen of the log.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await signIn(demo.supervisor);
+  await actAs(demo.supervisor);
   await page.goto(`/supervisor/log?therapist=${maya.id}&from=${today()}&to=${today()}`);
   await card.getByRole('button', { name: 'Sign' }).click();
   await dialog.getByLabel('Your full name').fill('Ruth Abernathy');
@@ -60,7 +60,7 @@ test('a log is signed with a typed name, and says when it was changed afterwards
   await expect(second).toContainText('As signed');
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   // What the two signed together stands as signed.
   await page.goto(`/therapist/supervision?from=${from}&to=${to}`);
   await expect(card.getByText('As signed')).toHaveCount(2);
@@ -68,10 +68,10 @@ test('a log is signed with a typed name, and says when it was changed afterwards
 
 test('an admin edits a template, sets a requirement from it, and both see the progress', async ({
   page,
-  signIn,
+  actAs,
   practiceUrl,
 }) => {
-  await signIn(demo.admin);
+  await actAs(demo.admin);
   await page.goto('/admin/supervision');
   const templates = page.getByRole('region', { name: 'Templates' });
   await expect(templates.getByText('Example', { exact: true })).toHaveCount(3);
@@ -125,7 +125,7 @@ test('an admin edits a template, sets a requirement from it, and both see the pr
   ] as const) {
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
-    await signIn(who);
+    await actAs(who);
     await page.goto(path);
     await expect(progress).toContainText('LPC, TX');
     await expect(progress).toContainText('of 77 h');
@@ -134,7 +134,7 @@ test('an admin edits a template, sets a requirement from it, and both see the pr
 
 test('nobody overwrites or removes requirements or a license they have not seen', async ({
   page,
-  signIn,
+  actAs,
   practiceUrl,
 }) => {
   const other = await elsewhere(practiceUrl, demo.admin);
@@ -144,7 +144,7 @@ test('nobody overwrites or removes requirements or a license they have not seen'
       .from('supervision_requirements')
       .update({ total_hours })
       .eq('therapist_id', maya.id);
-  await signIn(demo.admin);
+  await actAs(demo.admin);
   await page.goto('/admin/supervision');
   const progress = page.getByRole('region', { name: 'Progress towards a license' });
   const edit = progress.getByRole('button', {
@@ -208,7 +208,7 @@ test('nobody overwrites or removes requirements or a license they have not seen'
 
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.goto('/therapist/supervision');
   const license = page.getByRole('region', { name: 'Your license' });
   await license.getByLabel('License number').fill('MC 1');
@@ -223,7 +223,7 @@ test('nobody overwrites or removes requirements or a license they have not seen'
 
 test('the home says whose supervision is due, on the days of its reminder', async ({
   page,
-  signIn,
+  actAs,
   practiceUrl,
 }) => {
   const admin = await elsewhere(practiceUrl, demo.admin);
@@ -244,7 +244,8 @@ test('the home says whose supervision is due, on the days of its reminder', asyn
   }
   const { data } = await ruth.client.rpc('supervision_progress', {});
   const due = (data ?? []).filter(({ is_due }) => is_due);
-  await signIn(demo.supervisor);
+  await actAs(demo.supervisor);
+  await page.goto('/supervisor/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const lines = page.getByRole('listitem').filter({ hasText: / h by / });
@@ -258,11 +259,11 @@ test('the home says whose supervision is due, on the days of its reminder', asyn
 
 test('a disputed session is settled in its thread, which stays with the row', async ({
   page,
-  signIn,
+  actAs,
   practiceUrl,
 }) => {
   const maya = await elsewhere(practiceUrl, demo.therapist);
-  await signIn(demo.supervisor);
+  await actAs(demo.supervisor);
   await page.goto(`/supervisor/log?therapist=${maya.id}`);
   const row = page.getByRole('row').filter({ hasText: 'Not right' });
   await row.getByRole('button', { name: /^Conversation with Maya Castellanos/ }).click();
@@ -291,9 +292,9 @@ test('a disputed session is settled in its thread, which stays with the row', as
 
 test('what was logged last stays on the device until somebody signs out', async ({
   page,
-  signIn,
+  actAs,
 }) => {
-  await signIn(demo.supervisor);
+  await actAs(demo.supervisor);
   await page.goto('/supervisor/sessions');
   const form = page.getByRole('region', { name: 'Log Supervision Session' });
   await form.getByRole('checkbox', { name: 'Maya Castellanos' }).check();

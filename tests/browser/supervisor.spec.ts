@@ -57,9 +57,10 @@ const toast = (page: Page, text: string) =>
 
 test('every screen of the portal holds on a desk and on a phone, with its sidebar and its ways out', async ({
   page,
-  signIn,
+  actAs,
 }) => {
-  await signIn(demo.supervisor);
+  await actAs(demo.supervisor);
+  await page.goto('/supervisor/home');
   await expect(page).toHaveURL(/\/supervisor\/home$/);
   await expect(page.getByRole('banner')).toContainText('Welcome, Supervisor');
   const sidebar = page.getByRole('complementary');
@@ -99,17 +100,17 @@ test('every screen of the portal holds on a desk and on a phone, with its sideba
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/supervisor/sessions');
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.goto('/supervisor/home');
   await expect(page).toHaveURL(/\/therapist$/);
 });
 
 test('a supervisor logs a session, and finds it in figures, calendar and log', async ({
   page,
-  signIn,
+  actAs,
 }) => {
   const notes = 'Looked at two recordings together and agreed on what comes next.';
-  await signIn(demo.supervisor);
+  await actAs(demo.supervisor);
   await page.goto('/supervisor/sessions');
   const form = page.getByRole('region', { name: 'Log Supervision Session' });
   await expectDay(form, 'Date', today());
@@ -197,10 +198,10 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
 
 test('several therapists at once are one meeting, edited and deleted together', async ({
   page,
-  signIn,
+  actAs,
 }) => {
   const notes = 'Three cases, one question each.';
-  await signIn(demo.supervisor);
+  await actAs(demo.supervisor);
   await page.goto('/supervisor/sessions');
   const form = page.getByRole('region', { name: 'Log Supervision Session' });
   await form.getByRole('checkbox', { name: 'Maya Castellanos' }).check();
@@ -236,10 +237,10 @@ test('several therapists at once are one meeting, edited and deleted together', 
 
 test('the calendar creates, filters, edits and deletes, by keyboard too', async ({
   page,
-  signIn,
+  actAs,
 }) => {
   const day = firstOfMonth(today()) === today() ? today() : addDays(today(), -1);
-  await signIn(demo.supervisor);
+  await actAs(demo.supervisor);
   await page.goto(`/supervisor/calendar?day=${today()}`);
   const grid = page.getByRole('grid', { name: 'Supervision sessions by day' });
   await grid.getByRole('button', { name: new RegExp(formatDay(today(), 'full')) }).focus();
@@ -313,10 +314,10 @@ test('the calendar creates, filters, edits and deletes, by keyboard too', async 
 
 test('an alert waits in the bell, and its sender sees when it was read', async ({
   page,
-  signIn,
+  actAs,
   practiceUrl,
 }) => {
-  await signIn(demo.supervisor);
+  await actAs(demo.supervisor);
   await page.goto('/supervisor/alerts');
   const form = page.getByRole('region', { name: 'Send Alert to Therapist' });
   await form.getByRole('button', { name: 'Send Alert' }).click();
@@ -356,7 +357,7 @@ test('an alert waits in the bell, and its sender sees when it was read', async (
 
 test('a therapist confirms what was logged, a change asks again, and the log goes to the board', async ({
   page,
-  signIn,
+  actAs,
   practiceUrl,
 }) => {
   const ruth = await elsewhere(practiceUrl, demo.supervisor);
@@ -384,7 +385,8 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
     })),
   );
 
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   await page.getByRole('link', { name: 'Supervision', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Supervision' })).toBeVisible();
   const row = page

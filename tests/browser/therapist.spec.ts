@@ -8,10 +8,11 @@ import { expectAsked, holdBack, linkMailedTo, today } from './steps.ts';
 
 test('names change at once, an address only after both confirmed it', async ({
   page,
-  signIn,
+  actAs,
   practice,
 }) => {
-  await signIn('priya.raman@harborlight.example');
+  await actAs('priya.raman@harborlight.example');
+  await page.goto('/therapist');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/therapist\/settings$/);
@@ -61,14 +62,14 @@ test('what was saved is not kept as unsent when the sign-in ends', async ({ page
 
 test('a change of address takes both links, each once, and a used one says so', async ({
   page,
-  signIn,
+  actAs,
   practice,
 }) => {
   const [former, next] = ['priya.raman@harborlight.example', 'priya.new@example.com'];
   const mails = join(practice.folder, 'mail');
   const linkTo = (address: string) =>
     existsSync(mails) ? linkMailedTo(address, mails) : undefined;
-  await signIn(former);
+  await actAs(former);
   await page.goto('/therapist/settings');
   await page.getByRole('textbox', { name: 'Email address' }).fill(next);
   await page.getByRole('button', { name: 'Change email' }).click();
@@ -95,14 +96,15 @@ test('a change of address takes both links, each once, and a used one says so', 
 
 test('a notification that cannot be marked as read is tried once, and stays new', async ({
   page,
-  signIn,
+  actAs,
 }) => {
   let tries = 0;
   await page.route('**/rpc/mark_notifications_read', (route) => {
     tries += 1;
     return route.fulfill({ status: 400, json: { message: 'refused', code: 'XX000' } });
   });
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await panel.getByRole('link', { name: /New waiting room hours/ }).click();
@@ -115,9 +117,10 @@ test('a notification that cannot be marked as read is tried once, and stays new'
 
 test('reading leaves an announcement where it is, archiving puts it away, and it can come back', async ({
   page,
-  signIn,
+  actAs,
 }) => {
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   const announcements = page.getByRole('region', { name: 'Announcements' });
   await announcements.getByRole('button', { name: 'Show more' }).click();
   await expect(announcements.getByRole('listitem')).toHaveCount(5);
@@ -151,8 +154,9 @@ test('reading leaves an announcement where it is, archiving puts it away, and it
   await expect(announcements.getByText('Welcome, Nadia')).toBeVisible();
 });
 
-test('no screen of a therapist asks for anything twice', async ({ page, signIn }) => {
-  await signIn(demo.therapist);
+test('no screen of a therapist asks for anything twice', async ({ page, actAs }) => {
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   for (const [screen, asks] of [
     [
       '',
@@ -195,10 +199,10 @@ test('no screen of a therapist asks for anything twice', async ({ page, signIn }
 for (const width of [390, 1440]) {
   test(`what lies below the first view of a therapist is asked for after it, in at most 15 requests, ${width} wide`, async ({
     page,
-    signIn,
+    actAs,
   }) => {
     await page.setViewportSize({ width, height: 850 });
-    await signIn(demo.therapist);
+    await actAs(demo.therapist);
     await page.goto('about:blank');
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -221,9 +225,10 @@ for (const width of [390, 1440]) {
 
 test('help states the rules and the period in force, in the language of the practice', async ({
   page,
-  signIn,
+  actAs,
 }) => {
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   await page.getByRole('link', { name: 'Help & Instructions' }).click();
   await expect(page.getByText('pays the no-show fee of $20.00.')).toBeVisible();
   await expect(

@@ -16,7 +16,7 @@ const ADDRESS = { Street: '1 Main St', City: 'Erie', State: 'PA', 'ZIP code': '1
 
 test('an admin sees the year by the day of payment, records a W-9, downloads a file and marks it as filed', {
   tag: '@dates',
-}, async ({ page, practice, signIn }) => {
+}, async ({ page, practice, actAs }) => {
   test.slow();
   // Therapists are contractors with all a file needs, supervisors employees, and every processed period is paid today.
   await runSql(
@@ -39,7 +39,7 @@ test('an admin sees the year by the day of payment, records a W-9, downloads a f
      group by 1 order by sum(amount) desc limit 1`,
   );
   const year = Number(most?.year);
-  await signIn(demo.admin);
+  await actAs(demo.admin);
   await page.goto('/admin/reports');
   await page.getByRole('link', { name: 'Year end' }).click();
   await page.getByLabel('Year', { exact: true }).selectOption(String(year));
