@@ -42,16 +42,16 @@ export interface Practices {
 /** Opens the sample practice and the empty ones. */
 export async function openPractices(): Promise<Practices> {
   const opened = new Map<string, SamplePractice>();
-  const open = async (name: string) => {
-    const practice = await openSamplePractice({});
+  const open = async (name: string, change?: string) => {
+    const practice = await openSamplePractice({}, change);
     opened.set(name, practice);
     return practice;
   };
   const sample = await open('sample');
   for (const [role, email] of Object.entries(EMAILS)) {
-    await runSql((await open(role)).databaseUrl, emptied(email));
+    await open(role, emptied(email));
   }
-  await runSql((await open('visitor')).databaseUrl, emptied('nobody'));
+  await open('visitor', emptied('nobody'));
   const nameOf = ({ state, viewer }: View) => (state === 'empty' ? viewer : 'sample');
   const urlOf = (view: View) => (opened.get(nameOf(view)) ?? sample).url;
   const signIns = new Map<string, { since: number; session: Promise<string> }>();

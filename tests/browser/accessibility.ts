@@ -5,16 +5,22 @@ import { wordsRunTogether } from './run-together.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page as it is now: which rule, and where. */
-export async function problems(page: Page): Promise<string[]> {
+/** All that a theme changes. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds on the page as it is now: which rule, and where. `rules` are all unless named. */
+export async function problems(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(source);
-  return page.evaluate(async () => {
-    // React Aria's announcements to screen readers belong to no part of the page.
-    const { violations } = await window.axe.run({ exclude: ['[data-live-announcer]'] });
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await window.axe.run(
+      // React Aria's announcements to screen readers belong to no part of the page.
+      { exclude: ['[data-live-announcer]'] },
+      { resultTypes: ['violations'], ...(runOnly ? { runOnly } : {}) },
+    );
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     );
-  });
+  }, rules);
 }
 
 /** Words of the page as it is now that stand apart and are read aloud as one. */
@@ -29,19 +35,25 @@ export function joinedWords(page: Page): Promise<string[]> {
 export async function expectAccessible(page: Page): Promise<void> {
   // What begins to move from here on is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((isDark) => {
-      document.documentElement.classList.toggle('dark', isDark);
-    }, theme === 'dark');
-    await bringToRest(page);
-    await expect
-      .poll(async () => [...(await problems(page)), ...(await joinedWords(page))], {
-        message: `${page.url()} in the ${theme} theme`,
-      })
-      .toEqual([]);
-  }
+  await wear(page, 'light');
+  await expect
+    .poll(async () => [...(await problems(page)), ...(await joinedWords(page))], {
+      message: `${page.url()} in the light theme`,
+    })
+    .toEqual([]);
+  await wear(page, 'dark');
+  await expect
+    .poll(() => problems(page, colourRules), { message: `${page.url()} in the dark theme` })
+    .toEqual([]);
   await page.emulateMedia({ reducedMotion: null });
   await expectFitting(page);
+}
+
+async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((isDark) => {
+    document.documentElement.classList.toggle('dark', isDark);
+  }, theme === 'dark');
+  await bringToRest(page);
 }
 
 /**
@@ -80,6 +92,7 @@ declare global {
     axe: {
       run(
         context: object,
+        options: object,
       ): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
     };
   }

@@ -111,7 +111,7 @@ test('a past month shows what was paid', { tag: '@dates' }, async ({ page, actAs
   await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
 });
 
-test('the welcome is dismissed for good', async ({ page, actAs }) => {
+test('the welcome is dismissed for good', async ({ page, actAs, signIn }) => {
   await actAs(demo.therapist);
   await page.goto('/therapist');
   await expect(page.getByText('Welcome, Maya!')).toBeVisible();
@@ -122,8 +122,7 @@ test('the welcome is dismissed for good', async ({ page, actAs }) => {
   await expect(page.getByText('Welcome, Maya!')).toBeHidden();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await actAs(demo.therapist);
-  await page.goto('/therapist');
+  await signIn(demo.therapist);
   await expect(page.getByText('Total Sessions').first()).toBeVisible();
   await expect(page.getByText('Welcome, Maya!')).toBeHidden();
 });
@@ -177,10 +176,7 @@ test('the overview shows six months, together and by type, with a table beside',
   await expect.poll(() => bars.count()).toBeGreaterThan(together);
 });
 
-test('somebody without rates is told that sessions are not yet priced', async ({
-  page,
-  actAs,
-}) => {
+test('somebody without rates is told that sessions are not yet priced', async ({ page, actAs }) => {
   await actAs('nadia.karim@harborlight.example');
   await page.goto('/therapist');
   await expect(

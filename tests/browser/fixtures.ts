@@ -69,13 +69,18 @@ export const test = base.extend<PracticeFixtures>({
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.waitForURL((url) => !url.pathname.startsWith('/login'));
     }),
-  actAs: ({ context, practiceUrl }, use) =>
+  actAs: ({ page, context, practiceUrl }, use) =>
     use(async (email) => {
+      // What the page before still does would end in this person's name.
+      await page.goto('about:blank');
       const localStorage = [
         { name: sessionStore.key, value: await tokensOf(practiceUrl, email) },
         { name: 'remember-me', value: 'true' },
       ];
-      await context.setStorageState({ cookies: [], origins: [{ origin: practiceUrl, localStorage }] });
+      await context.setStorageState({
+        cookies: [],
+        origins: [{ origin: practiceUrl, localStorage }],
+      });
     }),
 });
 

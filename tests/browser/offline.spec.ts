@@ -131,6 +131,7 @@ test('a kept session that is refused says why and can be discarded', async ({
 test('a sign-in that ends leaves nothing on the device, and the next one sends what waited', async ({
   page,
   actAs,
+  signIn,
   practiceUrl,
 }) => {
   await actAs(demo.therapist);
@@ -183,8 +184,7 @@ test('a sign-in that ends leaves nothing on the device, and the next one sends w
   await (await asked).accept();
   await reloading;
   await expect(page.getByText('What was not sent yet is kept on this page')).toHaveCount(0);
-  await actAs(demo.therapist);
-  await page.goto('/therapist');
+  await signIn(demo.therapist);
   const lost = page.getByText('1 entry was not sent before your sign-in ended');
   await expect(lost).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();

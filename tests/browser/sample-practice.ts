@@ -86,14 +86,19 @@ export interface SamplePractice {
   stop(): Promise<void>;
 }
 
-/** The real host over a copy of the sample practice that nobody else has. */
+/**
+ * The real host over a copy of the sample practice that nobody else has. `change` is run on the copy before the
+ * host begins its work there.
+ */
 export async function openSamplePractice(
   environment: Record<string, string>,
+  change?: string,
 ): Promise<SamplePractice> {
   const cluster = process.env[clusterVariable];
   if (cluster === undefined) throw new Error('the cluster of the browser tests does not run');
   const name = `practice_${randomBytes(6).toString('hex')}`;
   await copyDatabase(cluster, await templateOf(cluster, await onOneDay()), name);
+  if (change !== undefined) await runSql(withDatabase(cluster, name), change);
   const folder = temporaryFolder();
   const host = await startHost({
     settings: readSettings({

@@ -42,8 +42,6 @@ test('a practice offers 53 minutes with a rate of its own, and a session of 53 m
     '$98.55',
   );
 
-  await page.getByRole('button', { name: 'Eleanor Marsh' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await actAs(demo.therapist);
   await page.goto(`/therapist/calendar?day=${today()}`);
   await page.getByRole('button', { name: 'Add session' }).first().click();
