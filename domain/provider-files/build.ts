@@ -39,6 +39,7 @@ export function workerTypesOf(provider: Provider): readonly WorkerType[] {
   return isLedger(provider) ? ['all'] : ['w2', '1099'];
 }
 
+/** Whether a provider's files are for the books, without people. */
 export const isLedger = (provider: Provider): provider is Ledger =>
   LEDGERS.some((ledger) => ledger === provider);
 

@@ -94,13 +94,16 @@ export interface PayFile {
   problems: readonly Problem[];
 }
 
+/** A cell with a number, given as decimal text. */
 export const figure = (text: string): FileCell => ({ figure: text });
 
 /** True for a text that a spreadsheet would run as a formula. */
 export const isFormula = (text: string) => /^[=+\-@]/.test(text);
 
+/** The full name of the person a line is about. */
 export const nameOf = (line: RunLine) => `${line.firstName} ${line.lastName}`;
 
+/** A problem that stops the file. */
 export function problem(
   kind: Problem['kind'],
   about: Partial<Omit<Problem, 'kind' | 'isError'>> = {},
@@ -108,6 +111,7 @@ export function problem(
   return { kind, isError: true, people: [], amount: null, about: '', ...about };
 }
 
+/** A problem to know of, which does not stop the file. */
 export const warning = (
   kind: Problem['kind'],
   about: Partial<Omit<Problem, 'kind' | 'isError'>>,
@@ -119,9 +123,11 @@ export function slashed(day: CalendarDay): string {
   return `${month}/${date}/${year}`;
 }
 
+/** Whether two titles or codes are the same but for capitals and surrounding blanks. */
 export const same = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
+/** The items by their key, keys in the order they first occur. */
 export function groupBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

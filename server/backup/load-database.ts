@@ -38,7 +38,8 @@ const usualPath = `set search_path = "$user", public, extensions`;
 /**
  * Makes a practice in an empty database, in one transaction, all of it or nothing: the tables of the
  * release the rows come from, the rows, read back and compared, then the update to this release.
- * Nobody is signed in there.
+ * Nobody is signed in there. Throws a StartError where the database is not empty, the rows do not arrive
+ * whole or the tax key is another.
  */
 export async function loadDatabase(
   client: pg.Client,

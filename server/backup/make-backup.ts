@@ -29,7 +29,7 @@ const ending = /^track-and-pay-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz(\.age)?$/;
 
 /**
  * Writes everything of a practice into one file while people work, reads the file back and compares.
- * Only a file that came through has its final name.
+ * Only a file that passed gets its final name. Throws a StartError where the folder cannot be used.
  */
 export async function makeBackup(order: BackupOrder): Promise<Backup> {
   await makeFolder(order.folder);

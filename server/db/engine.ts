@@ -75,7 +75,7 @@ const restartPause = 200;
 /** How often to check that the socket exists: cleaners of temporary folders delete it. */
 const socketCheck = 5_000;
 
-/** Starts the embedded PostgreSQL, making its cluster on the first start. */
+/** Starts the embedded PostgreSQL, making its cluster on the first start; throws a StartError where it cannot. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   if (process.platform === 'win32') {
     throw new StartError(

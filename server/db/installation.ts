@@ -103,6 +103,7 @@ export async function refuseWhileServed(client: pg.ClientBase): Promise<void> {
   if (rows.length > 0) throw whileServed();
 }
 
+/** The error for work that needs every server of the practice to be stopped. */
 export function whileServed(): StartError {
   return new StartError(
     'A server is running on this practice. Stop it first; nothing was changed.',

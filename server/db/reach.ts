@@ -7,7 +7,10 @@ import { startEngine } from './engine.ts';
 import { writerOf } from './primary.ts';
 import { assertServes, urlOfRunning } from './running-server.ts';
 
-/** The database of a practice for a command on its host, whether the server runs or not. */
+/**
+ * The database of a practice for a command on its host, whether the server runs or not. Throws a StartError
+ * where there is no practice.
+ */
 export async function reachDatabase(
   settings: ServerSettings,
 ): Promise<{ url: string; stop(): Promise<void> }> {

@@ -44,6 +44,7 @@ export async function assertServes(url: string, folder: string): Promise<void> {
   );
 }
 
+/** Connection string of the owner of an embedded PostgreSQL, by the folder of its socket. */
 export function ownerUrl(socket: string, password: string): string {
   return `postgresql://postgres:${encodeURIComponent(password)}@localhost/postgres?host=${encodeURIComponent(socket)}`;
 }

@@ -46,6 +46,7 @@ const platformFiles = ['roles', 'schemas', 'auth', 'caller', 'host'];
 
 const projectRoot = join(import.meta.dirname, '..', '..');
 
+/** Reads the files of this version; throws an Error for one that is misnamed or cannot be read. */
 export function readSchema(root = projectRoot): Schema {
   return {
     release: readRelease(root),

@@ -5,6 +5,21 @@ const windowsLetters = '€?‚ƒ„…†‡ˆ‰Š‹Œ?Ž??‘’“”•–
 
 /** What a PDF of _shared/pdf.ts says, a page an entry, a piece of text a line. */
 export function pdfPages(content: Uint8Array): string[] {
+  return drawingsOf(content).map((drawing) =>
+    [...drawing.matchAll(/\[(.*?)\] TJ/g)].map(([, parts = '']) => lettersOf(parts)).join('\n'),
+  );
+}
+
+/** The pieces of text of a PDF of one page, with their height above its foot, in points. */
+export function pdfPlaces(content: Uint8Array): { text: string; height: number }[] {
+  return drawingsOf(content).flatMap((drawing) =>
+    [...drawing.matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm[^[]*\[(.*?)\] TJ/g)].map(
+      ([, height = '', parts = '']) => ({ text: lettersOf(parts), height: Number(height) }),
+    ),
+  );
+}
+
+function drawingsOf(content: Uint8Array): string[] {
   const file = Buffer.from(content).toString('latin1');
   if (!file.startsWith('%PDF-') || !file.includes('%%EOF')) throw new Error('This is no PDF.');
   return [...file.matchAll(/\/Length (\d+)\n\/Filter \/FlateDecode\n>>\nstream\n/g)]
@@ -14,10 +29,7 @@ export function pdfPages(content: Uint8Array): string[] {
       const stream = Buffer.from(file.slice(from, from + Number(start[1])), 'latin1');
       return inflateSync(stream).toString('latin1');
     })
-    .filter((drawing) => drawing.includes(' TJ'))
-    .map((drawing) =>
-      [...drawing.matchAll(/\[(.*?)\] TJ/g)].map(([, parts = '']) => lettersOf(parts)).join('\n'),
-    );
+    .filter((drawing) => drawing.includes(' TJ'));
 }
 
 /** Text stands as hexadecimal runs between the distances that bring letters closer together. */

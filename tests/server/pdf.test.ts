@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pdfResponse } from '../../supabase/functions/_shared/paper.ts';
 import { createPdf } from '../../supabase/functions/_shared/pdf.ts';
 import { inPrintedLetters } from '../../supabase/functions/_shared/pdf-letters.ts';
-import { pdfPages } from '../harness/pdf-text.ts';
+import { pdfPages, pdfPlaces } from '../harness/pdf-text.ts';
 
 const start = () =>
   createPdf({
@@ -37,6 +37,21 @@ describe('a document on paper', () => {
     expect(page).toContain('Nov 1 – 15, 2026');
     expect(page).toContain('“nothing”');
     expect(page).toContain('Page 1 of 1');
+  });
+
+  it('begins each fact below the one before, however long its name is', async () => {
+    const pdf = start();
+    pdf.facts([
+      { name: 'Reembolsado en 2026 hasta ahora', value: '$20.00' },
+      { name: 'Next', value: '$30.00' },
+    ]);
+    const places = pdfPlaces(await pdf.finish());
+    const next = places.findIndex(({ text }) => text === 'Next');
+    const before = places.slice(0, next);
+    expect(before.map(({ text }) => text).join(' ')).toMatch(/^Reembolsado .* ahora \$20.00$/);
+    for (const { text, height } of before) {
+      expect(height, text).toBeGreaterThan((places[next]?.height ?? 0) + 9.5);
+    }
   });
 
   it('goes on to further pages with the head of the table, and no row is lost or split', async () => {

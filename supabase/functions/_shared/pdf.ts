@@ -95,13 +95,17 @@ export function createPdf({ title, foot, language, pageOf }: PdfOptions): Pdf {
     },
     facts: (facts) => {
       for (const { name, value } of facts) {
-        keep(16);
+        doc.font(plain).fontSize(size.text);
+        const left = { text: inPrintedLetters(name), width: 120 };
+        const right = { text: inPrintedLetters(value), width: width - 130 };
+        const height = Math.max(
+          ...[left, right].map((side) => doc.heightOfString(side.text, { width: side.width })),
+        );
+        keep(height + 3);
         const y = doc.y;
-        doc.font(plain).fontSize(size.text).fillColor(softInk);
-        doc.text(inPrintedLetters(name), margin, y, { width: 120 });
-        doc.fillColor(ink);
-        doc.text(inPrintedLetters(value), margin + 130, y, { width: width - 130 });
-        doc.y += 3;
+        doc.fillColor(softInk).text(left.text, margin, y, { width: left.width });
+        doc.fillColor(ink).text(right.text, margin + 130, y, { width: right.width });
+        doc.y = y + height + 3;
       }
       doc.moveDown(0.4);
     },
