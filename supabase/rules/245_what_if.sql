@@ -53,6 +53,9 @@ begin
   end if;
   if wanted < 0 then
     raise exception using errcode = 'PT400', detail = 'rate_negative', message = 'A rate cannot be negative.';
+  -- As in private.wanted_rates: 'NaN' and Infinity are above every number.
+  elsif wanted > 99999999.99 then
+    raise exception using errcode = 'PT400', detail = 'rates_invalid', message = 'A rate is an amount of dollars.';
   end if;
   return query
     select first_day, last_day, count(*)::int, count(*) filter (where today.amount <> assumed.amount)::int,
@@ -78,12 +81,12 @@ declare
   last_day constant date := private.practice_today();
 begin
   perform private.require_admin();
-  if no_show_fee is null or no_show_fee < 0 or no_show_pay is null or no_show_pay not in ('usual_rate', 'nothing') then
+  if no_show_fee is null or no_show_fee not between 0 and 99999999.99 or no_show_pay is null or no_show_pay not in ('usual_rate', 'nothing') then
     raise exception using errcode = 'PT400', detail = 'terms_invalid',
-      message = 'No-shows have a fee that is not negative, and without it are paid the ''usual_rate'' or ''nothing''.';
+      message = 'No-shows have a fee of zero dollars or more, and without it are paid the ''usual_rate'' or ''nothing''.';
   end if;
   return query
-    -- Only no-shows come to anything else.
+    -- Only no-shows can differ.
     with missed as (
       select today.therapist_id as id, count(*) as sessions,
         count(*) filter (where today.amount <> assumed.amount) as changed,

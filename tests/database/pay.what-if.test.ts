@@ -23,7 +23,7 @@ const rates = (sql: Sql, person: Person, sixty: number | null, other: object | n
     `select session_count, changed_count, before::text, after::text from what_if_rates($1, $2, 71.5, null, 99.99, $3)`,
     [person.id, sixty, other && JSON.stringify(other)],
   );
-const noShows = (sql: Sql, fee: number, pay: string) =>
+const noShows = (sql: Sql, fee: number | string, pay: string) =>
   sql(
     `select therapist_id, session_count, changed_count, before::text, after::text
      from what_if_no_shows($1, $2)`,
@@ -153,6 +153,11 @@ test('what cannot be set cannot be supposed, and nobody but an admin supposes', 
     });
     expect(await refused(noShows(admin, -1, 'nothing'))).toMatchObject({ detail: 'terms_invalid' });
     expect(await refused(noShows(admin, 1, 'half'))).toMatchObject({ detail: 'terms_invalid' });
+    for (const fee of ['NaN', 'Infinity', 100_000_000]) {
+      expect(await refused(noShows(admin, fee, 'nothing'))).toMatchObject({
+        detail: 'terms_invalid',
+      });
+    }
     for (const caller of [people.t1, people.s1, people.disabled, 'anon'] as const) {
       expect(await refused(rates(as(caller), people.t1, 1))).toMatchObject({ code: '42501' });
       expect(await refused(noShows(as(caller), 1, 'nothing'))).toMatchObject({ code: '42501' });
@@ -162,7 +167,7 @@ test('what cannot be set cannot be supposed, and nobody but an admin supposes', 
 
 test.each([5, 29])('a supervision rate is supposed as it would be set, seed %i', async (seed) => {
   await inPractice(seed, async ({ owner, admin, undone, as }) => {
-    const supposed = (sql: Sql, rate: number | null) =>
+    const supposed = (sql: Sql, rate: number | string | null) =>
       sql(
         `select before::text, after::text, session_count, changed_count from what_if_supervision($1, $2)`,
         [people.s1.id, rate],
@@ -190,6 +195,9 @@ test.each([5, 29])('a supervision rate is supposed as it would be set, seed %i',
     expect(centsOf(none?.after)).toBe(0);
     expect(await cost()).toEqual(before);
     expect(await refusalOf(supposed(admin, -1))).toMatchObject({ detail: 'rate_negative' });
+    for (const rate of ['NaN', 'Infinity', 100_000_000]) {
+      expect(await refusalOf(supposed(admin, rate))).toMatchObject({ detail: 'rates_invalid' });
+    }
     expect(await refusalOf(supposed(as(people.s1), 100))).toMatchObject({ code: '42501' });
   });
 });
