@@ -27,7 +27,7 @@ export type Ledger = (typeof LEDGERS)[number];
 
 interface JournalLine {
   account: string;
-  /** A debit is positive, a credit negative; they come to nothing together. */
+  /** A debit is positive, a credit negative; together they are zero. */
   amount: string;
   memo: string;
 }
@@ -38,7 +38,7 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 export function journalFile(run: Run, setUp: ProviderSetUp, ledger: Ledger): PayFile {
   const { lines, problems } = journalOf(run, setUp);
   const isXero = ledger === 'xero';
-  // An account's name stands in a cell of a file that has no quotes.
+  // The name of an account is written into a cell without quotes.
   const odd = lines.filter(({ account }) => /[\t\r\n"]/.test(account) || isFormula(account));
   problems.push(...odd.map(({ account }) => problem('target_invalid', { about: account })));
   if (isXero && setUp.companyCode.trim() === '') problems.push(problem('tax_rate_missing'));

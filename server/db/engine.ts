@@ -92,7 +92,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   return run(cluster, programs, options, user);
 }
 
-/** initdb into a draft beside the final place: a start that was cut short leaves no half cluster. */
+/** Runs initdb in a folder next to the final one, so that a start that was cut short leaves no half cluster. */
 async function makeCluster(
   cluster: string,
   programs: string,

@@ -23,7 +23,7 @@ export class TooManyBytesError extends Error {
  */
 export class RowSocket extends Socket {
   private isFramed: boolean | undefined;
-  /** Pieces of a message that has not come to its end, and how many bytes they are to be. */
+  /** The pieces of an incomplete message, their bytes so far, and the bytes it will have. */
   private pieces: Buffer[] = [];
   private held = 0;
   private wanted = 0;

@@ -56,7 +56,7 @@ export async function removeCluster(folder: string): Promise<void> {
   removeClusterFolder(cluster);
 }
 
-/** Waits for the server that runs on a cluster to end, and throws when it goes on. */
+/** Waits for the server on a cluster to end; throws a StartError if it is still running after 15 seconds. */
 export async function untilFree(
   cluster: string,
   onProgress: (line: string) => void = () => {},

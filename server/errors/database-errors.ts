@@ -52,7 +52,7 @@ const statuses: readonly (readonly [string, number])[] = [
 /** Failures of the machine, not of the request: their messages name files, memory, processes and the like. */
 const internalClasses = ['40', '53', '58', 'F0', 'XX'];
 
-/** SQLSTATE and sentence of a disk without room, which only whoever runs the server can mend. */
+/** SQLSTATE and sentence for a full disk, which only the person who runs the server can fix. */
 export const diskFull = {
   code: '53100',
   message:

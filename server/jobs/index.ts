@@ -27,7 +27,7 @@ export const daily: Job[] = [
   call('report_mails', 'mail_reports'),
 ];
 
-/** Payroll is tried again all day long, because what stands in the way can be settled at any hour. */
+/** Payroll is tried again every hour, because whatever stopped it can be settled at any time. */
 export const hourly: Job[] = [
   call('automatic_payroll', 'run_automatic_payroll'),
   call('staged_sessions', 'discard_staged_sessions'),

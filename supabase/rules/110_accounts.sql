@@ -169,7 +169,7 @@ begin
 end
 $$;
 comment on function private.copy_invitation() is
-  'A person is invited when the sign-in server says so, which is when the mail is on its way.';
+  'A person counts as invited once the sign-in server has sent the mail.';
 create trigger accounts_copy_invitation after insert or update of invited_at on auth.users
   for each row when (new.invited_at is not null)
   execute function private.copy_invitation();

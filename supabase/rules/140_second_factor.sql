@@ -89,7 +89,7 @@ begin
   -- If the sign-in ended while this waited, it is not raised and the code is not spent.
   perform private.require_live_session();
   delete from private.recovery_codes used where used.account_id = account and used.digest = wanted;
-  -- The session counts from now on as one that has shown the factor; the next token says so.
+  -- From now on the session counts as one with a second factor, and so will its next token.
   update auth.sessions session
   set aal = 'aal2', updated_at = now(), factor_id = (
     select factor.id from auth.mfa_factors factor

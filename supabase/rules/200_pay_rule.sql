@@ -25,7 +25,7 @@ create function private.price_of(rates private.pay_rates, minutes int) returns n
   language sql immutable parallel safe
   return nullif(round(coalesce(private.tier_rate(rates, minutes), (rates).hourly_rate * minutes / 60), 2), 0);
 comment on function private.price_of(private.pay_rates, int) is
-  'A session earns its tier rate, else minutes/60 of the hourly rate, rounded half up to the cent; null without either, and where that comes to nothing.';
+  'A session earns its tier rate, else minutes/60 of the hourly rate, rounded half up to the cent; null without either, and where that is zero.';
 
 create function private.price_source(rates private.pay_rates, minutes int) returns text
   language sql immutable parallel safe

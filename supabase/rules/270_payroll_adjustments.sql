@@ -1,4 +1,4 @@
--- What an admin adds to the pay of a therapist or supervisor, or takes from it, beside sessions. It
+-- What an admin adds to the pay of a therapist or supervisor, or takes from it, apart from sessions. It
 -- waits for the next processing, which pays it as a line of the statement; from then on it stays as
 -- it is.
 

@@ -120,7 +120,7 @@ begin
 end
 $$;
 comment on function public.answer_pay_question(uuid, text, uuid) is
-  'Admins answer a question, which settles it, and may name the corrected session or the adjustment that followed; the therapist is told by mail that there is an answer.';
+  'Admins answer a question, which settles it, and may name the corrected session or the adjustment that followed; the therapist gets a mail that there is an answer.';
 
 create function private.mail_about_answer(question public.pay_questions) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -188,7 +188,7 @@ begin
       from asked
       join correction on correction.therapist_id = asked.therapist_id
         and correction.session_id = asked.corrected_session
-        -- What was put right before somebody asked is no answer, unless the answer says so.
+        -- A correction made before the question is no answer to it, unless the answer names it.
         and (correction.changed_at >= asked.asked_at or asked.correction_session_id is not null)
       union all
       select asked.id, private.signed_amount(adjustment), coalesce(period.start_date, carrier),

@@ -1,4 +1,4 @@
--- What the next pending period pays beside its own sessions: corrections of processed periods, and
+-- What the next pending period pays in addition to its own sessions: corrections of processed periods, and
 -- adjustments that wait. The same for therapists and supervisors.
 
 create function private.carried_lines(of_supervisors boolean)

@@ -1,4 +1,5 @@
--- What a pay period comes to. A pending period is recomputed on every read, a completed one is read from its statements.
+-- The amounts of a pay period: recomputed on every read while it is pending, read from its statements once
+-- it is completed.
 
 -- Preview and processing both call this. The planner inlines it: lines nobody reads are not computed, and
 -- those of one therapist are found by the index.

@@ -1,4 +1,4 @@
--- Why a payroll run comes to another total than an earlier one: the difference of each person, split
+-- Why the total of a payroll run differs from an earlier one: the difference of each person, split
 -- into causes that add up to it to the cent. Volume, lengths and rates are told apart by intermediate
 -- amounts between the two, each rounded to the cent; a cause is the difference from one to the next.
 
@@ -273,5 +273,5 @@ begin
 end
 $$;
 comment on function public.payroll_causes(uuid, text) is
-  'Admins see why a run comes to another total than the previous one, or than the same half of the month half a year ago: first the practice, then each person whom either pays. From joined to rate they add up to after less before, to the cent. Never null: all but payee_id, role, compared_start.';
+  'Admins see why the total of a run differs from the previous one, or from the same half of the month half a year ago: first the practice, then each person whom either pays. From joined to rate they add up to after less before, to the cent. Never null: all but payee_id, role, compared_start.';
 grant execute on function public.payroll_causes(uuid, text) to authenticated;

@@ -99,7 +99,7 @@ begin
   on conflict do nothing;
   if with_corrections then
     update public.payroll_adjustments set payroll_period_id = period.id where payroll_period_id is null;
-    -- A Supabase project refuses a change of every row that does not say so.
+    -- A Supabase project refuses a delete without a where clause.
     delete from private.changed_sessions where true;
     delete from private.changed_supervision_sessions where true;
   end if;
@@ -116,7 +116,7 @@ declare
   carries_corrections boolean;
 begin
   perform private.require_admin();
-  -- Of several calls the first goes on and the others wait here, to find the period processed.
+  -- Of several calls the first goes on; the others wait here and then find the period processed.
   -- Sessions being written are waited for, and none is written until this transaction ends.
   perform pg_advisory_xact_lock(private.payroll_lock());
   -- The terms for no-shows may not change before they are kept with the period.

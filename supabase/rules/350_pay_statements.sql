@@ -131,7 +131,7 @@ begin
 end
 $$;
 comment on function public.pay_statements(uuid, uuid) is
-  'Every statement of a period with its lines, for admins; one of them, for the therapist it belongs to. It is what goes on paper: W-2 or 1099 as it stood on the last day, the id at the payroll provider, what of the amount is reimbursed and no pay, the payment where one is recorded, what was paid in its calendar year so far, and what the pay is made of by length and rate. A correction names the first day of the period it corrects. Never null: all but worker_type, paid_on, payment_method, payment_reference, payroll_id.';
+  'Every statement of a period with its lines, for admins; one of them, for the therapist it belongs to, as the document shows them: W-2 or 1099 as of the last day, the id at the payroll provider, what of the amount is reimbursed and no pay, the payment where one is recorded, what was paid in its calendar year so far, and what the pay is made of by length and rate. A correction names the first day of the period it corrects. Never null: all but worker_type, paid_on, payment_method, payment_reference, payroll_id.';
 
 create function public.supervisor_pay_statements(period_id uuid, supervisor uuid default null)
   returns table (
@@ -193,7 +193,7 @@ begin
 end
 $$;
 comment on function public.supervisor_pay_statements(uuid, uuid) is
-  'Every supervisor''s statement of a period with its lines, for admins; one of them, for the supervisor it belongs to. It is what goes on paper, as a therapist''s. Never null: all but worker_type, paid_on, payment_method, payment_reference, payroll_id.';
+  'Every supervisor''s statement of a period with its lines, for admins; one of them, for the supervisor it belongs to, as the document shows them. Never null: all but worker_type, paid_on, payment_method, payment_reference, payroll_id.';
 
 grant execute on function public.pay_left_out(uuid, uuid), public.pay_statements(uuid, uuid),
   public.supervisor_pay_statements(uuid, uuid)

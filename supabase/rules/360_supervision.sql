@@ -75,7 +75,7 @@ to authenticated;
 -- Supervision sessions ----------------------------------------------------------------------------
 
 comment on column public.supervision_sessions.confirmed_at is
-  'When the therapist confirmed it as it stands.';
+  'When the therapist confirmed it in its present form.';
 comment on column public.supervision_sessions.reopened_at is
   'When a change made the therapist''s answer outdated; null once the therapist answers again.';
 comment on column public.supervision_sessions.dispute is

@@ -240,6 +240,6 @@ begin
 end
 $$;
 comment on function private.remind_of_supervision() is
-  'With reminders on, a therapist and those who supervise them are told once that supervision is due that week or month; of two licenses, by the one that wants more. Called once a day.';
+  'With reminders on, a therapist and their supervisors get one mail when supervision is due that week or month; with two licenses, about the one that requires more. Called once a day.';
 
 grant execute on function public.supervision_progress(uuid) to authenticated;

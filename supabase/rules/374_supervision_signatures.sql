@@ -139,7 +139,7 @@ begin
 end
 $$;
 comment on function public.supervision_to_sign(uuid, uuid, date, date) is
-  'What a signature would be of: the digest of the log as it stands, and what is in it. Never null.';
+  'What a signature would cover: the digest of the log in its present form, and what is in it. Never null.';
 
 create function public.sign_supervision_log(
   therapist uuid, supervisor uuid, from_date date, to_date date, typed_name text, seen_digest text

@@ -1,4 +1,4 @@
--- What a pay period comes to for each supervisor, as 300_payroll_preview.sql for therapists.
+-- The amounts of a pay period for supervisors, as 300_payroll_preview.sql for therapists.
 
 create function private.supervisor_pay(from_date date, to_date date, with_carried boolean)
   returns table (

@@ -34,7 +34,7 @@ begin
 end
 $$;
 comment on function private.require_whole_run(public.payroll_periods, text, numeric) is
-  'A file stands for everybody of its kind: it adds up to what the processed period pays them, to the cent.';
+  'A file covers everybody of its worker type: it adds up to what the processed period pays them, to the cent.';
 
 create function public.take_provider_file(
   period_id uuid, provider text, worker_type text, file_name text, content text, total numeric,

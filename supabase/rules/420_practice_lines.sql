@@ -95,7 +95,7 @@ as $$
   group by open.period_start, open.therapist_id;
 $$;
 comment on function private.period_totals(date, date) is
-  'What each pay period from the first to the last day asked for comes to for each therapist: the figures of payroll_rows. The days are the ends of periods.';
+  'The totals of each pay period for each therapist: the figures of payroll_rows. from_date is the first day of a period, to_date the last of one.';
 
 create function private.supervision_totals(from_date date, to_date date)
   returns table (period_start date, supervisor_id uuid, hours numeric, pay numeric)
@@ -113,4 +113,4 @@ as $$
   where period.status <> 'completed' and period.start_date between from_date and to_date;
 $$;
 comment on function private.supervision_totals(date, date) is
-  'What each pay period comes to for each supervisor: the figures of supervisor_payroll_rows.';
+  'The totals of each pay period for each supervisor: the figures of supervisor_payroll_rows.';

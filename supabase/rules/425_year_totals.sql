@@ -20,7 +20,7 @@ create function private.reporting_threshold(of_year int) returns numeric
   where known.year <= of_year order by known.year desc limit 1;
 $$;
 comment on function private.reporting_threshold(int) is
-  'Payments of a year are reported on a 1099-NEC where they come to this sum or more: that of the year, else of the last one before it.';
+  'The sum from which payments of a year are reported on a 1099-NEC: that of the year, else of the last year before it that has one.';
 
 create function public.set_reporting_threshold(of_year int, amount numeric) returns void
   language plpgsql security definer set search_path = '' as $$

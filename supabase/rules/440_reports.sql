@@ -163,7 +163,7 @@ begin
 end
 $$;
 comment on function public.report_financial(date, date) is
-  'Admins see sessions beside what they cost: pay, pay per hour, and what supervision is paid on top. Never null: axis, sessions, minutes, amount, details.';
+  'Admins see sessions and what they cost: pay, pay per hour, and supervision on top. Never null: axis, sessions, minutes, amount, details.';
 
 create function public.report_attendance(from_date date, to_date date)
   returns setof public.report_row
@@ -206,7 +206,7 @@ begin
 end
 $$;
 comment on function public.report_revenue(date, date) is
-  'Admins see pay beside the average pay of a session. Never null: axis, sessions, minutes, amount, details.';
+  'Admins see pay and the average pay of a session. Never null: axis, sessions, minutes, amount, details.';
 
 grant execute on function
   public.report_session(date, date), public.report_payroll(date, date), public.report_therapist(date, date),

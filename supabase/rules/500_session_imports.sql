@@ -114,7 +114,7 @@ create function private.lock_upload(upload uuid) returns void
   select pg_advisory_xact_lock(hashtextextended('import ' || upload, 0));
 $$;
 comment on function private.lock_upload(uuid) is
-  'The rows of a file are sent, imported and dropped one after the other: a part that is sent again waits for its first sending, and none comes to rows that are being imported.';
+  'Parts of one file are sent, imported and dropped one after the other: a part that is sent again waits for its first sending, and no row is added during the import.';
 
 create function public.stage_import_rows(upload uuid, rows jsonb) returns int
   language plpgsql security definer set search_path = '' as $$

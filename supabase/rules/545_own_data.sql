@@ -150,7 +150,7 @@ begin
   end if;
   if erased.deactivated_at is null then
     raise exception using errcode = 'PT409', detail = 'person_active',
-      message = 'Deactivate the person first: whoever works here is reached and paid by these data.';
+      message = 'Deactivate the person first: these data are needed to reach and pay people who work here.';
   end if;
   -- The entries say what was removed, not what it was (private.audit_change).
   perform set_config('app.erased_person', person::text, true);

@@ -22,7 +22,7 @@ begin
     begin
       -- Every wait is much shorter than deadlock_timeout (a second): the other transaction is never the victim.
       perform set_config('lock_timeout', '500ms', true);
-      -- New requests queue up here and hold nothing else, those under way come to their end. With a
+      -- New requests queue up here and hold nothing else, those under way finish. With a
       -- view its tables are locked.
       if has_table_privilege(to_regclass('auth.sessions'), 'update, delete, truncate') then
         execute format('lock table %s in access exclusive mode', entrance);

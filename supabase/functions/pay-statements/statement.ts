@@ -55,7 +55,7 @@ const part = z.object({
 
 type Part = z.infer<typeof part>;
 
-/** What a statement says besides its lines, of therapists and supervisors alike. */
+/** A statement without its lines, the same for therapists and supervisors. */
 const paid = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -106,12 +106,12 @@ interface Line extends z.infer<typeof line> {
   isNoShow: boolean;
 }
 
-/** A statement as it goes on paper: a therapist's, or a supervisor's. */
+/** A statement as the document shows it, of a therapist or a supervisor. */
 export interface Paper {
   paid: z.infer<typeof paid>;
   name: string;
   amount: number;
-  /** What the work comes to, in words. */
+  /** The amount of work, in words. */
   summary: string;
   /** Heads of the columns that differ. */
   who: string;

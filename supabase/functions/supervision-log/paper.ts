@@ -164,7 +164,7 @@ function writeSignature(
   for (const line of lines) if (line) pdf.text(line, 'soft');
 }
 
-/** Whether the therapist stands by the session: a board has to tell these apart. */
+/** Whether the therapist confirmed or disputed the session, which a board has to know. */
 function stateOf({ confirmed_at, dispute }: LogRow, words: SupervisionLog): string {
   if (confirmed_at) return words.confirmed;
   return dispute ? words.disputed : words.unconfirmed;
