@@ -12,7 +12,7 @@ import { type MeasuredServer, startMeasured } from './support/server.ts';
  * their 50 newest sessions, read one, or log one, through the host and, in turns with it, through
  * pgbench, which sends the same statement with the same role and claims in one pipeline and has the
  * JSON made by PostgreSQL. Needs pgbench (Debian's postgresql-contrib).
- * `npm run bench -- throughput`; `npx tsx bench/throughput.ts 5000000` for so many sessions in the table.
+ * `npm run bench -- throughput`; `npx tsx bench/throughput.ts 5000000` sets the number of sessions in the table.
  */
 const size = Number(process.argv[2] ?? 10_000);
 const clients = 16;

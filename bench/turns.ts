@@ -88,7 +88,7 @@ const filled = (most: number, part: string, [open, close]: readonly [string, str
   close;
 const list = ['[', ']'] as const;
 
-/** What costs a parser, a walk or a check of a password most, as long as a body may be. */
+/** Bodies of the largest size that cost a parser, a scan or a password check most. */
 const bodies = (most: number) => [
   filled(most, '{"a":1}', list),
   filled(most, '{}', list),

@@ -29,7 +29,7 @@ const programs = {
 /** @typedef {keyof typeof programs} ProgramName */
 
 /**
- * Where a program lies, once it was fetched.
+ * The path of a program, if it was fetched.
  * @param {ProgramName} name
  * @returns {string | undefined}
  */

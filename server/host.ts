@@ -24,7 +24,7 @@ export interface Host {
   context: ServerContext;
   /** Connection string of the database's owner. */
   databaseUrl: string;
-  /** The one-time link to set-up, as long as the practice has had no admin. */
+  /** The one-time link to the set-up; undefined once the practice has had an admin. */
   setupLink: string | undefined;
   stop(): Promise<void>;
 }

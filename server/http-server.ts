@@ -27,7 +27,7 @@ export interface Timeouts {
    * request that meets a connection being closed fails.
    */
   idle: number;
-  /** For requests under way to finish once a stop is asked for. */
+  /** For requests under way to finish after a stop is requested. */
   stop: number;
 }
 
@@ -87,14 +87,14 @@ export function createHttpServer({
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
-    // Once a stop is asked for, every answer is the last of its connection.
+    // After a stop is requested, every answer ends its connection.
     if (!server.listening) response.shouldKeepAlive = false;
     for (const [name, value] of headers) response.setHeader(name, value);
     request.socket.setTimeout(timeouts.silence);
     response.once('prefinish', () => request.socket.setTimeout(timeouts.reading));
     onRequest(request, response);
   });
-  // What else a client expects besides '100-continue' may be ignored (RFC 9110, 10.1.1).
+  // Expectations other than '100-continue' may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const isAnswering = [...underWay].some(

@@ -82,7 +82,7 @@ export function areKeysMissing(settings: KeySettings): boolean {
   return !isGiven && !existsSync(keyFileOf(settings));
 }
 
-/** The secrets in a key file, under the names of the settings they stand in for. */
+/** The secrets in a key file, under the names of the settings they replace. */
 export function readKeyFile(path: string): { jwtSecret: string; taxKey: string } {
   const { jwt_secret, tax_key } = readFile(path);
   return { jwtSecret: jwt_secret, taxKey: tax_key };

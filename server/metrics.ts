@@ -81,7 +81,7 @@ export class Metrics {
     });
   }
 
-  /** Counts a connection as long as it is there. */
+  /** Counts a connection until it is closed. */
   follow(socket: Socket): void {
     this.connections.inc();
     socket.once('close', () => this.connections.dec());

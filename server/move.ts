@@ -20,8 +20,8 @@ type Place = Pick<EmptyPlace, 'url' | 'stop' | 'discard'>;
 
 /**
  * `npm run move -- --to URL` takes the practice of these settings into an empty database elsewhere, and
- * `--from URL` fetches one into the empty place of these settings: to a PostgreSQL of one's own, to a
- * Supabase project, and back. The place it leaves stays as it is.
+ * `--from URL` moves one into the empty place of these settings: to a PostgreSQL of your own, to a Supabase
+ * project, and back. The place it leaves is not changed.
  */
 async function moveBetween({ to, from }: { to?: string; from?: string }): Promise<string> {
   const settings = readSettings(process.env);

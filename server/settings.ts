@@ -13,7 +13,7 @@ const list = z.string().transform((text) =>
 
 const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://');
 const webAddress = z.url({ protocol: /^https?$/ });
-/** A wildcard only says once more that everything below is allowed, so it stands at the end. */
+/** Everything below an address is allowed anyway, so a wildcard is only accepted at the end. */
 const redirects = list.pipe(
   z.array(webAddress.regex(/^[^*]+\*{0,2}$/, 'may have a * at the end only')),
 );

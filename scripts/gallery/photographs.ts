@@ -61,7 +61,7 @@ export async function photographAll(
       })),
     ),
   ].filter(({ name }) => name.includes(only));
-  // On two cores: while one page waits for an answer, the other is looked at.
+  // Two workers for two cores: while one page waits for an answer, the other is examined.
   const worker = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       await photograph(browser, job, folder, found).catch((error: unknown) => {

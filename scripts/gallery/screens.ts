@@ -5,7 +5,7 @@ import { AREAS } from '../../web/app/areas.ts';
 export const VIEWERS = ['visitor', 'therapist', 'admin', 'supervisor'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
-/** What stands beside sign-in and outside of the areas: `web/app/app.tsx`, `web/app/other-screens.tsx`. */
+/** Sign-in and the other screens outside the areas: `web/app/app.tsx`, `web/app/other-screens.tsx`. */
 export const OUTSIDE = [
   'login',
   'signup',
@@ -20,7 +20,7 @@ export const OUTSIDE = [
   'no-such-page',
 ];
 
-/** What else a screen shows under an address of its own: its tabs, what was asked of it, its first form. */
+/** Further addresses of screens: their tabs, a report, an open form. */
 const FURTHER: Partial<Record<Viewer, readonly string[]>> = {
   therapist: ['settings?tab=security', 'calendar?add'],
   admin: [
@@ -47,8 +47,8 @@ export const SCREENS = VIEWERS.flatMap((viewer) => {
 });
 
 /**
- * How what a screen asks for is answered: as the sample practice does; with nobody else in the
- * practice and nothing logged; never; with a refusal; with names of 200 letters.
+ * How a screen's requests are answered: as in the sample practice; as in a practice with nobody else and nothing
+ * logged; never; with a refusal; with names of 200 letters.
  */
 export const STATES = ['full', 'empty', 'loading', 'failed', 'long'] as const;
 export type State = (typeof STATES)[number];

@@ -7,7 +7,7 @@ import { hostOf, type View, viewOf } from './screens.ts';
 
 export interface StandIn {
   port: number;
-  /** The address at which a screen is seen in a view. */
+  /** The address that shows a screen in a view. */
   addressOf(path: string, view: View): string;
   stop(): Promise<void>;
 }
@@ -53,7 +53,7 @@ async function answer(practices: Practices, request: IncomingMessage, response: 
     return;
   }
   const view = viewOf(request.headers.host ?? '');
-  // What the browser keeps for offline would outlive the view.
+  // A service worker would keep files beyond the view.
   if (!view || url.pathname === '/service-worker.js') {
     response.writeHead(404).end();
     return;

@@ -8,7 +8,7 @@ import type { Violation } from './rules.ts';
 
 export interface Statement {
   line: number;
-  /** As it stands in the file, without the semicolon. */
+  /** As written in the file, without the semicolon. */
   text: string;
   /** In lower case, without comments, texts and bodies, one space between words. */
   outline: string;

@@ -8,7 +8,7 @@ import { tooManyMails, tooManyRequests } from './errors.ts';
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** Points a key may use up within so many seconds. In PostgreSQL, so that they outlive the process. */
+/** Points a key may use up within `duration` seconds. Kept in PostgreSQL, so that they survive a restart. */
 const budgets = {
   /** Wrong passwords for one account from one address. */
   account: { points: 6, duration: 5 * minute },

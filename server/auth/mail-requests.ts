@@ -79,7 +79,7 @@ export async function resend(context: ServerContext, limits: Limits, c: Context)
   return c.json({});
 }
 
-/** GET /reauthenticate: a code that stands for the current password in PUT /user. */
+/** GET /reauthenticate: mails a code that PUT /user takes in place of the current password. */
 export async function reauthenticate(context: ServerContext, limits: Limits, c: Context) {
   const caller = await requireUser(context, c);
   const device = deviceOf(context, c);

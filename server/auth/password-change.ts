@@ -40,7 +40,7 @@ export interface AcceptedPassword {
   nonce: string | undefined;
 }
 
-/** The hash of a new password that is good, different, and asked for by the person. */
+/** Accepts a new password if it is good, different, and really comes from the person; returns its hash. */
 export async function acceptPassword(
   context: ServerContext,
   limits: Limits,

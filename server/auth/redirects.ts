@@ -2,7 +2,7 @@ import type { ServerSettings } from '../settings.ts';
 
 type Addresses = Pick<ServerSettings, 'siteUrl' | 'allowedRedirects'>;
 
-/** The address asked for if it is the practice's own or an allowed one, else the practice's own. */
+/** The requested address if it is on the practice's site or allowed, otherwise the practice's site. */
 export function safeRedirect(settings: Addresses, asked: string | undefined): string {
   return asked !== undefined && isAllowed(settings, asked) ? asked : settings.siteUrl;
 }

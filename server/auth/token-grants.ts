@@ -86,8 +86,8 @@ async function whoseIs(
 }
 
 /**
- * Starts the session if the account still has the address and the hash that the password was compared
- * with; a password that was changed while this one was compared opens nothing any more.
+ * Starts the session if the account still has the address and the hash that the password was compared with.
+ * If the password was changed in between, the old one opens nothing.
  */
 async function signIn(
   context: ServerContext,
@@ -97,7 +97,7 @@ async function signIn(
 ): Promise<Record<string, unknown> | 'has changed'> {
   const rules = await practiceRules(context.auth);
   const hash = compared.encrypted_password ?? '';
-  // Made before the row is locked: it takes its time.
+  // Hashed before the row is locked, because it is slow.
   const renewed = needsNewHash(hash) ? await hashPassword(password) : undefined;
   const session = await transaction(context.auth, async (database) => {
     const user = await lockUser(database, compared.id);
@@ -125,7 +125,7 @@ async function signIn(
   return { ...session, weak_password: { reasons, message } };
 }
 
-/** After the answer: it would take longer for known addresses otherwise. */
+/** Done after the answer, which would otherwise take longer for known addresses. */
 function noteFailure(context: ServerContext, user: Secret, device: Device): void {
   inBackground(context, 'note of a failed sign-in', () =>
     audit(context.auth, user, 'login_failed', device.address, { provider: 'email' }),

@@ -66,7 +66,7 @@ export async function updateUser(context: ServerContext, limits: Limits, c: Cont
         sendMails: isMoving
           ? await requestEmailChange(context, database, present.user, move)
           : undefined,
-        // Read before the commit: nobody is told of a failure by a change that was made.
+        // Read before the commit, so that a change that was made is never answered with a failure.
         changed: await findUserById(database, user.id),
       };
     });

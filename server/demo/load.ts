@@ -27,8 +27,8 @@ import { type StorySession, storyCompletedWeeks, storySessions } from './session
 type Ids = Map<string, string>;
 
 /**
- * Tells the story to an empty, migrated database as its owner. What people do in the story happens
- * in their name, and past periods are processed by the product's own procedure.
+ * Fills an empty, migrated database with the sample practice, as its owner. What people do in it is done in
+ * their name, and past periods are processed by the product's own procedure.
  */
 export async function loadStory(url: string, taxKey: string): Promise<void> {
   await inTransaction(url, async (client) => {
@@ -61,7 +61,7 @@ export async function loadStory(url: string, taxKey: string): Promise<void> {
     );
     await askAboutPay(client, ids);
     await correctProcessedSession(client);
-    // What the story tells of was mailed when it happened.
+    // Mails about the past would have been sent long ago.
     await client.query('delete from private.outgoing_mails');
     await client.query('update host.installation set demo_day = $1', [today]);
   });
@@ -199,7 +199,7 @@ async function addTaxData(
   await client.query(`select private.set_tax_identifier($1, 'ssn', $2)`, [id, number]);
 }
 
-/** Logged by each therapist on the evening of the day; the database sets what each one pays. */
+/** Each therapist logs them in the evening of their day; the database prices them. */
 async function addSessions(client: pg.Client, ids: Ids, sessions: StorySession[]): Promise<void> {
   for (const { email } of cast.filter((member) => member.role === 'therapist')) {
     const own = sessions.filter((session) => session.therapist === email);

@@ -15,7 +15,7 @@ runUntilStopped(async (show) => {
     options: { keep: { type: 'boolean', default: false } },
   });
   const settings = readSettings({ DATA_DIR: '.demo', MAILER_AUTOCONFIRM: 'true', ...process.env });
-  // While developing, the host restarts at every change and its story goes on.
+  // In development the host restarts at every change and must keep its data (--keep).
   await clearTheStage(settings, options.keep);
   const log = createLog(settings.logLevel);
   const host = await startHost({

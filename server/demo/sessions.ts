@@ -53,11 +53,11 @@ const sessionNotes = [
   'Brought the diary. Fewer bad evenings.',
 ];
 
-/** Weeks are counted from here, so that a day's sessions are the same whenever the story is told. */
+/** Weeks are counted from here, so that a day's sessions do not depend on when the demo is started. */
 const firstSunday = '2020-01-05';
 const weekOf = (date: CalendarDay) => Math.floor(daysBetween(firstSunday, date) / 7);
 
-/** A place in a therapist's week. Most belong to one client; in some, one client follows another. */
+/** A slot in a therapist's week. Most belong to one client; in some, one client follows another. */
 interface Place {
   index: number;
   weekday: number;
@@ -67,11 +67,11 @@ interface Place {
   isSteady: boolean;
   /** No two places of a therapist share one, so nobody seems to be logged twice. */
   familyName: string;
-  /** Weeks by which its changes are late; undefined where the client never changes. */
+  /** Shifts the weeks in which the client changes; undefined if the client never changes. */
   lateness: number | undefined;
 }
 
-/** For how many weeks a client comes who is followed by another. */
+/** How many weeks a client stays before another takes the place. */
 const weeksOfClient = 20;
 
 const places = new Map(cast.map((member) => [member.email, placesOf(member)]));
@@ -195,8 +195,8 @@ function firstConversation(date: CalendarDay): StorySession {
 }
 
 /**
- * In every half of a month the therapist of the demo waits twice in vain, with and without a fee,
- * and logs one session twice, which is archived.
+ * In every half of a month the therapist of the demo has two no-shows, with and without a fee, and logs one
+ * session twice, of which one is archived.
  */
 function mishaps(date: CalendarDay): StorySession[] {
   const { startDate } = payPeriodOf(date);

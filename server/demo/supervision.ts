@@ -40,7 +40,7 @@ const supervisionNotes = [
 
 /** What is older than this has been confirmed by the therapist of the demo. */
 const daysToConfirm = 30;
-/** What is younger than this, nobody has looked at closely. */
+/** Nobody has looked closely at what is more recent than this. */
 const daysToDispute = 7;
 
 export const storyDispute = 'I have half an hour in my own calendar.';
@@ -125,7 +125,7 @@ function supervisionOn(date: CalendarDay): readonly StorySupervision[] {
   return logged;
 }
 
-/** A group on the 1st of each month, and an hour of one's own in most weeks. */
+/** A group on the 1st of each month, and individual supervision in most weeks. */
 function supervisionOf(
   { email, therapist }: CastMember,
   index: number,

@@ -35,7 +35,8 @@ export function createFunctions(context: ServerContext, contract: Hono): Hono {
     url: context.settings.siteUrl,
     anonKey: context.keys.anonKey,
     serviceKey: context.keys.serviceKey,
-    setting: (name: string) => process.env[name],
+    // An empty value counts as not set, as in server/settings.ts.
+    setting: (name: string) => process.env[name] || undefined,
   };
   for (const [name, handle] of Object.entries(portable(context.papers))) {
     app.all(`/${name}`, (c) => handle(c.req.raw, backendFor(c.req.raw, host)));

@@ -15,9 +15,9 @@ import { startHost } from '../../server/host.ts';
 import { readSettings } from '../../server/settings.ts';
 import { copyDatabase } from '../harness/copy-database.ts';
 import { testKeys, testSecrets } from '../harness/keys.ts';
-import { patience } from '../harness/patience.ts';
 import { temporaryFolder } from '../harness/program.ts';
 import { runSql } from '../harness/sql.ts';
+import { noTimeLimits } from '../harness/time-limits.ts';
 import { whenAlone } from '../harness/when-alone.ts';
 
 /** How the run tells its workers where the cluster is. */
@@ -112,7 +112,7 @@ export async function openSamplePractice(
     }),
     log: pino({ level: 'silent' }),
     show: () => {},
-    ...patience,
+    ...noTimeLimits,
   });
   return {
     url: host.context.settings.siteUrl,

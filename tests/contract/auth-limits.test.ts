@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startHost } from '../../server/host.ts';
-import { patience } from '../harness/patience.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
+import { noTimeLimits } from '../harness/time-limits.ts';
 import { call, goodPassword, passwordGrant, settled } from './auth-client.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
@@ -156,7 +156,7 @@ test('limits hold in another process on the same database, and so after a restar
     settings: { ...practice.host.context.settings, port: 0 },
     log: practice.host.context.log,
     show: () => {},
-    ...patience,
+    ...noTimeLimits,
   });
   const answer = await passwordGrant({ ...practice, url: second.url }, email);
   expect(answer.status).toBe(429);

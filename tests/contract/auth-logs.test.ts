@@ -2,9 +2,9 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHost } from '../../server/host.ts';
 import { createLog } from '../../server/log.ts';
-import { patience } from '../harness/patience.ts';
 import { password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
+import { noTimeLimits } from '../harness/time-limits.ts';
 import {
   call,
   codeOf,
@@ -33,7 +33,7 @@ beforeAll(async () => {
     settings: { ...practice.host.context.settings, port: 0 },
     log: createLog('trace', stream),
     show: () => {},
-    ...patience,
+    ...noTimeLimits,
   });
   logged = { ...practice, url: host.url, host };
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CalendarService, calendarClient } from '../harness/calendar-service.ts';
 import { heldMemory } from '../harness/held-memory.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
@@ -58,6 +58,25 @@ describe('the exchange of a code', () => {
     const config: unknown = await (await fetch(`${practice.url}/config.json`)).json();
     expect(config).toMatchObject({ calendar: { clientId: calendarClient.id } });
     expect(JSON.stringify(config)).not.toContain(calendarClient.secret);
+  });
+
+  test('goes to Google where the setting of another address is empty', async () => {
+    const really = globalThis.fetch;
+    const elsewhere: string[] = [];
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const address = input instanceof Request ? input.url : String(input);
+      if (address.startsWith(practice.url)) return really(input, init);
+      elsewhere.push(address);
+      return Promise.reject(new TypeError('no network in this test'));
+    });
+    process.env.GOOGLE_TOKEN_URL = '';
+    onTestFinished(() => {
+      spy.mockRestore();
+      Object.assign(process.env, service.environment);
+    });
+    const { answer } = await exchange(withCode(service.codeFor(challenge)));
+    expect(answer).toMatchObject({ code: 'calendar_unreachable' });
+    expect(elsewhere).toEqual(['https://oauth2.googleapis.com/token']);
   });
 
   test.each([

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askAgain } from '../harness/ask-again.ts';
 import { isElsewhere } from '../harness/elsewhere.ts';
 import { times } from '../harness/endurance.ts';
-import { usualLimits } from '../harness/patience.ts';
 import fc from '../harness/properties.ts';
+import { usualLimits } from '../harness/time-limits.ts';
 import { type Library, startLibrary } from './rest-library.ts';
 
 let library: Library;

@@ -73,7 +73,7 @@ export class CalendarService {
     return code;
   }
 
-  /** No access token is good any more; refresh tokens stay. */
+  /** Voids all access tokens; refresh tokens stay valid. */
   expireAccess(): void {
     this.#accessTokens.clear();
   }

@@ -26,7 +26,7 @@ export class Hand {
     return this.#isDone;
   }
 
-  /** Begins `work` and lets so many statements through; resolves with what came of it. */
+  /** Begins `work` and lets `statements` of them through; resolves with its result. */
   begin<T>(work: () => Promise<T>, statements = Number.POSITIVE_INFINITY): Promise<T> {
     this.#left = statements;
     this.#sent = 0;

@@ -55,7 +55,7 @@ const IDS = ['A1B2C1', 'A1B2C2', 'A1B2C3', 'A1B2C4'];
 const NUMBERS = ['101', '2002', '30303', '404040'];
 const idsOf = (given: string[]) => Object.fromEntries(given.map((id, at) => [`p${at}`, id]));
 
-/** Wages of every kind together, and what must stand apart apart. */
+/** All wages under one code, and separate codes for what must be kept apart. */
 const apart = (wages: string, hours: string, paidBack: string, sessions45: string) => ({
   session: money(wages),
   session_45: money(sessions45),

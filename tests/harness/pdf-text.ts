@@ -24,7 +24,7 @@ function drawingsOf(content: Uint8Array): string[] {
   if (!file.startsWith('%PDF-') || !file.includes('%%EOF')) throw new Error('This is no PDF.');
   return [...file.matchAll(/\/Length (\d+)\n\/Filter \/FlateDecode\n>>\nstream\n/g)]
     .map((start) => {
-      // Only its length tells where it ends: the last byte of a drawing can be that of a line's end.
+      // Only its length tells where it ends, because its last byte can be a line break.
       const from = start.index + start[0].length;
       const stream = Buffer.from(file.slice(from, from + Number(start[1])), 'latin1');
       return inflateSync(stream).toString('latin1');
@@ -32,7 +32,7 @@ function drawingsOf(content: Uint8Array): string[] {
     .filter((drawing) => drawing.includes(' TJ'));
 }
 
-/** Text stands as hexadecimal runs between the distances that bring letters closer together. */
+/** Text consists of hexadecimal runs with kerning distances between them. */
 function lettersOf(parts: string): string {
   const runs = [...parts.matchAll(/<([0-9a-f]*)>/gi)].map(([, run = '']) => run);
   return Buffer.from(runs.join(''), 'hex')

@@ -10,8 +10,8 @@ import { freshDatabase, type TestDatabase } from './database.ts';
 import { isElsewhere, practiceElsewhere } from './elsewhere.ts';
 import { testSecrets } from './keys.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
-import { patience } from './patience.ts';
 import { type People, type Person, password } from './people.ts';
+import { noTimeLimits } from './time-limits.ts';
 
 export interface EmptyPractice {
   url: string;
@@ -77,7 +77,7 @@ async function startOver(
     }),
     log: createLog(env.LOG_LEVEL ?? 'silent'),
     show: () => {},
-    ...patience,
+    ...noTimeLimits,
     ...options,
   });
   const { keys } = host.context;

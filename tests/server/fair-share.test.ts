@@ -4,10 +4,10 @@ import type { ConcurrencyLimits } from '../../server/concurrency-limiter.ts';
 import { startHost } from '../../server/host.ts';
 import { usualTimeouts } from '../../server/http-server.ts';
 import { heldMemory } from '../harness/held-memory.ts';
-import { patience } from '../harness/patience.ts';
 import type { Person } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import { openSocket } from '../harness/socket.ts';
+import { noTimeLimits } from '../harness/time-limits.ts';
 
 // Whoever waits, waits for their turn however long a busy machine takes to come to it.
 vi.mock('../../server/concurrency-limiter.ts', async (original) => {
@@ -173,7 +173,7 @@ it('who asks and does not read is dropped with all that was kept for them', asyn
     settings: { ...practice.host.context.settings, port: 0 },
     log: practice.host.context.log,
     show: () => {},
-    ...patience,
+    ...noTimeLimits,
     timeouts: { ...usualTimeouts, silence: 3_600_000, reading: 1_000 },
   });
   onTestFinished(stop);

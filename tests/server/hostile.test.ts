@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askAgain } from '../harness/ask-again.ts';
-import { usualLimits } from '../harness/patience.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
+import { usualLimits } from '../harness/time-limits.ts';
 
 let practice: Practice;
 let period: string;

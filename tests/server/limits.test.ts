@@ -7,9 +7,9 @@ import { securityHeaders } from '../../server/headers.ts';
 import { type Host, startHost } from '../../server/host.ts';
 import { usualTimeouts } from '../../server/http-server.ts';
 import { heldMemory } from '../harness/held-memory.ts';
-import { patience } from '../harness/patience.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import { type BareSocket, openSocket } from '../harness/socket.ts';
+import { noTimeLimits } from '../harness/time-limits.ts';
 
 const metricsToken = 'only-the-tests-read-these';
 let web: string;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     settings: { ...practice.host.context.settings, port: 0 },
     log: practice.host.context.log,
     show: () => {},
-    ...patience,
+    ...noTimeLimits,
     staticFolder: web,
     timeouts: { ...usualTimeouts, headers: 800, request: 1_200, silence: 1_700, reading: 1_200 },
   });

@@ -5,10 +5,10 @@ import { startHost } from '../../server/host.ts';
 import { usualTimeouts } from '../../server/http-server.ts';
 import { askAgain } from '../harness/ask-again.ts';
 import { testSecrets } from '../harness/keys.ts';
-import { patience } from '../harness/patience.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import { runProgram, temporaryFolder } from '../harness/program.ts';
 import { openSocket } from '../harness/socket.ts';
+import { noTimeLimits } from '../harness/time-limits.ts';
 
 let practice: Practice;
 let token: string;
@@ -44,7 +44,7 @@ describe('a stop', () => {
       settings: { ...practice.host.context.settings, port: 0 },
       log: pino({ level: 'silent' }),
       show: () => {},
-      ...patience,
+      ...noTimeLimits,
       timeouts: { ...usualTimeouts, stop: 600_000 },
     });
     const owner = await practice.database.owner.connect();
@@ -73,7 +73,7 @@ describe('a stop', () => {
       settings: { ...practice.host.context.settings, port: 0 },
       log: pino({ level: 'silent' }),
       show: () => {},
-      ...patience,
+      ...noTimeLimits,
       timeouts: { ...usualTimeouts, headers: 600_000, request: 600_000, stop: 300 },
     });
     const half = openSocket(host.url, 'POST /rest/v1/sessions HTTP/1.1', 'Host: x', 'X-Half: ');

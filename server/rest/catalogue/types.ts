@@ -1,6 +1,6 @@
 /**
- * What the database offers through the exposed schema, read from its catalogue. Every name that
- * stands in a statement comes from here.
+ * What the database offers through the exposed schema, read from its catalogue. Every name in a statement
+ * comes from here.
  */
 export interface Catalogue {
   relations: ReadonlyMap<string, Relation>;

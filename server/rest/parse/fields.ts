@@ -6,7 +6,7 @@ const bareName = /[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy;
 const quotedText = /"(?:[^"\\]|\\[\s\S])*"/y;
 const integer = /-?\d+(?=->|::|\.|,|\)|$)/y;
 
-/** A name as it stands in the query string: bare, or in double quotes with backslash escapes. */
+/** A name in the query string: bare, or in double quotes with backslash escapes. */
 export function takeName(scanner: Scanner): string | undefined {
   const quoted = takeQuoted(scanner);
   const name = quoted ?? scanner.match(bareName)?.trim();

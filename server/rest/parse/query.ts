@@ -15,7 +15,7 @@ export class NegativeLimitError extends Error {
 
 /**
  * Parses the query string of a request on a table or view, or on a function's result. Where a
- * parameter that may stand once is repeated, the first one counts; repeated filters all hold.
+ * parameter that is allowed once is repeated, the first one counts; repeated filters all apply.
  */
 export function parseQuery(queryString: string, target: 'relation' | 'function'): ParsedQuery {
   const query: ParsedQuery = {

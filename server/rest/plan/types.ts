@@ -21,7 +21,7 @@ export interface Source {
 }
 
 export interface EmbedNode extends ReadNode {
-  /** Key under which it stands in the parent, and by which filters may name it. */
+  /** Its key in the parent, by which filters may name it. */
   name: string;
   /** The relation's name, by which filters may name it too. */
   target: string;

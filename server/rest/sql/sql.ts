@@ -6,7 +6,7 @@ import type { Statement } from '../../db/pipeline.ts';
  */
 export class Sql {
   readonly texts: readonly string[];
-  /** Between the texts: `values[i]` stands after `texts[i]`. */
+  /** Between the texts: `values[i]` comes after `texts[i]`. */
   readonly values: readonly (string | null)[];
 
   constructor(texts: readonly string[], values: readonly (string | null)[]) {
@@ -77,7 +77,7 @@ export function through(spelling: string | undefined, argument: Sql): Sql {
   return spelling === undefined ? argument : sql`${new Sql([spelling], [])}(${argument})`;
 }
 
-/** A number as it stands in a statement, where a parameter cannot. */
+/** A number written into the statement, where a parameter is not possible. */
 export function integer(number: number): Sql {
   if (!Number.isSafeInteger(number)) throw new RangeError(`${number} is not an integer`);
   return new Sql([String(number)], []);

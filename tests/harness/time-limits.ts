@@ -1,10 +1,10 @@
 import type { HostOptions } from '../../server/host.ts';
 
 /**
- * A host for which it decides nothing how busy the machine is: neither until a connection is free nor until a
- * statement or a document is done.
+ * Options of a host that waits as long as it takes for a connection, a statement or a document, so that a busy
+ * machine makes no test fail.
  */
-export const patience: Pick<HostOptions, 'prepare'> = {
+export const noTimeLimits: Pick<HostOptions, 'prepare'> = {
   prepare: async (_databaseUrl, { rest, auth, papers }) => {
     papers.timeoutMs = 1_800_000;
     for (const { options } of [rest, auth]) {
