@@ -23,6 +23,15 @@ create function private.masked(kind text, last_four text) returns text
 comment on function private.masked(text, text) is
   'What every screen, list and export shows of a tax number.';
 
+create function private.hyphenated(kind text, digits text) returns text
+  language sql immutable parallel safe
+  return case kind
+    when 'ssn' then regexp_replace(digits, '^(...)(..)(....)$', '\1-\2-\3')
+    else regexp_replace(digits, '^(..)(.......)$', '\1-\2')
+  end;
+comment on function private.hyphenated(text, text) is
+  'A whole tax number as people write it: 123-45-6789, or 12-3456789.';
+
 create function private.tax_key() returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -175,7 +184,6 @@ create function public.reveal_tax_identifier(profile_id uuid) returns text
   language plpgsql security definer set search_path = '' as $$
 declare
   identifier private.tax_identifiers;
-  digits text;
 begin
   perform private.require_admin();
   -- An employee's SSN, anybody else's EIN, else the one there is.
@@ -190,11 +198,7 @@ begin
       message = 'No tax number is stored for this person.';
   end if;
   perform private.audit('revealed', 'tax identifier', identifier.kind, profile_id);
-  digits := private.tax_number(identifier);
-  return case identifier.kind
-    when 'ssn' then regexp_replace(digits, '^(...)(..)(....)$', '\1-\2-\3')
-    else regexp_replace(digits, '^(..)(.......)$', '\1-\2')
-  end;
+  return private.hyphenated(identifier.kind, private.tax_number(identifier));
 end
 $$;
 comment on function public.reveal_tax_identifier(uuid) is

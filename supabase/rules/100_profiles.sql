@@ -157,8 +157,8 @@ begin
   perform private.save_profile_details(new);
   perform private.save_employment(new);
   if num_nonnulls(new.rate_60, new.rate_45, new.rate_30, new.hourly_rate, new.other_rates) > 0 then
-    perform private.set_rates(new.id, coalesce(new.rates_from, private.practice_today()), new.rate_60, new.rate_45, new.rate_30,
-      new.hourly_rate, new.other_rates);
+    perform private.set_rates(new.id, coalesce(new.rates_from, private.practice_today()),
+      new.rate_60, new.rate_45, new.rate_30, new.hourly_rate, new.other_rates);
   end if;
   perform private.set_tax_identifier(new.id, 'ssn', new.ssn);
   perform private.set_tax_identifier(new.id, 'ein', new.ein);
@@ -251,8 +251,8 @@ begin
   end if;
   if (wanted.rate_60, wanted.rate_45, wanted.rate_30, wanted.hourly_rate, wanted.other_rates)
     is distinct from (present.rate_60, present.rate_45, present.rate_30, present.hourly_rate, present.other_rates) then
-    perform private.set_rates(present.id, coalesce(wanted.rates_from, private.practice_today()), wanted.rate_60, wanted.rate_45, wanted.rate_30,
-      wanted.hourly_rate, wanted.other_rates);
+    perform private.set_rates(present.id, coalesce(wanted.rates_from, private.practice_today()),
+      wanted.rate_60, wanted.rate_45, wanted.rate_30, wanted.hourly_rate, wanted.other_rates);
   end if;
   -- A mask that comes back unchanged leaves the number as it is.
   if wanted.ssn is distinct from present.ssn then

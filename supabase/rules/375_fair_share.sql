@@ -3,7 +3,7 @@
 -- functions do not count: those have limits of their own.
 
 comment on table private.daily_shares is
-  'What everyone has written, and how many mails it caused, on the last day they wrote anything.';
+  'How many records everyone wrote, and how many mails that caused, on the last day they wrote anything.';
 
 -- Before every other lock: one person's writes come one after the other, so they neither stand in
 -- each other's way nor hold payroll back together.
@@ -20,7 +20,7 @@ begin
 end
 $$;
 comment on function private.begin_write() is
-  'A person''s write waits for the one before.';
+  'A write of a person waits for the one before.';
 
 create function private.count_row() returns trigger
   language plpgsql set search_path = '' as $$
@@ -39,30 +39,39 @@ $$;
 comment on function private.count_row() is
   'A write changes at most 1,000 records, as many as are read at a time: it holds payroll back for a second, not for ten.';
 
+create function private.require_share(written_today int) returns void
+  language plpgsql immutable set search_path = '' as $$
+declare
+  most constant int := 10000;
+begin
+  if written_today > most then
+    raise exception using errcode = 'PT429', detail = 'too_many_rows_today',
+      message = format('You have written %s records today, as many as anybody may. Go on tomorrow, or have an admin import them.', most);
+  end if;
+end
+$$;
+comment on function private.require_share(int) is
+  'A person writes at most 10,000 records in a day: each leaves an entry in the audit trail, which is never emptied.';
+
 create function private.end_write() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  most constant int := 10000;
-  written int;
+  total int;
 begin
   update private.daily_shares share
   set rows = share.rows + current_setting('request.rows_written')::int
   where share.person_id = private.caller_id()
-  returning share.rows into written;
-  if written > most then
-    raise exception using errcode = 'PT429', detail = 'too_many_rows_today',
-      message = format('You have written %s records today, as many as anybody may. Go on tomorrow, or have an admin import them.', most);
-  end if;
+  returning share.rows into total;
+  perform private.require_share(total);
   return null;
 end
 $$;
 comment on function private.end_write() is
-  'A person writes at most 10,000 records in a day: each leaves an entry in the audit trail, which is never emptied.';
+  'Adds the records of a write to those of the day.';
 
 create function private.count_written(written int) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  most constant int := 10000;
   total int;
 begin
   insert into private.daily_shares as share (person_id, day, rows)
@@ -71,14 +80,11 @@ begin
     rows = case when share.day = excluded.day then share.rows else 0 end + written,
     mails = case when share.day = excluded.day then share.mails else 0 end
   returning share.rows into total;
-  if total > most then
-    raise exception using errcode = 'PT429', detail = 'too_many_rows_today',
-      message = format('You have written %s records today, as many as anybody may. Go on tomorrow, or have an admin import them.', most);
-  end if;
+  perform private.require_share(total);
 end
 $$;
 comment on function private.count_written(int) is
-  'What a procedure writes for somebody counts as if they had written it, and waits for their write before.';
+  'What a procedure writes for a person counts as written by them, and waits for their earlier write.';
 
 create trigger sessions_00_begin before insert or update or delete on public.sessions
   for each statement when (current_user = 'authenticated') execute function private.begin_write();

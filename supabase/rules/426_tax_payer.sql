@@ -87,7 +87,6 @@ create function public.reveal_payer_number() returns text
   language plpgsql security definer set search_path = '' as $$
 declare
   payer private.tax_payer;
-  digits text;
 begin
   perform private.require_admin();
   select * into payer from private.tax_payer;
@@ -95,12 +94,8 @@ begin
     raise exception using errcode = 'PT404', detail = 'no_tax_identifier',
       message = 'No tax number is stored for the practice.';
   end if;
-  digits := private.payer_number(payer);
   perform private.audit('revealed', 'payer', payer.kind, null);
-  return case payer.kind
-    when 'ssn' then regexp_replace(digits, '^(...)(..)(....)$', '\1-\2-\3')
-    else regexp_replace(digits, '^(..)(.......)$', '\1-\2')
-  end;
+  return private.hyphenated(payer.kind, private.payer_number(payer));
 end
 $$;
 comment on function public.reveal_payer_number() is
