@@ -18,7 +18,7 @@ import {
   textOf,
   therapists,
 } from './payroll-steps.ts';
-import { enterAgain, pressAfterSignOut, today } from './steps.ts';
+import { elsewhere, enterAgain, pressAfterSignOut, today } from './steps.ts';
 
 /** The demo leaves the last ended period unprocessed. */
 const period = () => payPeriodBefore(payPeriodOf(today()));
@@ -252,4 +252,25 @@ test('the link in the mail about a payment leads to the statement, by way of the
   await expectAccessible(page);
   await statement.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page).toHaveURL(/\/supervisor\/home$/);
+});
+
+test('an adjustment that was removed in the meantime is not said to be saved', async ({
+  page,
+  signIn,
+  practiceUrl,
+}) => {
+  const { client } = await elsewhere(practiceUrl, demo.admin);
+  await signIn(demo.admin);
+  await page.goto(`/admin/payroll?period=${period().startDate}`);
+  await page
+    .getByRole('button', { name: /^Actions for the adjustment/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: /the adjustment$/ });
+  await form.getByLabel('Amount').fill('12.34');
+  await client.from('payroll_adjustments').delete().is('payroll_period_id', null);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText('has been removed in the meantime');
+  await expect(form.getByLabel('Amount')).toHaveValue('12.34');
 });

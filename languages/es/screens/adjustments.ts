@@ -44,6 +44,7 @@ export const words = translation<typeof copy>()({
     noteTooLong: 'Use como máximo 500 caracteres.',
   },
   adjustmentErrors: {
+    adjustment_removed: 'Este ajuste se eliminó entretanto. Añádalo de nuevo si aún corresponde.',
     adjustment_settled: 'Este ajuste ya se pagó y no se puede cambiar. Añada otro que lo compense.',
   },
 });

@@ -44,6 +44,8 @@ export const words = translation<typeof copy>()({
     noteTooLong: 'Restez sous 500 caractères.',
   },
   adjustmentErrors: {
+    adjustment_removed:
+      'Cet ajustement a été supprimé entre-temps. Ajoutez-le de nouveau s’il est encore dû.',
     adjustment_settled:
       'Cet ajustement a été payé entre-temps et ne peut plus changer. Ajoutez-en un autre qui le compense.',
   },

@@ -45,6 +45,8 @@ export const adjustmentCopy = defineCopy('adjustment', {
 export type AdjustmentWords = (typeof adjustmentCopy)['words'];
 
 export const adjustmentErrors = defineCopy('adjustmentErrors', {
+  adjustment_removed:
+    'This adjustment has been removed in the meantime. Add it again if it is still due.',
   adjustment_settled:
     'This adjustment has been paid in the meantime and cannot be changed. Add another one to make up for it.',
 });

@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { database, done } from '../../lib/backend.ts';
+import { answerOf, database, done } from '../../lib/backend.ts';
+import { BackendError } from '../../lib/errors.ts';
 import type { AdjustmentValues } from './schema.ts';
 
 /** Adds an adjustment, or changes one that waits. */
 export function useSaveAdjustment() {
   return useMutation({
-    mutationFn: ({ id, values }: { id: string | undefined; values: AdjustmentValues }) => {
+    mutationFn: async ({ id, values }: { id: string | undefined; values: AdjustmentValues }) => {
       const { payeeId, kind, note } = values;
       const table = database.from('payroll_adjustments');
       const adjustment = { kind, amount: Number(values.amount), note };
-      return done(
-        id === undefined
-          ? table.insert({ ...adjustment, payee_id: payeeId })
-          : table.update(adjustment).eq('id', id),
-      );
+      if (id === undefined) return done(table.insert({ ...adjustment, payee_id: payeeId }));
+      const changed = await answerOf(table.update(adjustment).eq('id', id).select('id'));
+      if (changed.length === 0) {
+        throw new BackendError({ message: '', status: 404, key: 'adjustment_removed' });
+      }
     },
   });
 }
