@@ -83,6 +83,15 @@ describe('repetition', () => {
     expect(new Set(found.map(({ id }) => id)).size).toBe(3);
   });
 
+  it('reaches the period from daily events of many years', () => {
+    const daily = Array.from({ length: 6 }, (_, index) =>
+      [`UID:${index}`, 'DTSTART:20100101T120000', 'DURATION:PT45M', 'RRULE:FREQ=DAILY'].join('\n'),
+    );
+    const found = read(calendar(...daily));
+    expect(found).toHaveLength(6 * 15);
+    expect(found.every(({ minutes }) => minutes === 45)).toBe(true);
+  });
+
   it('leaves out what was called off', () => {
     expect(read(calendar('UID:c\nSTATUS:CANCELLED\nDTSTART:20261102T100000'))).toEqual([]);
   });
