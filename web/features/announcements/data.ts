@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
+import { everyRow } from '../../lib/every-row.ts';
 
 /** In front of every key of this feature. */
 export const announcementsKey = ['announcements'] as const;
@@ -36,11 +37,12 @@ export function allAnnouncements() {
   return queryOptions({
     queryKey: [...announcementsKey, 'all'],
     queryFn: ({ signal }): Promise<Announcement[]> =>
-      answerOf(
+      everyRow(
         database
           .from('admin_announcements')
           .select(COLUMNS)
           .order('created_at', { ascending: false })
+          .order('id')
           .abortSignal(signal),
       ),
   });
@@ -75,7 +77,9 @@ export function readFigures() {
   return queryOptions({
     queryKey: [...announcementsKey, 'figures'],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, ReadFigures>> => {
-      const rows = await answerOf(database.rpc('announcement_figures').abortSignal(signal));
+      const rows = await everyRow(
+        database.rpc('announcement_figures').order('announcement_id').abortSignal(signal),
+      );
       return new Map(
         rows.map((row) => [
           row.announcement_id,

@@ -1,3 +1,4 @@
+import { startOf } from '../../ui/start-of.ts';
 import type { AnnouncementInput } from './schema.ts';
 
 /** The name unsaved input is kept under when the sign-in ends. */
@@ -12,7 +13,5 @@ const PREVIEW_LENGTH = 120;
 
 /** The beginning of a message, with an ellipsis where something is left out. */
 export function previewOf(message: string): string {
-  const characters = [...message.replace(/\s+/g, ' ').trim()];
-  if (characters.length <= PREVIEW_LENGTH) return characters.join('');
-  return `${characters.slice(0, PREVIEW_LENGTH).join('').trimEnd()}…`;
+  return startOf(message.replace(/\s+/g, ' ').trim(), PREVIEW_LENGTH);
 }
