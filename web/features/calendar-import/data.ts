@@ -6,6 +6,7 @@ import type { FileEvent, FileProblem, FileQuestion } from '../../lib/calendar-fi
 import { BackendError, explainErrors } from '../../lib/errors.ts';
 import { callFunction } from '../../lib/functions.ts';
 import { hostSettings } from '../../lib/host.ts';
+import { sessionKeys } from '../sessions/data.ts';
 import { calendarErrors } from './copy.ts';
 import { askedInstants, type CalendarEvent, eventOf } from './rules.ts';
 import {
@@ -20,7 +21,7 @@ import {
 
 explainErrors(calendarErrors);
 
-export const connectionKey = ['calendar', 'connection'] as const;
+const connectionKey = ['calendar', 'connection'] as const;
 
 const TOKENS = 'calendar-tokens';
 /** A service that takes longer will not answer. */
@@ -225,7 +226,7 @@ export function eventsQuery(personId: string, period: PayPeriod, practiceZone: s
 /** The sessions of a period that events are compared with. */
 export function knownSessionsQuery(therapistId: string, { startDate, endDate }: PayPeriod) {
   return queryOptions({
-    queryKey: ['sessions', 'imported', therapistId, startDate],
+    queryKey: [...sessionKeys.imported, therapistId, startDate],
     queryFn: ({ signal }) =>
       answerOf(
         database

@@ -34,7 +34,7 @@ export const SESSIONS_PER_PAGE = 25;
 export const sessionKeys = {
   lists: ['sessions', 'list'],
   days: ['sessions', 'days'],
-  all: [['sessions'], ['payroll'], ['dashboard']],
+  imported: ['sessions', 'imported'],
 } as const;
 
 /**

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DialogFooter } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Progress } from '../../../ui/progress.tsx';
 import { offeredLength } from '../../sessions/rules.ts';
 import { calendarImportCopy } from '../copy.ts';
 import { type KnownSessions, knownSessionsQuery } from '../data.ts';
@@ -108,13 +109,14 @@ function Choice({ therapistId, events, sessions, onClose }: ChoiceProps) {
       </ul>
       {importing.error && <Banner tone="danger">{errorWords(importing.error, t('failed'))}</Banner>}
       {importing.isPending && (
-        <label className={styles.progress}>
+        <Progress done={{ count: done, of: selected.length }}>
           {t('importing', { done, total: selected.length })}
-          <progress max={selected.length} value={done} />
-        </label>
+        </Progress>
       )}
       <DialogFooter>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button disabled={importing.isPending} onClick={onClose}>
+          {t('cancel')}
+        </Button>
         <Button
           tone="primary"
           disabled={selected.length === 0}
