@@ -55,7 +55,7 @@ test('people keep their own account: second factor, password, sign-ins elsewhere
   const { client: phone } = await elsewhere(practiceUrl, demo.therapist);
   const isPhoneIn = async () => (await phone.rpc('practice_today')).error === null;
   await signIn(demo.therapist);
-  await page.goto('/therapist/account');
+  await page.goto('/therapist/settings?tab=security');
   await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
   await setUp(page);
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { Role } from '../lib/person.ts';
+import { homeOf, type Role } from '../lib/person.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { AppWord } from './copy.ts';
 
@@ -26,6 +26,11 @@ interface Area {
   screens: readonly AreaScreen[];
 }
 
+/** The address of a screen or action of an area; a search alone is for the area's own address. */
+export function addressIn(role: Role, path: string): string {
+  return /^(\?|$)/.test(path) ? `${homeOf(role)}${path}` : `${homeOf(role)}/${path}`;
+}
+
 function screen(
   path: string,
   label: AppWord,
@@ -35,16 +40,6 @@ function screen(
 ): AreaScreen {
   return { path, label, icon, menu, Screen: lazy(async () => ({ default: await load() })) };
 }
-
-/** Reached from the user menu; a supervisor has none and finds it as the home of the area. */
-const account = (path: string, menu: AreaScreen['menu']) =>
-  screen(
-    path,
-    'account',
-    'user',
-    () => import('./account-screen.tsx').then((m) => m.AccountScreen),
-    menu,
-  );
 
 /** New people are asked here; later it is reached from the settings. */
 const taxDetails = () =>
@@ -118,7 +113,6 @@ export const AREAS: Record<Role, Area> = {
       ),
       notifications(),
       taxDetails(),
-      account('account', 'hidden'),
     ],
   },
   admin: {
@@ -261,7 +255,14 @@ export const AREAS: Record<Role, Area> = {
         'hidden',
       ),
       notifications(),
-      account('account', 'hidden'),
+      // Opened from the user menu; the settings of an admin are the practice's.
+      screen(
+        'account',
+        'account',
+        'user',
+        () => import('./account-screen.tsx').then((m) => m.AccountScreen),
+        'hidden',
+      ),
     ],
   },
   supervisor: {

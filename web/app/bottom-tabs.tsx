@@ -4,7 +4,7 @@ import { useCopy } from '../lib/i18n.ts';
 import { homeOf, type Role } from '../lib/person.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { AREAS } from './areas.ts';
+import { AREAS, addressIn } from './areas.ts';
 import styles from './bottom-tabs.module.css';
 import { appCopy } from './copy.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -82,10 +82,6 @@ function Plus({ role }: { role: Role }) {
       }))}
     />
   );
-}
-
-function addressIn(role: Role, path: string): string {
-  return /^(\?|$)/.test(path) ? `${homeOf(role)}${path}` : `${homeOf(role)}/${path}`;
 }
 
 function iconOf(role: Role, path: string) {

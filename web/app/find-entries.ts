@@ -1,24 +1,26 @@
 import type { Entry } from '../features/find/rules.ts';
 import { useCopy } from '../lib/i18n.ts';
-import { homeOf, type Role } from '../lib/person.ts';
-import { AREAS } from './areas.ts';
+import type { Role } from '../lib/person.ts';
+import { AREAS, addressIn } from './areas.ts';
 import { appCopy } from './copy.ts';
 
 /** What the person's area lets them open and do, for 'Find or do'. */
 export function useFindEntries(role: Role): readonly Entry[] {
   const t = useCopy(appCopy);
   const { plus, screens } = AREAS[role];
-  const at = (path: string) =>
-    /^(\?|$)/.test(path) ? `${homeOf(role)}${path}` : `${homeOf(role)}/${path}`;
   return [
     ...plus.does.map(({ path, label }) => ({
       group: 'actions' as const,
       label: t(label),
-      to: at(path),
+      to: addressIn(role, path),
     })),
     ...screens
       .filter(({ path }) => !path.includes(':'))
       .filter(({ label }, place, all) => all.findIndex((each) => each.label === label) === place)
-      .map(({ path, label }) => ({ group: 'screens' as const, label: t(label), to: at(path) })),
+      .map(({ path, label }) => ({
+        group: 'screens' as const,
+        label: t(label),
+        to: addressIn(role, path),
+      })),
   ];
 }

@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router';
 import { useCopy } from '../lib/i18n.ts';
-import { homeOf, type Role } from '../lib/person.ts';
+import type { Role } from '../lib/person.ts';
 import { usePractice } from '../lib/practice.ts';
 import { PRODUCT_NAME } from '../lib/product.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { AREAS, type AreaScreen } from './areas.ts';
+import { AREAS, type AreaScreen, addressIn } from './areas.ts';
 import { appCopy } from './copy.ts';
 import styles from './navigation.module.css';
 
@@ -49,7 +49,7 @@ export function Navigation({ role, place, onNavigate }: NavigationProps) {
         {listed.map(({ path, label, icon }) => (
           <li key={path}>
             <NavLink
-              to={path ? `${homeOf(role)}/${path}` : homeOf(role)}
+              to={addressIn(role, path)}
               end={path === ''}
               className={styles.link}
               // On the rail of a narrow window only the icon is visible.

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { useCopy } from '../lib/i18n.ts';
-import { homeOf, type Role, usePerson } from '../lib/person.ts';
+import { type Role, usePerson } from '../lib/person.ts';
 import { Menu } from '../ui/menu.tsx';
-import { AREAS } from './areas.ts';
+import { addressIn } from './areas.ts';
 import { appCopy } from './copy.ts';
 import { useLeaving } from './leaving.tsx';
 import styles from './top-bar.module.css';
@@ -15,9 +15,7 @@ export function UserMenu({ role }: { role: Role }) {
   const { leave, question } = useLeaving();
   const name = `${person.firstName} ${person.lastName}`.trim() || person.email;
   // A therapist's settings are the person's own, an admin's are the practice's.
-  const profile = (role === 'therapist' ? ['settings', 'account'] : ['account']).find((path) =>
-    AREAS[role].screens.some((screen) => screen.path === path),
-  );
+  const profile = role === 'therapist' ? 'settings' : 'account';
   return (
     <>
       <Menu
@@ -39,16 +37,12 @@ export function UserMenu({ role }: { role: Role }) {
           </>
         }
         actions={[
-          ...(profile
-            ? [
-                {
-                  id: 'profile',
-                  label: t('profile'),
-                  icon: 'user' as const,
-                  onAction: () => void navigate(`${homeOf(role)}/${profile}`),
-                },
-              ]
-            : []),
+          {
+            id: 'profile',
+            label: t('profile'),
+            icon: 'user',
+            onAction: () => void navigate(addressIn(role, profile)),
+          },
           { id: 'sign-out', label: t('signOut'), icon: 'signOut', onAction: () => void leave() },
         ]}
       />
