@@ -29,6 +29,7 @@ export const words = translation<typeof copy>()({
     takenText: 'Se paga como corrección.',
     refused: 'Rechazada',
     withdraw: 'Retirar',
+    withdrawOf: 'Retirar {client}, {day}',
     withdrawFailed: 'No se pudo retirar la sesión.',
     take: 'Aceptar',
     takeOf: 'Aceptar {client} de {name}',

@@ -29,6 +29,7 @@ export const words = translation<typeof copy>()({
     takenText: 'Payée comme correction.',
     refused: 'Refusée',
     withdraw: 'Retirer',
+    withdrawOf: 'Retirer {client}, {day}',
     withdrawFailed: 'La séance n’a pas pu être retirée.',
     take: 'Accepter',
     takeOf: 'Accepter {client} de {name}',

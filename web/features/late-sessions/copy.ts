@@ -27,6 +27,7 @@ export const lateSessionCopy = defineCopy('lateSession', {
   takenText: 'Paid as a correction.',
   refused: 'Refused',
   withdraw: 'Withdraw',
+  withdrawOf: 'Withdraw {client}, {day}',
   withdrawFailed: 'The session could not be withdrawn. Please try again.',
   take: 'Accept',
   takeOf: 'Accept {client}, from {name}',

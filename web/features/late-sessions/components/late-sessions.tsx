@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CalendarDay } from '../../../../domain/calendar-day.ts';
+import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
 import { errorWords } from '../../../lib/errors.ts';
-import { useCopy } from '../../../lib/i18n.ts';
-import { Button, TextButton } from '../../../ui/button.tsx';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { lateSessionCopy } from '../copy.ts';
-import { lateSessionsQuery } from '../data.ts';
+import { type LateSession, lateSessionsQuery } from '../data.ts';
 import { useWithdrawLate } from '../mutations.ts';
 import { stateOf } from '../rules.ts';
 import { HandInDialog } from './hand-in-dialog.tsx';
@@ -26,7 +26,6 @@ export function LateSessions({ startDate, endDate, canAsk }: LateSessionsProps) 
   const t = useCopy(lateSessionCopy);
   const [isOpen, setOpen] = useState(false);
   const sessions = useQuery(lateSessionsQuery(startDate, endDate));
-  const withdraw = useWithdrawLate();
   const isEmpty = (sessions.data ?? []).length === 0;
   if (!canAsk && isEmpty) return null;
   return (
@@ -47,17 +46,7 @@ export function LateSessions({ startDate, endDate, canAsk }: LateSessionsProps) 
             <LateList
               sessions={found}
               renderActions={(session) =>
-                stateOf(session) === 'waiting' && (
-                  <TextButton
-                    onClick={() =>
-                      withdraw
-                        .mutateAsync(session.id)
-                        .catch((error) => toast.error(errorWords(error, t('withdrawFailed'))))
-                    }
-                  >
-                    {t('withdraw')}
-                  </TextButton>
-                )
+                stateOf(session) === 'waiting' && <WithdrawButton session={session} />
               }
             />
           )}
@@ -65,5 +54,25 @@ export function LateSessions({ startDate, endDate, canAsk }: LateSessionsProps) 
         {isOpen && <HandInDialog from={startDate} to={endDate} onClose={() => setOpen(false)} />}
       </Card>
     </div>
+  );
+}
+
+function WithdrawButton({ session: { id, client_name, date } }: { session: LateSession }) {
+  const t = useCopy(lateSessionCopy);
+  const locale = useLocale();
+  const withdraw = useWithdrawLate();
+  return (
+    <Button
+      tone="quiet"
+      aria-label={t('withdrawOf', { client: client_name, day: formatDay(date, 'medium', locale) })}
+      isPending={withdraw.isPending}
+      onClick={() =>
+        withdraw
+          .mutateAsync(id)
+          .catch((error) => toast.error(errorWords(error, t('withdrawFailed'))))
+      }
+    >
+      {t('withdraw')}
+    </Button>
   );
 }
