@@ -31,7 +31,9 @@ export function PeriodRibbon({ label, days, today, onDay }: PeriodRibbonProps) {
   const locale = useLocale();
   const highest = Math.max(...days.map(({ value }) => value), 0);
   const at = days.findIndex(({ day }) => day === today);
-  const [stop, setStop] = useState(Math.max(at, 0));
+  const [chosen, setChosen] = useState(Math.max(at, 0));
+  // The next period may have fewer days.
+  const stop = Math.min(chosen, days.length - 1);
   const list = useRef<HTMLOListElement>(null);
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   if (!first || !last) return null;
@@ -41,7 +43,7 @@ export function PeriodRibbon({ label, days, today, onDay }: PeriodRibbonProps) {
     if (!step) return;
     event.preventDefault();
     const next = Math.min(Math.max(stop + step, 0), days.length - 1);
-    setStop(next);
+    setChosen(next);
     list.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
