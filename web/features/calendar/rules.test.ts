@@ -9,6 +9,7 @@ describe('the address of the calendar', () => {
     ['day=2026-02-28', '2026-02-01', '2026-02-28'],
     ['day=2026-02-28&month=2026-03', '2026-03-01', '2026-02-28'],
     ['day=2026-02-30&month=2026-13', '2026-11-01', '2026-11-21'],
+    ['day=0001-01-01&month=20226-01', '2026-11-01', '2026-11-21'],
   ])('?%s shows the month of %s and the day %s', (address, month, day) => {
     expect(calendarInUrl(new URLSearchParams(address), today)).toEqual({ month, day });
   });

@@ -1,11 +1,11 @@
-import { type CalendarDay, firstOfMonth, isCalendarDay } from '../../../domain/calendar-day.ts';
+import { type CalendarDay, firstOfMonth, isKnownDay } from '../../../domain/calendar-day.ts';
 
 /** The month and day in the address of the calendar; without them, today's. */
 export function calendarInUrl(params: URLSearchParams, today: CalendarDay) {
   const asked = params.get('day') ?? '';
-  const day = isCalendarDay(asked) ? asked : today;
+  const day = isKnownDay(asked) ? asked : today;
   const month = `${params.get('month')}-01`;
-  return { day, month: isCalendarDay(month) ? month : firstOfMonth(day) };
+  return { day, month: isKnownDay(month) ? month : firstOfMonth(day) };
 }
 
 /** The address of a month and a day of the calendar; today's needs none. */
