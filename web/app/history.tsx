@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { AuditKind } from '../features/audit/rules.ts';
 import { lazyAhead } from '../ui/lazy-ahead.ts';
 
 const HistoryButton = lazyAhead(() =>
@@ -20,7 +21,7 @@ const PERSONAL = [
   'tax identifier',
   'supervision assignment',
   'payroll adjustment',
-];
+] as const satisfies readonly AuditKind[];
 
 /** Who changed what about a person, beside the profile. */
 export const personHistory = (id: string) => (

@@ -5,11 +5,12 @@ import { MyPayScreen } from '../features/pay-statements/components/my-pay-screen
 import { payStatementCopy } from '../features/pay-statements/copy.ts';
 import { PayWhy } from '../features/payroll/components/pay-why.tsx';
 import { OwnYears } from '../features/year-end/components/own-years.tsx';
-import { say } from '../lib/i18n.ts';
+import { useCopy } from '../lib/i18n.ts';
 import { usePerson } from '../lib/person.ts';
 
 /** A therapist's own pay, as payroll explains it, with the questions about it and what came late. */
 export function MyPayRoute() {
+  const t = useCopy(payStatementCopy);
   const { id } = usePerson();
   return (
     <MyPayScreen
@@ -17,7 +18,7 @@ export function MyPayRoute() {
         <PayWhy
           periodId={periodId}
           payee={{ role: 'therapist', id }}
-          label={say(payStatementCopy, 'lines')}
+          label={t('lines')}
           renderQuestions={(line) => (
             <LineQuestions {...{ periodId, line }} therapistId={id} by="therapist" />
           )}

@@ -4,16 +4,16 @@ import { fetchFromHost, PLACEHOLDER_URL } from './host.ts';
 
 /** Calls one of the host's functions, for what neither SQL nor the browser can do, as the person signed in. */
 export async function callFunction(name: string, body?: object): Promise<unknown> {
-  const response = await answerOf(name, body);
+  const response = await request(name, body);
   return response.json().catch(() => null);
 }
 
 /** The same for a function that answers with a file, such as a PDF. */
 export async function fileFromFunction(name: string, body: object): Promise<Blob> {
-  return (await answerOf(name, body)).blob();
+  return (await request(name, body)).blob();
 }
 
-async function answerOf(name: string, body: object | undefined): Promise<Response> {
+async function request(name: string, body: object | undefined): Promise<Response> {
   const init: RequestInit = body
     ? {
         method: 'POST',

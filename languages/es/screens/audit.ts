@@ -254,7 +254,7 @@ export const words = translation<typeof copy>()({
     none: 'Ninguna entrada coincide con estos filtros.',
     noneText: 'Elija otros días, o a todos y todo.',
     person: 'Persona',
-    sinceEver: 'desde el principio',
+    fromTheStart: 'desde el principio',
     title: 'Auditoría',
     to: 'Hasta',
     toBeforeFrom: 'Este día es anterior al primero.',

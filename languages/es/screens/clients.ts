@@ -12,7 +12,6 @@ export const words = translation<typeof copy>()({
     sessions: '{count, plural, one {# sesión} other {# sesiones}}',
     last: 'la última el {date}',
     look: 'Ver',
-    lookOf: 'Ver la unificación de {from} con {to}',
     others: 'Unificar otras dos',
     from: 'Grafía que se abandona',
     to: 'Grafía que se conserva',

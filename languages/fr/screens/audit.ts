@@ -254,7 +254,7 @@ export const words = translation<typeof copy>()({
     none: 'Aucune entrée ne correspond à ces filtres.',
     noneText: 'Choisissez d’autres jours, ou tout le monde et tout.',
     person: 'Personne',
-    sinceEver: 'depuis le début',
+    fromTheStart: 'depuis le début',
     title: 'Audit',
     to: 'Au',
     toBeforeFrom: 'Ce jour précède le premier.',

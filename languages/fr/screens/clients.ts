@@ -12,7 +12,6 @@ export const words = translation<typeof copy>()({
     sessions: '{count, plural, one {# séance} other {# séances}}',
     last: 'la dernière le {date}',
     look: 'Voir',
-    lookOf: 'Voir la fusion de {from} avec {to}',
     others: 'Fusionner deux autres',
     from: 'Orthographe à abandonner',
     to: 'Orthographe à garder',

@@ -1,16 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Instant } from '../../../domain/instant.ts';
+import type { Database } from '../../../supabase/database.types.ts';
 import { database, pageOf } from '../../lib/backend.ts';
 
-export interface SentAlert {
-  id: string;
-  therapist_name: string;
-  message: string;
-  created_at: Instant;
-  read_at: Instant | null;
-}
+export type SentAlert = Database['public']['Functions']['sent_alerts']['Returns'][number];
 
-export const alertsKey = ['alerts'] as const;
+const alertsKey = ['alerts'] as const;
 export const ALERTS_PER_PAGE = 25;
 
 /** A page of what the signed-in supervisor sent, the newest first, and when each was read. */
@@ -18,7 +12,7 @@ export function sentAlertsQuery(page: number) {
   return queryOptions({
     queryKey: [...alertsKey, page],
     queryFn: () =>
-      pageOf<SentAlert>(
+      pageOf(
         database
           .rpc('sent_alerts', {}, { count: 'exact' })
           .range(page * ALERTS_PER_PAGE, (page + 1) * ALERTS_PER_PAGE - 1),

@@ -52,6 +52,8 @@ export const KINDS = [
   'sign-in',
 ] as const;
 
+export type AuditKind = (typeof KINDS)[number];
+
 /** The filters in the address; empty for everybody or everything. */
 export interface AuditFilters {
   from: CalendarDay;
@@ -207,7 +209,7 @@ export function valueWords(
   if (typeof value === 'object') return JSON.stringify(value);
   if (isMoney(field)) return formatDollars(value, locale);
   const text = String(value);
-  if (text === '-infinity') return t('sinceEver');
+  if (text === '-infinity') return t('fromTheStart');
   if (isCalendarDay(text)) return formatDay(text, 'medium', locale);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-][\d:]+)$/.test(text)) {
     return formatInstant(text, timeZone, locale);

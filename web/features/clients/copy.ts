@@ -10,7 +10,6 @@ export const clientsCopy = defineCopy('clients', {
   sessions: '{count, plural, one {# session} other {# sessions}}',
   last: 'last on {date}',
   look: 'Review',
-  lookOf: 'Look at merging {from} into {to}',
   others: 'Merge two others',
   from: 'Spelling to replace',
   to: 'Spelling to keep',

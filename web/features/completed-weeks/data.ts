@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { everyRow } from '../../lib/every-row.ts';
 
-export const completedWeeksKey = ['completed-weeks'] as const;
+const completedWeeksKey = ['completed-weeks'] as const;
 
 /** Which weeks, by their Sundays, a therapist called complete. */
 export function completedWeeks(therapistId: string, from: CalendarDay) {

@@ -5,7 +5,7 @@ import { importErrors } from './copy.ts';
 
 explainErrors(importErrors);
 
-export const importsKey = ['imports'] as const;
+const importsKey = ['imports'] as const;
 
 const COLUMNS = `
   id, kind, file_name, added, imported_at, undone_at,

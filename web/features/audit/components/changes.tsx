@@ -5,6 +5,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Button, TextButton } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { startOf } from '../../../ui/start-of.ts';
 import { auditCopy } from '../copy.ts';
 import { type AuditEntry, namesQuery } from '../data.ts';
 import { type Change, changesOf, fieldWords, type ValueWords, valueWords } from '../rules.ts';
@@ -31,10 +32,8 @@ export function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
   if (changes.length === 0) return null;
   const title = t('detailsOf', { id: entry.id });
-  const brief = (field: string, value: Change['before']) => {
-    const text = valueWords(field, value, words);
-    return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
-  };
+  const brief = (field: string, value: Change['before']) =>
+    startOf(valueWords(field, value, words), LONGEST_SHOWN);
   return (
     <div className={styles.changes}>
       {changes.slice(0, MOST_SHOWN).map(({ field, before, after }) => (

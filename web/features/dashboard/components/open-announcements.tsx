@@ -48,7 +48,7 @@ export function OpenAnnouncements() {
         )
       }
     >
-      <ul className={styles.today}>
+      <ul>
         {data.slice(0, isLong ? undefined : FIRST).map((announcement) => (
           <Item key={announcement.id} announcement={announcement} personId={id} />
         ))}

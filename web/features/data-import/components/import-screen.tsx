@@ -1,25 +1,22 @@
-import { startTransition, useOptimistic } from 'react';
-import { useSearchParams } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Segments } from '../../../ui/radio-group.tsx';
 import { importCopy } from '../copy.ts';
-import { IMPORT_KINDS, type ImportKind } from '../schema.ts';
+import { IMPORT_KINDS } from '../schema.ts';
 import styles from './data-import.module.css';
 import { ImportCard } from './import-card.tsx';
 import { PastImports } from './past-imports.tsx';
 
-/** What is imported, in the address. */
+/** The parameter of the address that says what is imported. */
 const WHAT = 'what';
 
 /** Imports people and past sessions from files, lists earlier imports, and undoes them. */
 export function ImportScreen() {
   const t = useCopy(importCopy);
-  const [params, setParams] = useSearchParams();
-  const inForce = IMPORT_KINDS.find((known) => known === params.get(WHAT)) ?? 'people';
-  // The address changes a moment later than the choice.
-  const [kind, setKind] = useOptimistic<ImportKind>(inForce);
+  const [chosen, choose] = useAddress();
+  const kind = IMPORT_KINDS.find((known) => known === chosen.get(WHAT)) ?? 'people';
   return (
     <Page
       title={t('title')}
@@ -35,12 +32,7 @@ export function ImportScreen() {
           label={t('what')}
           options={IMPORT_KINDS.map((value) => ({ value, label: t(value) }))}
           value={kind}
-          onChange={(next) =>
-            startTransition(() => {
-              setKind(next);
-              setParams({ [WHAT]: next }, { replace: true });
-            })
-          }
+          onChange={(next) => choose({ [WHAT]: next })}
         />
       </div>
       <ImportCard key={kind} kind={kind} />
