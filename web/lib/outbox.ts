@@ -84,7 +84,7 @@ export interface Outbox<Content> {
   refuse: (id: string, refusal: string) => void;
 }
 
-/** What waits of one kind, and the ways to add to it and take from it. */
+/** The waiting entries of one kind, with functions to add, drop and refuse them. */
 export function useOutbox<Content>(
   isContent: (value: unknown) => value is Content,
 ): Outbox<Content> {

@@ -22,11 +22,11 @@ export type Session =
   | {
       status: 'signed-out';
       reason?: SignedOutReason;
-      /** What the page still keeps for the person, in words. */
+      /** A sentence about unsent input that the page still keeps. */
       kept?: string;
       /** Why the profile of a sign-in could not be read. */
       error?: BackendError;
-      /** Whose sign-in waits for approval: came through a link, and so may choose a password. */
+      /** Email of a person who waits for approval and came through a link, so that they may choose a password. */
       waiting?: string;
     }
   | {

@@ -9,7 +9,7 @@ import { Field, type FieldProps } from './field.tsx';
 export interface Suggestion {
   id: string;
   label: ReactNode;
-  /** What tells it from others, at the end of its line. */
+  /** Tells it from similar ones, at the end of its line. */
   detail?: string | undefined;
 }
 

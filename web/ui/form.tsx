@@ -79,7 +79,7 @@ interface FormProps<Input extends FieldValues, Output> {
   form: SchemaForm<Input, Output>;
   /** The task. What it throws is shown above the fields, and the input stays. */
   onSubmit: (values: Output) => Promise<unknown>;
-  /** What to say when the failure explains itself no better. */
+  /** Shown when the error has no words of its own. */
   failure: string | ((error: BackendError) => string);
   children: ReactNode;
 }

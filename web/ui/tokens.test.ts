@@ -5,7 +5,7 @@ const tokens = styleSheet('tokens.css');
 const grounds = ['--ground', '--surface', '--surface-sunken', '--surface-raised'];
 const sheet = ['--ground', '--surface', '--surface-sunken'];
 
-/** What is written, and on what: every pair that a style sheet may make. */
+/** Colours of text with the backgrounds they are used on. */
 const text: [string, readonly string[]][] = [
   ['--text', [...grounds, '--accent-soft', '--warning-soft', '--danger-soft', '--success-soft']],
   ['--text-soft', [...sheet, '--accent-soft', '--warning-soft']],
@@ -18,7 +18,7 @@ const text: [string, readonly string[]][] = [
   ['--success', ['--surface', '--surface-sunken', '--success-soft']],
 ];
 
-/** What is seen, not read: the edge of a control, a mark of a chart, the focus. */
+/** Colours that are seen rather than read: edges of controls, marks of charts, the focus. */
 const marks: [string, readonly string[]][] = [
   ['--line-strong', ['--surface', '--ground', '--surface-sunken']],
   ['--bar', ['--surface']],

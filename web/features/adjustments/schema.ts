@@ -5,13 +5,13 @@ import type { AdjustmentWords } from './copy.ts';
 
 export const ADJUSTMENT_KINDS = ['bonus', 'reimbursement', 'deduction'] as const;
 
-/** Under which the form is kept when the sign-in ends. */
+/** The name under which the form's input is kept when the sign-in ends. */
 export const ADJUSTMENT_DRAFT = 'adjustment';
 
 const LONGEST_NOTE = 500;
 const MOST = '1000000.00';
 
-/** What an admin types; the database checks all of it again. */
+/** The fields of the form; the database checks all of it again. */
 export function adjustmentSchema(t: Translate<AdjustmentWords>) {
   return z.object({
     payeeId: z.string().check(z.minLength(1, t('payeeNeeded'))),

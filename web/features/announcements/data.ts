@@ -6,7 +6,7 @@ import { everyRow } from '../../lib/every-row.ts';
 /** In front of every key of this feature. */
 export const announcementsKey = ['announcements'] as const;
 
-/** As many announcements as a dashboard has room for. */
+/** How many announcements a dashboard has room for. */
 export const LATEST_ANNOUNCEMENTS = 5;
 
 const COLUMNS = 'id, title, message, audience, created_at' as const;

@@ -4,7 +4,7 @@ import type { Database } from '../../../supabase/database.types.ts';
 import { database, pageOf } from '../../lib/backend.ts';
 import { everyRow } from '../../lib/every-row.ts';
 
-/** What somebody did, whom it is about, if anybody, and the values before and after. */
+/** Who did what to whom, with the values before and after. */
 export type AuditEntry = Database['public']['Functions']['audit_entries']['Returns'][number];
 
 export interface AuditScope {

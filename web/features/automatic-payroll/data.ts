@@ -44,7 +44,7 @@ export type PayrollCheck = Awaited<
   ReturnType<NonNullable<ReturnType<typeof payrollChecksQuery>['queryFn']>>
 >[number];
 
-/** What did not add up in a check, by name. */
+/** The lines that did not add up in a check. */
 export const payrollDriftsQuery = (checkId: string) =>
   queryOptions({
     queryKey: [...payrollKey, 'drifts', checkId],

@@ -93,7 +93,7 @@ interface ImportTask {
   onProgress: (done: number) => void;
 }
 
-/** What became of each event. */
+/** The outcome of an import. */
 export interface ImportSummary {
   imported: number;
   alreadyThere: number;

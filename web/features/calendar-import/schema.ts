@@ -27,7 +27,7 @@ export const eventPageSchema = z.object({
   nextPageToken: z.optional(z.string()),
 });
 
-/** What the exchange of a code, or of a refresh token, brings. */
+/** The answer to exchanging a code or a refresh token. */
 export const tokenAnswerSchema = z.object({
   access_token: z.string(),
   expires_in: z.number(),
@@ -44,7 +44,7 @@ export const storedTokensSchema = z.object({
 
 export type StoredTokens = z.output<typeof storedTokensSchema>;
 
-/** What was sent along to the consent page, and must come back. */
+/** What was sent to the consent page and must come back. */
 export const consentSchema = z.object({
   state: z.string(),
   verifier: z.string(),

@@ -40,7 +40,7 @@ const COLUMNS = `
 
 const MERGES_SHOWN = 50;
 
-/** What was merged, the latest first. */
+/** Earlier merges, the latest first. */
 export const mergesQuery = () =>
   queryOptions({
     queryKey: [...clientsKey, 'merges'],

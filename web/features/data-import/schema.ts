@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const IMPORT_KINDS = ['people', 'sessions'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** What the database says about rows it cannot take: the first thing wrong with each. */
+/** The rows the database refuses, each with its first problem. */
 export const problemsSchema = z.array(
   z.object({ row: z.number(), field: z.nullable(z.string()), problem: z.string() }),
 );

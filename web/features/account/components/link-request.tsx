@@ -12,7 +12,7 @@ interface LinkRequestProps {
   /** What to do here and why, until it is done. */
   lead: ReactNode;
   send: (email: string) => Promise<void>;
-  /** What to say once it is sent. */
+  /** Shown once it is sent. */
   sent: (email: string) => string;
 }
 

@@ -11,7 +11,7 @@ import { newPasswordSchema } from '../schema.ts';
 
 interface NewPasswordFormProps {
   email: string;
-  /** What to say when it is saved. */
+  /** Shown once it is saved. */
   saved: string;
   next?: string;
 }

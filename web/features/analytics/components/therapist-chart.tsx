@@ -13,7 +13,7 @@ const CombinedChart = lazy(() =>
   import('../../../ui/combined-chart.tsx').then((m) => ({ default: m.CombinedChart })),
 );
 
-/** As many rows of figures as are seen without scrolling them. */
+/** How many rows fit without scrolling. */
 const ROWS_SEEN = 6;
 
 interface TherapistChartProps {

@@ -144,7 +144,7 @@ export function templateOf(kind: ImportKind): string {
   });
 }
 
-/** What a preview shows of a value: a tax number stays a secret on the way in, too. */
+/** A value as the preview shows it: a tax number is masked here too. */
 export function shownValue(field: string, value: string | undefined): string {
   if (value === undefined) return '';
   return field === 'ssn' || field === 'ein' ? `•••${value.slice(-4)}` : value;
