@@ -1,8 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Keys } from '../keys.ts';
 import { StartError } from '../start-error.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { withLogin } from './connection.ts';
+import { withClient } from './with-client.ts';
 
 /**
  * Gives the host's two logins the passwords derived from its secret. Each process does so at its
@@ -61,15 +62,5 @@ async function alter(client: pg.Client, statement: string): Promise<void> {
         error instanceof Error && error.message.startsWith('tuple concurrently updated');
       if (!isConflict) throw error;
     }
-  }
-}
-
-async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await run(client);
-  } finally {
-    await client.end();
   }
 }
