@@ -124,12 +124,23 @@ declare
   file private.tax_files;
 begin
   perform private.require_admin();
-  select * into file from private.tax_files candidate where candidate.id = file_id for update;
+  -- The files of the whole year: of two copies marked at once, the second is refused.
+  perform from private.tax_files of_year
+  where of_year.year = (select asked.year from private.tax_files asked where asked.id = file_id)
+  order by of_year.id for update;
+  select * into file from private.tax_files candidate where candidate.id = file_id;
   if file.id is null then
     raise exception using errcode = 'PT404', detail = 'tax_file_unknown', message = 'There is no such file.';
   elsif file.filed_on is not null then
     raise exception using errcode = 'PT409', detail = 'tax_file_filed',
       message = 'This file is marked as filed already.';
+  elsif exists (
+    select from private.tax_file_rows line
+    join private.filed_forms(file.year) filed on filed.payee_id = line.payee_id
+    where line.tax_file_id = file.id
+  ) then
+    raise exception using errcode = 'PT409', detail = 'tax_file_repeated',
+      message = 'Somebody in this file is filed already in another one. Take a new file, which leaves them out.';
   elsif mark_tax_file_filed.filed_on is null or mark_tax_file_filed.filed_on > private.practice_today() then
     raise exception using errcode = 'PT400', detail = 'filed_in_future',
       message = 'A file was filed today or before.';
@@ -140,7 +151,7 @@ begin
 end
 $$;
 comment on function public.mark_tax_file_filed(uuid, date) is
-  'Admins say that a file was filed, and when; from then on what differs from it is named.';
+  'Admins say that a file was filed, and when; from then on what differs from it is named. Nobody is filed twice for a year.';
 
 -- After filing -------------------------------------------------------------------------------------
 

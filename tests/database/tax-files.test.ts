@@ -84,6 +84,20 @@ test('a file is refused while somebody in it has no tax number or address; a W-9
   });
 });
 
+test('nobody is filed twice: of two copies of a file, one is marked as filed', async () => {
+  await year.inMarch(async ({ owner, admin }) => {
+    await manyContractors(owner, admin, 1);
+    await sayPayer(admin);
+    const [[one], [other]] = [await take(admin, 1), await take(admin, 1)];
+    const file = (copy: typeof one) =>
+      admin(`select mark_tax_file_filed($1, '2027-01-30')`, [copy?.file_id]);
+    await file(one);
+    expect(await refusalOf(file(other))).toMatchObject({ detail: 'tax_file_repeated' });
+    const nobody = admin(`select mark_tax_file_filed(gen_random_uuid(), '2027-01-30')`);
+    expect(await refusalOf(nobody)).toMatchObject({ detail: 'tax_file_unknown' });
+  });
+});
+
 test('what was filed is kept, and what is different since is named', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     await manyContractors(owner, admin, 1);

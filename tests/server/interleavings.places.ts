@@ -41,7 +41,7 @@ export const places: Record<string, Place> = {
   'mark_payroll_paid execute': { act: 'marked as paid' },
   'mark_corrections_filed execute': { reason: 'locks the files of the year before it looks' },
   'mark_notifications_read execute': { reason: 'marks that are set once' },
-  'mark_tax_file_filed execute': { reason: 'a mark that is set once' },
+  'mark_tax_file_filed execute': { reason: 'locks the files of the year before it looks' },
   'merge_clients execute': { act: 'clients merged' },
   'own_data execute': { reason: told },
   'payroll_adjustments delete': { act: 'an adjustment removed' },

@@ -133,6 +133,8 @@ export const words = translation<typeof copy>()({
     tax_payer_invalid: 'Indique el nombre legal y la dirección completa de la consulta.',
     nothing_to_correct: 'Lo presentado es correcto, o ya consta como corregido.',
     tax_file_filed: 'Este archivo ya figura como declarado.',
+    tax_file_repeated:
+      'Alguien de este archivo ya figura como declarado en otro. Descargue un archivo nuevo, que ya no lo incluye.',
     corrected_before_filed:
       'Una corrección se presenta el día del formulario que corrige o después.',
     filed_in_future: 'Un archivo se declaró hoy o antes.',

@@ -135,6 +135,8 @@ export const words = translation<typeof copy>()({
     tax_payer_invalid: 'Indiquez le nom légal et l’adresse complète du cabinet.',
     nothing_to_correct: 'Ce qui a été déposé est juste, ou déjà noté comme corrigé.',
     tax_file_filed: 'Ce fichier est déjà marqué comme déclaré.',
+    tax_file_repeated:
+      'Une personne de ce fichier est déjà déclarée dans un autre. Téléchargez un nouveau fichier, sans elle.',
     corrected_before_filed:
       'Une correction se dépose le jour du formulaire qu’elle corrige ou après.',
     filed_in_future: 'Un fichier a été déclaré aujourd’hui ou avant.',

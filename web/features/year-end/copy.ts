@@ -134,6 +134,8 @@ export const yearEndErrors = defineCopy('yearEndErrors', {
   tax_payer_invalid: 'Say the legal name and the whole address of the practice.',
   nothing_to_correct: 'What was filed is right, or is recorded as corrected already.',
   tax_file_filed: 'This file is marked as filed already.',
+  tax_file_repeated:
+    'Somebody in this file is filed already in another one. Take a new file, which leaves them out.',
   corrected_before_filed: 'A correction was filed on the day of the form it corrects or after.',
   filed_in_future: 'A file was filed today or before.',
 });
