@@ -248,7 +248,7 @@ test('the first visit sets the practice up, once, and its rules count from then 
     await page.reload();
     await page.getByLabel('Email address').fill('sol@example.com');
     await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByText('We sent a mail to this address a moment ago.')).toBeVisible();
+    await expect(page.getByText('We sent an email to this address a moment ago.')).toBeVisible();
 
     // Who opened the invitation and chose no password gets in all the same; here on another device.
     await expect.poll(() => linkMailedTo('sol@example.com', folder)).not.toBe(invitation);

@@ -207,7 +207,7 @@ for (const [device, viewport] of [
     await page.setViewportSize(viewport);
     await actAs(demo.therapist);
     await page.goto('/therapist');
-    await expect(page.getByRole('img', { name: /Sessions a month/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /Sessions per month/ })).toBeVisible();
     await expect(page.getByRole('button', { name: /Why\?$/ }).first()).toBeVisible();
     await page.getByText('Stacked by Type').click();
     await expectAccessible(page);

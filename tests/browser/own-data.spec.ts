@@ -61,7 +61,7 @@ test('an admin erases somebody who left, and sees what stays and why', async ({
   await page.getByRole('link', { name: 'Erase personal data of Zoe Past' }).click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('region', { name: 'What is kept, and why' })).toContainText(
-    'payroll records three',
+    'payroll records for three',
   );
   await page.setViewportSize({ width: 390, height: 844 });
   const name = page.getByLabel('Type the name: Zoe Past');

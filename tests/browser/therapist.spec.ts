@@ -78,7 +78,7 @@ test('a change of address takes both links, each once, and a used one says so', 
   const first = linkTo(former) ?? '';
 
   await page.goto(first);
-  await expect(page.getByText('One of two confirmations is done.')).toBeVisible();
+  await expect(page.getByText('One of two addresses is confirmed.')).toBeVisible();
   await page.goto(first);
   await expect(page.getByText('This link is no longer valid.')).toBeVisible();
   await expect(page.getByText('Your address is confirmed.')).toHaveCount(0);
