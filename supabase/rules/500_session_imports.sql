@@ -209,6 +209,10 @@ begin
     raise exception using errcode = 'PT404', detail = 'import_not_staged',
       message = 'The rows of this file are no longer here. Choose the file again.';
   end if;
+  -- Of two files with the same rows the second finds those of the first here.
+  if apply then
+    perform pg_advisory_xact_lock(hashtextextended('imported sessions', 0));
+  end if;
   perform private.recognise_staged_sessions(upload);
   select count(*)::int as row_count,
     count(*) filter (where not row.is_present)::int as added,
