@@ -1,26 +1,32 @@
 import type pg from 'pg';
 import { PreparedStatements } from './prepared-statements.ts';
-import { messageOf, mostBytes, RowSocket, TooManyBytesError } from './row-socket.ts';
 
 /** One SQL statement; every value travels as a parameter in text form. */
 export interface Statement {
   text: string;
   values: readonly (string | null)[];
-  /** Returns its rows as the messages they came in; for at most one statement of a pipeline. */
-  keepsMessages?: boolean;
 }
 
 export interface StatementResult {
   /** Each row as the texts PostgreSQL sent. */
   rows: (string | null)[][];
-  /** The same as PostgreSQL's messages, for a statement that keeps them and then has no `rows`. */
-  messages: readonly Buffer[];
   /** Rows returned, inserted, updated or deleted. */
   count: number;
 }
 
+/**
+ * The most bytes one request may fetch from the database: more than a page of the longest records, and few
+ * enough for this process to hold for everybody.
+ */
+const mostBytes = 16 * 1024 * 1024;
+
+/** The answer of the database is larger than `mostBytes`. The connection is closed with it. */
+export class TooManyBytesError extends Error {
+  override name = 'TooManyBytesError';
+}
+
 /** The result of a statement that returned nothing. */
-export const noResult: StatementResult = { rows: [], messages: [], count: 0 };
+export const noResult: StatementResult = { rows: [], count: 0 };
 
 /**
  * Sends statements in ONE network round trip: their extended-protocol messages and a single Sync
@@ -44,9 +50,8 @@ class Pipeline implements pg.Submittable {
   private readonly reject: (error: Error) => void;
   private readonly results: StatementResult[] = [];
   private rows: (string | null)[][] = [];
-  private socket: RowSocket | undefined;
   private connection: pg.Connection | undefined;
-  /** How many more bytes of rows may come through the driver; the socket counts its own. */
+  /** How many more bytes may come. */
   private room = mostBytes;
   private prepared: PreparedStatements | undefined;
 
@@ -64,11 +69,7 @@ class Pipeline implements pg.Submittable {
     const prepared = PreparedStatements.of(connection);
     this.prepared = prepared;
     this.connection = connection;
-    // Over TLS there is another stream in between, and rows come through the driver.
-    if (connection.stream instanceof RowSocket) {
-      this.socket = connection.stream;
-      this.socket.keepRowsOf(this.statements.findIndex((statement) => statement.keepsMessages));
-    }
+    connection.stream.on('data', this.countBytes);
     connection.stream.cork();
     try {
       for (const name of prepared.takeForgotten()) {
@@ -86,32 +87,35 @@ class Pipeline implements pg.Submittable {
     }
   }
 
-  handleDataRow({ fields, length }: { fields: (string | null)[]; length: number }): void {
-    this.room -= length;
-    if (this.room >= 0) this.rows.push(fields);
-    else this.connection?.stream.destroy(new TooManyBytesError());
+  /** Counted outside the driver, which would keep a value of any size until its last byte. */
+  private readonly countBytes = (chunk: Buffer): void => {
+    this.room -= chunk.length;
+    if (this.room < 0) this.connection?.stream.destroy(new TooManyBytesError());
+  };
+
+  private finish(): void {
+    this.connection?.stream.off('data', this.countBytes);
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    this.rows.push(fields);
   }
 
   handleCommandComplete(message: { text: string }): void {
     const count = Number(/\d+$/.exec(message.text)?.[0] ?? 0);
-    const keeps = this.statements[this.results.length]?.keepsMessages === true;
-    this.results.push({
-      rows: keeps ? [] : this.rows,
-      messages: keeps ? (this.socket?.takeRows() ?? this.rows.map(messageOf)) : [],
-      count,
-    });
+    this.results.push({ rows: this.rows, count });
     this.rows = [];
   }
 
   handleReadyForQuery(): void {
-    this.socket?.finish();
+    this.finish();
     this.prepared?.keep();
     this.resolve(this.results);
   }
 
   /** The connection reads on to the end of the pipeline by itself. */
   handleError(error: Error): void {
-    this.socket?.finish();
+    this.finish();
     this.prepared?.forgetNew();
     if (isOutdated(error)) this.prepared?.forgetAll();
     this.reject(error);

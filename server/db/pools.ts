@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { Keys } from '../keys.ts';
 import { withLogin } from './connection.ts';
 import type { Primary } from './primary.ts';
-import { RowSocket } from './row-socket.ts';
 
 /** The address of the only server, or whichever of several accepts writes. */
 type Place = string | Primary;
@@ -19,11 +18,11 @@ export function openRestPool(
   mails: 'sent' | 'kept' = 'sent',
 ): pg.Pool {
   const login = (url: string) => withLogin(url, 'authenticator', keys.passwords.authenticator);
-  return openPool(place, login, () => new RowSocket(), {
+  return openPool(place, login, {
     application_name: 'track-and-pay rest',
     max: size,
     statement_timeout: 15_000,
-    // server/rest turns values into JSON from their text form, which these decide.
+    // What texts of dates look like does not depend on the database's settings.
     options:
       '-c DateStyle=ISO -c TimeZone=UTC -c IntervalStyle=postgres -c search_path=public,extensions',
     onConnect: async (client) => {
@@ -38,7 +37,7 @@ export function openRestPool(
 /** Login `supabase_auth_admin`, which owns schema auth and sees nothing else. */
 export function openAuthPool(place: Place, keys: Keys, size = 10): pg.Pool {
   const login = (url: string) => withLogin(url, 'supabase_auth_admin', keys.passwords.authAdmin);
-  return openPool(place, login, () => new Socket(), {
+  return openPool(place, login, {
     application_name: 'track-and-pay auth',
     max: size,
     statement_timeout: 15_000,
@@ -46,16 +45,11 @@ export function openAuthPool(place: Place, keys: Keys, size = 10): pg.Pool {
   });
 }
 
-function openPool(
-  place: Place,
-  login: (url: string) => string,
-  socket: () => Socket,
-  config: pg.PoolConfig,
-): pg.Pool {
+function openPool(place: Place, login: (url: string) => string, config: pg.PoolConfig): pg.Pool {
   const primary = typeof place === 'string' ? undefined : place;
   const pool = new pg.Pool({
     connectionString: login(typeof place === 'string' ? place : place.url),
-    stream: () => primary?.hold(socket()) ?? socket(),
+    stream: () => primary?.hold(new Socket()) ?? new Socket(),
     connectionTimeoutMillis: 5_000,
     // So that a process which stops in the middle of a transaction does not hold its locks for ever.
     idle_in_transaction_session_timeout: 30_000,

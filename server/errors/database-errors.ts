@@ -1,4 +1,4 @@
-import { TooManyBytesError } from '../db/row-socket.ts';
+import { TooManyBytesError } from '../db/pipeline.ts';
 import { HttpError } from './http-error.ts';
 import { raisedError } from './raised-error.ts';
 

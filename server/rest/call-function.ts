@@ -1,22 +1,17 @@
 import { noResult, type Statement, type StatementResult } from '../db/pipeline.ts';
-import { messageOf } from '../db/row-socket.ts';
 import { writeAs } from '../db/run-as.ts';
 import { requestErrors } from '../errors/request-errors.ts';
 import type { Catalogue, RestFunction } from './catalogue/types.ts';
 import { answerSettings, withSettings } from './http/answer-settings.ts';
 import { parseArguments } from './http/body.ts';
-import { valueToJson } from './http/json-rows.ts';
-import { Pace } from './http/pace.ts';
 import {
   appliedHeader,
   type Body,
   bodyOf,
-  columnsFor,
-  type Found,
-  forBody,
   replyWithBody,
   replyWithoutBody,
   requireSingular,
+  rowForm,
 } from './http/reply.ts';
 import type { RestRequest, RestService } from './http/request.ts';
 import { parseQuery } from './parse/query.ts';
@@ -85,7 +80,7 @@ export async function callFunction(
     if (isEmpty) return async () => plain;
     if (request.media.kind !== 'csv') requireSingular(request, result.count);
     return async () => {
-      const body = await bodyOfCall(request, routine, result, plan.columns);
+      const body = await bodyOfCall(request, routine, result.rows, plan.columns);
       return withSettings(replyWithBody(request, status, body, headers), settings);
     };
   };
@@ -143,14 +138,13 @@ function planCall(
   const { returns } = routine;
   const hasRows = returns.kind === 'rows';
   const node = planRead(catalogue, sourceOf(routine), query);
-  const columns = columnsFor(request, outputColumns(node));
+  const columns = outputColumns(node);
   const from = calledRows(routine, given, hasRows ? undefined : scalar);
-  const isCounted = request.preferences.count !== undefined;
-  const statement = (
-    isCounted ? countedPage(node, from, columns) : selectRows(node, from, columns)
-  ).toStatement();
+  const asked = rowForm(request);
+  const form = hasRows || asked === 'texts' ? asked : 'values';
+  const rowsOf = request.preferences.count === undefined ? selectRows : countedPage;
   return {
-    statement: hasRows && !isCounted ? forBody(request, statement) : statement,
+    statement: rowsOf(node, from, columns, form).toStatement(),
     columns,
     offset: node.range.offset,
   };
@@ -164,39 +158,17 @@ function sourceOf({ name, returns }: RestFunction): Source {
 }
 
 /** What `countedPage` yields: how many rows there are in all, and those of the page. */
-function pageOf({ rows }: StatementResult): { result: Found; total: number } {
+function pageOf({ rows }: StatementResult): { result: StatementResult; total: number } {
   const page = rows.filter((row) => row[1] !== null).map((row) => row.slice(2));
-  return {
-    result: { rows: page, messages: messagesOf(page), count: page.length },
-    total: Number(rows[0]?.[0] ?? 0),
-  };
-}
-
-function* messagesOf(rows: readonly (readonly (string | null)[])[]): Generator<Buffer> {
-  for (const row of rows) yield messageOf(row);
+  return { result: { rows: page, count: page.length }, total: Number(rows[0]?.[0] ?? 0) };
 }
 
 async function bodyOfCall(
-  request: RestRequest,
+  { media }: RestRequest,
   { returns }: RestFunction,
-  result: Found,
+  rows: StatementResult['rows'],
   columns: readonly OutputColumn[],
 ): Promise<Body> {
-  const { media } = request;
-  if (media.kind === 'csv') return bodyOf(request, result, columns);
-  const isOne = media.kind === 'object' || returns.kind === 'void' || !returns.isSet;
-  if (isOne && result.count === 0) return 'null';
-  if (returns.kind === 'rows') {
-    const stripNulls = media.kind !== 'openapi' && media.stripNulls;
-    const form = isOne ? ({ kind: 'object', stripNulls } as const) : media;
-    return bodyOf({ ...request, media: form }, result, columns);
-  }
-  const kind = returns.kind === 'scalar' ? returns.valueKind : 'text';
-  const pace = new Pace();
-  const values: string[] = [];
-  for (const [text = null] of result.rows) {
-    values.push(valueToJson(text, kind));
-    await pace.after(text?.length ?? 0);
-  }
-  return isOne ? (values[0] ?? 'null') : `[${values.join(',')}]`;
+  const isOne = media.kind !== 'csv' && returns.kind !== 'void' && !returns.isSet;
+  return bodyOf({ media: isOne ? { kind: 'object', stripNulls: false } : media }, rows, columns);
 }

@@ -2,14 +2,7 @@ import { noResult } from '../db/pipeline.ts';
 import { requestErrors } from '../errors/request-errors.ts';
 import type { Catalogue } from './catalogue/types.ts';
 import { answerSettings, withSettings } from './http/answer-settings.ts';
-import {
-  appliedHeader,
-  bodyOf,
-  columnsFor,
-  forBody,
-  replyWithBody,
-  requireSingular,
-} from './http/reply.ts';
+import { appliedHeader, bodyOf, replyWithBody, requireSingular, rowForm } from './http/reply.ts';
 import type { RestRequest, RestService } from './http/request.ts';
 import { parseQuery, splitQueryString } from './parse/query.ts';
 import { contentRange, narrowByHeader } from './parse/range.ts';
@@ -30,9 +23,9 @@ export async function readRelation(
   const relation = findRelation(catalogue, request.name);
   const query = narrowed(parseQuery(request.queryString, 'relation'), request.rangeHeader);
   const node = planRead(catalogue, relation, query);
-  const columns = columnsFor(request, outputColumns(node));
+  const columns = outputColumns(node);
   const from = relationSql(relation.name);
-  const statements = [forBody(request, selectRows(node, from, columns).toStatement())];
+  const statements = [selectRows(node, from, columns, rowForm(request)).toStatement()];
   // Every kind of count is exact: the planner's estimate would reveal hidden rows.
   if (preferences.count) statements.push(countRows(node, from).toStatement());
   const { results, age } = await readRecent(service, request, [...statements, answerSettings]);
@@ -44,7 +37,7 @@ export async function readRelation(
   const response = replyWithBody(
     request,
     rangeStatus(node.range.offset, result.count, total),
-    await bodyOf(request, result, columns),
+    await bodyOf(request, result.rows, columns),
     {
       'Content-Range': contentRange(node.range.offset, result.count, total),
       'Content-Location': contentLocation(request),

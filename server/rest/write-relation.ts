@@ -7,11 +7,10 @@ import { type Payload, parseRows } from './http/body.ts';
 import {
   appliedHeader,
   bodyOf,
-  columnsFor,
-  forBody,
   replyWithBody,
   replyWithoutBody,
   requireSingular,
+  rowForm,
 } from './http/reply.ts';
 import type { RestRequest, RestService } from './http/request.ts';
 import { parseQuery } from './parse/query.ts';
@@ -43,7 +42,7 @@ export async function writeRelation(
   const relation = findRelation(catalogue, request.name);
   const query = parseQuery(request.queryString, 'relation');
   const returning = planRead(catalogue, relation, query, 'returning');
-  const columns = columnsFor(request, outputColumns(returning));
+  const columns = outputColumns(returning);
   const { preferences } = request;
   const isFull = preferences.return === 'representation';
   const isLocated =
@@ -53,7 +52,7 @@ export async function writeRelation(
   const returned = isFull ? returnedColumns(returning) : isLocated ? returnedKey(relation) : [];
   const write = planWrite(request, relation, query, returned);
   const statement = isFull
-    ? forBody(request, readWritten(write.sql, returning, columns).toStatement())
+    ? readWritten(write.sql, returning, columns, rowForm(request)).toStatement()
     : write.sql.toStatement();
   const reply = await writeAs(
     service.context.rest,
@@ -68,7 +67,7 @@ export async function writeRelation(
       const settings = results.at(-1);
       const plain = withSettings(replyWithoutBody(status, headers), settings);
       const withBody = async () => {
-        const body = await bodyOf(request, result, columns);
+        const body = await bodyOf(request, result.rows, columns);
         return withSettings(replyWithBody(request, status, body, headers), settings);
       };
       // Made after the transaction: a large body takes its time.

@@ -7,7 +7,13 @@ import { ParseError } from '../../server/rest/parse/scanner.ts';
 import { AggregateUseError } from '../../server/rest/parse/select.ts';
 import { planRead } from '../../server/rest/plan/read-plan.ts';
 import { planWhich } from '../../server/rest/plan/write-plan.ts';
-import { countRows, outputColumns, relationSql, selectRows } from '../../server/rest/sql/read.ts';
+import {
+  countedPage,
+  countRows,
+  outputColumns,
+  relationSql,
+  selectRows,
+} from '../../server/rest/sql/read.ts';
 import { deleteSql, readWritten, returnedColumns } from '../../server/rest/sql/write.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { times } from '../harness/endurance.ts';
@@ -32,14 +38,15 @@ afterAll(() => database.drop());
 /** Everything a statement may consist of besides names in quotes and parameters. */
 const words = new Set(
   `select from where and or not as on is null is_there true false unknown distinct any all order by asc desc nulls
-   first last limit offset left join lateral cast coalesce json_agg row_to_json to_jsonb count exists delete
+   first last limit offset left join lateral cast coalesce json_agg row_to_json to_json to_jsonb json_strip_nulls
+   count counted total page materialized exists delete
    with returning using like ilike to_tsvector to_tsquery plainto_tsquery phraseto_tsquery
    websearch_to_tsquery regconfig text int int8 x in date uuid numeric integer boolean timestamp time zone
-   json jsonb character varying double precision bigint smallint real interval without`.split(
+   json jsonb character varying double precision bigint smallint real interval without y`.split(
     /\s+/,
   ),
 );
-const ours = /^(?:t\d+|e\d+|jt\d+|o\d+|c\d+|w|b|written|chosen)$/;
+const ours = /^(?:all_rows|t\d+|e\d+|jt\d+|o\d+|c\d+|w|b|written|chosen)$/;
 
 /** What is left of a statement that is neither a known name, nor a known word, nor a parameter. */
 function strangeParts(text: string, aliases: readonly string[]): string[] {
@@ -49,8 +56,9 @@ function strangeParts(text: string, aliases: readonly string[]): string[] {
     if (!names.has(name) && !ours.test(name) && !aliases.includes(name)) strange.push(name);
     return ' ';
   });
-  for (const token of rest.replaceAll(/\$\d+|'\[\]'/g, ' ').match(/[^\s(),.=<>*:+\-|@&~]+/g) ??
-    []) {
+  for (const token of rest
+    .replaceAll(/\$\d+|'\[\]'|'null'/g, ' ')
+    .match(/[^\s(),.=<>*:+\-|@&~]+/g) ?? []) {
     if (!words.has(token) && !/^\d+$/.test(token)) strange.push(token);
   }
   return strange;
@@ -160,9 +168,11 @@ function statementsOf(
     returnedColumns(returning),
   );
   return [
-    selectRows(node, from, outputColumns(node)),
+    selectRows(node, from, outputColumns(node), 'objects'),
+    selectRows(node, from, outputColumns(node), 'texts'),
+    countedPage(node, from, outputColumns(node), 'values'),
     countRows(node, from),
-    readWritten(removal, returning, outputColumns(returning)),
+    readWritten(removal, returning, outputColumns(returning), 'stripped objects'),
   ].map((piece) => piece.toStatement());
 }
 
@@ -190,10 +200,11 @@ describe('a statement', () => {
             throw error;
           }
           made += 1;
-          // Inside an embed a caller's alias is a column's name; there alone it enters, in quotes.
+          // A caller's alias, or key of JSON, is a column's name, in quotes; nothing else of theirs enters.
           const aliases =
-            decodeURIComponent(text.replaceAll('+', ' ')).match(/[^,:(]+(?=:)|(?<=")[^"]*(?=")/g) ??
-            [];
+            decodeURIComponent(text.replaceAll('+', ' ')).match(
+              /[^,:(=]+(?=:)|(?<=")[^"]*(?=")|(?<=->)[^,:()]+/g,
+            ) ?? [];
           for (const statement of statements) {
             expect(strangeParts(statement.text, aliases), `${text}\n${statement.text}`).toEqual([]);
             const places = new Set(statement.text.match(/\$\d+/g));
@@ -216,7 +227,7 @@ describe('a statement', () => {
       const quoted = encodeURIComponent(`"${value.replace(/["\\]/g, '\\$&')}"`);
       return statementsOf(
         relation,
-        `select=id,name:client_name,notes->${quoted}&client_name=eq.${text}&or=(notes.ilike.${quoted},id.in.(${quoted},${quoted}))&notes->>${quoted}=eq.1&offset=5`,
+        `select=id,name:client_name,key:notes->${quoted}&client_name=eq.${text}&or=(notes.ilike.${quoted},id.in.(${quoted},${quoted}))&notes->>${quoted}=eq.1&offset=5`,
       ).map((statement) => statement.text);
     };
     for (const value of ['a', `'`, '"', '\\', 'é', `'; drop table x; --`, '$1', ') or (1=1']) {

@@ -9,23 +9,13 @@ export interface Catalogue {
   /** By name; several of one name are overloads. */
   functions: ReadonlyMap<string, readonly RestFunction[]>;
   /** Spelling of every type a caller may cast to, by the names it goes by. */
-  casts: ReadonlyMap<string, CastType>;
+  casts: ReadonlyMap<string, string>;
 }
 
 export const exposedSchema = 'public';
 
-/** How a value's text form becomes JSON; see http/json-rows.ts. */
-export type ValueKind =
-  | 'text'
-  /** Text that never holds anything JSON would escape. */
-  | 'plain'
-  | 'number'
-  | 'boolean'
-  | 'json'
-  | 'timestamp'
-  | 'timestamptz'
-  /** Arrays and composites: PostgreSQL turns them into JSON. */
-  | 'nested';
+/** What a value is as JSON: 'nested' an array or an object, 'json' whatever it holds. */
+export type ValueKind = 'text' | 'number' | 'boolean' | 'json' | 'nested';
 
 /**
  * A domain's own casts: how its values are shown as JSON, and read from JSON and from a filter's text
@@ -42,11 +32,6 @@ export interface Column {
   /** Default expression as SQL, or null. */
   default: string | null;
   representation?: Representation;
-}
-
-export interface CastType {
-  type: string;
-  kind: ValueKind;
 }
 
 /** A table or view. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CastType, exposedSchema, type Representation, type ValueKind } from './types.ts';
+import { exposedSchema, type Representation, type ValueKind } from './types.ts';
 
 export const typeRows = z.array(
   z.object({
@@ -29,14 +29,8 @@ const kindsByName = new Map<string, ValueKind>([
     name,
     'number',
   ]),
-  ...['uuid', 'date', 'time', 'timetz', 'interval'].map((name): [string, ValueKind] => [
-    name,
-    'plain',
-  ]),
   ['json', 'json'],
   ['jsonb', 'json'],
-  ['timestamp', 'timestamp'],
-  ['timestamptz', 'timestamptz'],
 ]);
 
 /**
@@ -99,14 +93,12 @@ export class TypeBook {
     return row.schema === 'pg_catalog' ? (kindsByName.get(row.name) ?? 'text') : 'text';
   }
 
-  casts(): Map<string, CastType> {
-    const casts = new Map<string, CastType>();
+  casts(): Map<string, string> {
+    const casts = new Map<string, string>();
     for (const row of this.rows.values()) {
       const isBuiltIn = row.schema === 'pg_catalog' && castable.includes(row.name);
       const isOurs = row.schema === exposedSchema && (row.type === 'e' || row.type === 'd');
-      if (isBuiltIn || isOurs) {
-        casts.set(row.name, { type: row.spelling, kind: this.kind(row.oid) });
-      }
+      if (isBuiltIn || isOurs) casts.set(row.name, row.spelling);
     }
     for (const [name, target] of Object.entries(otherNames)) {
       const cast = casts.get(target);

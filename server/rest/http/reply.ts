@@ -1,48 +1,35 @@
-import type { Statement, StatementResult } from '../../db/pipeline.ts';
+import type { StatementResult } from '../../db/pipeline.ts';
 import { requestErrors } from '../../errors/request-errors.ts';
 import { contentType } from '../parse/media.ts';
 import { type Preferences, preferenceApplied } from '../parse/prefer.ts';
-import type { OutputColumn } from '../sql/read.ts';
-import { type Sql, sql } from '../sql/sql.ts';
-import { rowsToCsv } from './csv-rows.ts';
-import { rowsToJson, rowToJson } from './json-rows.ts';
+import type { OutputColumn, RowForm } from '../sql/read.ts';
+import { inTurns } from './pace.ts';
 import type { RestRequest } from './request.ts';
+import { csvLines, jsonArray } from './rows.ts';
 
-/** Columns as the body needs them: PostgreSQL turns arrays and composites into JSON. */
-export function columnsFor(request: RestRequest, columns: readonly OutputColumn[]): OutputColumn[] {
-  if (request.media.kind === 'csv') return [...columns];
-  return columns.map((column) =>
-    column.kind === 'nested' ? { ...column, expression: asJson(column.expression) } : column,
-  );
-}
-
-/** Has PostgreSQL make the JSON of a value. */
-export function asJson(expression: Sql): Sql {
-  return sql`to_json(${expression})`;
-}
-
-/** Prepares a statement whose rows `bodyOf` will turn into the form asked for. */
-export function forBody({ media }: RestRequest, statement: Statement): Statement {
-  return { ...statement, keepsMessages: media.kind !== 'csv' };
+/** In which form the database has to return rows. */
+export function rowForm({ media }: Pick<RestRequest, 'media'>): RowForm {
+  if (media.kind === 'csv') return 'texts';
+  return media.kind !== 'openapi' && media.stripNulls ? 'stripped objects' : 'objects';
 }
 
 export type Body = string | Uint8Array<ArrayBuffer>;
 
-/** The part of the rows found or written that goes into the body. */
-export type Found = Pick<StatementResult, 'rows' | 'count'> & { messages: Iterable<Buffer> };
-
 /** Rows in the form asked for. Making a large body does not keep others waiting. */
 export async function bodyOf(
   { media }: Pick<RestRequest, 'media'>,
-  { rows, messages }: Found,
+  rows: StatementResult['rows'],
   columns: readonly OutputColumn[],
 ): Promise<Body> {
   if (media.kind === 'csv') {
-    const names = columns.map((column) => column.name);
-    return rowsToCsv(rows, names);
+    return inTurns(
+      csvLines(
+        columns.map(({ name }) => name),
+        rows,
+      ),
+    );
   }
-  const shape = { columns, stripNulls: media.kind !== 'openapi' && media.stripNulls };
-  return media.kind === 'object' ? rowToJson(messages, shape) : rowsToJson(messages, shape);
+  return media.kind === 'object' ? (rows[0]?.[0] ?? 'null') : inTurns(jsonArray(rows));
 }
 
 /** A request for a single object must find exactly one row. */

@@ -87,6 +87,7 @@ class Planner {
       else node.outputs.push(this.column(source, item, select.length === 1));
     }
     refuseRepeatedNames(node.outputs);
+    refuseLongNames(node.outputs);
     return node;
   }
 
@@ -126,7 +127,6 @@ class Planner {
     const isToOne =
       relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one';
     const node = this.node(target, item.select);
-    if (!item.spread) refuseLongNames(node.outputs);
     const embed: EmbedNode = {
       ...node,
       name: item.alias ?? item.target,
@@ -167,15 +167,12 @@ function refuseRepeatedNames(outputs: readonly Output[]): void {
   }
 }
 
-/** Inside an embed a key is a column name in the statement, which PostgreSQL would truncate. */
+/** A key is a column name in the statement, which PostgreSQL would truncate. */
 function refuseLongNames(outputs: readonly Output[]): void {
   for (const output of outputs) {
     const name = output.kind === 'embed' ? output.embed.name : output.name;
     if (Buffer.byteLength(name) > longestName) {
-      throw requestErrors.query(
-        'An alias inside an embedded resource is too long',
-        `At most ${longestName} bytes are allowed`,
-      );
+      throw requestErrors.query('An alias is too long', `At most ${longestName} bytes are allowed`);
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { CastType, Column, Relationship } from '../catalogue/types.ts';
+import type { Column, Relationship } from '../catalogue/types.ts';
 import type { IsWord, JsonStep, Range, Test } from '../parse/types.ts';
 
 /** A request's reading side with every name found in the catalogue: sql/ only has to write it. */
@@ -41,7 +41,7 @@ export interface ColumnPlace {
 }
 
 export type Output =
-  | { kind: 'column'; place: ColumnPlace; name: string; cast: CastType | undefined }
+  | { kind: 'column'; place: ColumnPlace; name: string; cast: string | undefined }
   | { kind: 'embed'; embed: EmbedNode }
   /** `select=count`: PostgreSQL reads `table.count` as count(table). */
   | { kind: 'count'; name: string };

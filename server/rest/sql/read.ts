@@ -1,5 +1,5 @@
-import { exposedSchema, type Relationship, type ValueKind } from '../catalogue/types.ts';
-import type { ColumnPlace, EmbedNode, Output, PlannedOrder, ReadNode } from '../plan/types.ts';
+import { exposedSchema, type Relationship } from '../catalogue/types.ts';
+import type { EmbedNode, Output, PlannedOrder, ReadNode } from '../plan/types.ts';
 import { conditionSql, type EmbedTest, placeSql, whereClause } from './conditions.ts';
 import {
   comma,
@@ -14,43 +14,64 @@ import {
   value,
 } from './sql.ts';
 
-/** A column of the answer: its key, how its text becomes JSON, and where it comes from. */
+/** A column of the answer: its key, and where it comes from. */
 export interface OutputColumn {
   name: string;
-  kind: ValueKind;
   expression: Sql;
 }
+
+/**
+ * How PostgreSQL returns rows: a text for each column, or JSON: an object, an object without keys that are
+ * null, or the value of the only column.
+ */
+export type RowForm = 'texts' | 'objects' | 'stripped objects' | 'values';
 
 /** The qualified name of a table or view. */
 export function relationSql(name: string): Sql {
   return sql`${identifier(exposedSchema)}.${identifier(name)}`;
 }
 
-/**
- * The statement that yields a node's rows. `from` is what its alias stands for; `extra` are
- * further expressions to select.
- */
+/** The statement that yields a node's rows. `from` is what its alias stands for. */
 export function selectRows(
   node: ReadNode,
   from: Sql,
   columns: readonly OutputColumn[],
-  extra: readonly Sql[] = [],
+  form: RowForm,
 ): Sql {
-  const expressions = [...columns.map((column) => column.expression), ...extra];
-  const list = expressions.length === 0 ? sql`null` : join(expressions, comma);
-  return sql`select ${list}${rowsOf(node, from, [])}`;
+  if (form === 'texts') {
+    const texts = columns.map((column) => column.expression);
+    return sql`select ${join(texts, comma)}${rowsOf(node, from, [])}`;
+  }
+  const rows = sql`select ${namedList(columns)}${rowsOf(node, from, [])}`;
+  return sql`select ${jsonOf(form, columns)} from (${rows}) x`;
+}
+
+function namedList(columns: readonly OutputColumn[]): Sql {
+  return join(
+    columns.map(({ name, expression }) => sql`${expression} as ${identifier(name)}`),
+    comma,
+  );
+}
+
+/** `x.*` is the row; a bare `x` would be a column of that name, if there is one. */
+function jsonOf(form: Exclude<RowForm, 'texts'>, [first]: readonly OutputColumn[]): Sql {
+  if (form === 'objects') return sql`row_to_json(x.*)`;
+  if (form === 'stripped objects') return sql`json_strip_nulls(row_to_json(x.*))`;
+  return sql`coalesce(to_json(x.${identifier(first?.name ?? '')}), 'null')`;
 }
 
 /**
  * The same together with the number of rows there are without a range, from a single run of `from`. Each row
  * begins with that number and with whether it is a row at all, because an empty page has a count too.
  */
-export function countedPage(node: ReadNode, from: Sql, columns: readonly OutputColumn[]): Sql {
+export function countedPage(
+  node: ReadNode,
+  from: Sql,
+  columns: readonly OutputColumn[],
+  form: RowForm,
+): Sql {
   const all = identifier('all_rows');
-  const list = columns.map(
-    (column, index) => sql`, ${column.expression} as ${identifier(`c${index}`)}`,
-  );
-  return sql`with ${all} as materialized (select ${identifier(node.alias)}.* from ${from} as ${identifier(node.alias)}) select counted.total, page.* from (${countRows(node, all)}) as counted(total) left join (select true as is_there${join(list, nothing)}${rowsOf(node, all, [])}) as page on true`;
+  return sql`with ${all} as materialized (select ${identifier(node.alias)}.* from ${from} as ${identifier(node.alias)}) select counted.total, page.* from (${countRows(node, all)}) as counted(total) left join (select true as is_there, y.* from (${selectRows(node, all, columns, form)}) y) as page on true`;
 }
 
 /** `from … where … order by … limit …`, embeds joined. */
@@ -78,18 +99,17 @@ export function outputColumns(node: ReadNode): OutputColumn[] {
 
 function outputOf(node: ReadNode, output: Output): OutputColumn[] {
   if (output.kind === 'count') {
-    return [{ name: output.name, kind: 'number', expression: sql`count(*)` }];
+    return [{ name: output.name, expression: sql`count(*)` }];
   }
   if (output.kind === 'column') {
     const { cast, name } = output;
     const place = placeSql(output.place, node.alias);
     if (cast) {
-      return [{ name, kind: cast.kind, expression: sql`cast(${place} as ${typeName(cast.type)})` }];
+      return [{ name, expression: sql`cast(${place} as ${typeName(cast)})` }];
     }
     const { column, path } = output.place;
     const toJson = path.length === 0 ? column.representation?.toJson : undefined;
-    const kind = toJson === undefined ? kindOf(output.place) : 'json';
-    return [{ name, kind, expression: through(toJson, place) }];
+    return [{ name, expression: through(toJson, place) }];
   }
   const { embed } = output;
   const result = identifier(embed.resultAlias);
@@ -97,18 +117,12 @@ function outputOf(node: ReadNode, output: Output): OutputColumn[] {
     return outputColumns(embed).map((column, index) => {
       const place = sql`${result}.${identifier(`c${index}`)}`;
       if (embed.isToOne) return { ...column, expression: place };
-      return { name: column.name, kind: 'json', expression: sql`coalesce(${place}, '[]')` };
+      return { name: column.name, expression: sql`coalesce(${place}, '[]')` };
     });
   }
   const json = sql`${result}.${identifier('json')}`;
   const expression = embed.isToOne ? json : sql`coalesce(${json}, '[]')`;
-  return [{ name: embed.name, kind: 'json', expression }];
-}
-
-function kindOf({ column, path }: ColumnPlace): ValueKind {
-  const last = path.at(-1);
-  if (!last) return column.kind;
-  return last.arrow === '->>' ? 'text' : 'json';
+  return [{ name: embed.name, expression }];
 }
 
 function joinSql(parent: ReadNode, embed: EmbedNode): Sql {
@@ -141,9 +155,7 @@ function embedSql(parent: ReadNode, embed: EmbedNode): Sql {
     });
     return sql`select bool_or(x.is_there) as is_there${join(arrays, nothing)} from (select true as is_there${join(list, nothing)}${rows}) x`;
   }
-  const named = columns.map((column) => sql`${column.expression} as ${identifier(column.name)}`);
-  const list = join(named, comma);
-  // `x.*` is the row; a bare `x` would be a column of that name, if there is one.
+  const list = namedList(columns);
   if (!embed.isToOne) return sql`select json_agg(x.*) as json from (select ${list}${rows}) x`;
   if (orderedBy.length === 0) {
     return sql`select row_to_json(x.*) as json from (select ${list}${rows}) x`;

@@ -2,7 +2,7 @@ import type { Column, Relation } from '../catalogue/types.ts';
 import type { Range } from '../parse/types.ts';
 import type { PlannedCondition, PlannedOrder, ReadNode } from '../plan/types.ts';
 import { conditionSql, type EmbedTest, whereClause } from './conditions.ts';
-import { type OutputColumn, relationSql, selectRows, termSql } from './read.ts';
+import { type OutputColumn, type RowForm, relationSql, selectRows, termSql } from './read.ts';
 import {
   comma,
   expression,
@@ -198,6 +198,11 @@ function returnedNames(names: readonly string[]): Returned {
 }
 
 /** The written rows, read like any others: columns, casts and embeds. */
-export function readWritten(write: Sql, node: ReadNode, columns: readonly OutputColumn[]): Sql {
-  return sql`with ${identifier(result)} as (${write}) ${selectRows(node, identifier(result), columns)}`;
+export function readWritten(
+  write: Sql,
+  node: ReadNode,
+  columns: readonly OutputColumn[],
+  form: RowForm,
+): Sql {
+  return sql`with ${identifier(result)} as (${write}) ${selectRows(node, identifier(result), columns, form)}`;
 }
