@@ -153,7 +153,7 @@ test('a new session of today is in the list, the figures and the estimate at onc
   await expect(estimate).toHaveText(formatDollars(sumOf([cents, 100])));
 });
 
-test('the overview shows six months, together and by type, with a table beside', {
+test('the overview shows six months, together and by type, or as a table', {
   tag: '@dates',
 }, async ({ page, actAs }) => {
   await actAs(demo.therapist);
@@ -170,10 +170,14 @@ test('the overview shows six months, together and by type, with a table beside',
     ).map(Number);
     expect(sixty + fortyFive + thirty).toBe(total);
   }
-  const bars = chart.locator('rect');
+  const bars = chart.locator('path');
   const together = await bars.count();
   await overview.getByText('Stacked by Type').click();
   await expect.poll(() => bars.count()).toBeGreaterThan(together);
+  await overview.getByRole('button', { name: 'Show as table' }).click();
+  await expect(chart).toBeHidden();
+  await overview.getByRole('button', { name: 'Show chart' }).click();
+  await expect(chart).toBeVisible();
 });
 
 test('somebody without rates is told that sessions are not yet priced', async ({ page, actAs }) => {

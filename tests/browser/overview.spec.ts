@@ -51,7 +51,7 @@ test('the dashboard shows what needs attention and the figures the sessions add 
   const attention = page.getByRole('region', { name: 'Needs attention' });
   await expect(attention).toContainText('Nadia Karim: no rate for 60, 45, and 30 minutes');
   await expect(attention).toContainText(/Pay period .* (has ended|ends on)/);
-  await expect(page.getByRole('img', { name: 'Sessions and pay by month' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Pay by month' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);

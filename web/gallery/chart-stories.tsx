@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { BarChart } from '../ui/bar-chart.tsx';
 import { ChartFigures } from '../ui/chart-figures.tsx';
+import { ChartOrFigures } from '../ui/chart-or-figures.tsx';
 import { CombinedChart } from '../ui/combined-chart.tsx';
 import { PieChart } from '../ui/pie-chart.tsx';
 import { LONG_NAME } from './samples.ts';
@@ -9,19 +10,31 @@ const months = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
 const sessions = [74, 76, 74, 75, 78, 57];
 
 export const chartStories: Record<string, ComponentType> = {
-  'Bar chart with its figures': () => (
-    <>
-      <BarChart
-        label="Sessions a month"
-        categories={months}
-        series={[{ id: 'sessions', label: 'Sessions', values: sessions }]}
-      />
-      <ChartFigures
-        label="Sessions a month"
-        columns={['Month', 'Sessions']}
-        rows={months.map((name, index) => ({ name, values: [sessions[index] ?? 0] }))}
-      />
-    </>
+  'Bar chart, or its figures': () => (
+    <ChartOrFigures
+      chart={
+        <BarChart
+          label="Sessions a month"
+          categories={months}
+          series={[{ id: 'sessions', label: 'Sessions', values: sessions }]}
+          isLastOpen
+        />
+      }
+      figures={
+        <ChartFigures
+          label="Sessions a month"
+          columns={['Month', 'Sessions']}
+          rows={months.map((name, index) => ({ name, values: [sessions[index] ?? 0] }))}
+        />
+      }
+    />
+  ),
+  'Figures of a chart': () => (
+    <ChartFigures
+      label="Sessions by month"
+      columns={['Month', 'Sessions']}
+      rows={months.map((name, index) => ({ name, values: [sessions[index] ?? 0] }))}
+    />
   ),
   'Bar chart, stacked, with a long name': () => (
     <BarChart

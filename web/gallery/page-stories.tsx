@@ -10,6 +10,7 @@ import { FullScreenStatus } from '../ui/full-screen-status.tsx';
 import type { QueryState } from '../ui/loaded.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
 import { Page } from '../ui/page.tsx';
+import { WithRail } from '../ui/with-rail.tsx';
 import styles from './gallery.module.css';
 import { COPIED, failed, LONG_NAME, loaded, loading, TODAY } from './samples.ts';
 
@@ -123,6 +124,11 @@ export const pageStories: Record<string, ComponentType> = {
     <Page title={LONG_NAME} lead="What the screen is for." actions={<Button>Add Session</Button>}>
       <p>Its parts.</p>
     </Page>
+  ),
+  'What is read stands beside what is worked on': () => (
+    <WithRail rail={<p>Announcements.</p>}>
+      <p>{LONG_NAME}</p>
+    </WithRail>
   ),
   'The whole window waits': () => (
     <div className={styles.window}>

@@ -1,8 +1,8 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
-import { BarStack } from '@visx/shape';
+import { BarRounded, BarStack } from '@visx/shape';
 import styles from './bar-chart.module.css';
-import { ChartFrame, TONES } from './chart-frame.tsx';
+import { ChartFrame, SINGLE_TONE, TONES, WIDEST_BAR } from './chart-frame.tsx';
 import { classNames } from './class-names.ts';
 
 /** One colour of the bars: its name, and its value in each category. */
@@ -19,15 +19,19 @@ interface BarChartProps {
   categories: readonly string[];
   /** At most four; more than one are stacked, the first at the bottom. */
   series: readonly BarSeries[];
+  /** How a bar's total is written. */
+  format?: (total: number) => string;
+  /** The last bar is of a time that has not ended. */
+  isLastOpen?: boolean;
 }
 
-const HEIGHT = 272;
+const HEIGHT = 224;
 /** The width of a short label or total; where bars are closer together, some labels are left out. */
 const ROOM = 24;
-const MARGIN = { top: 24, right: 4, bottom: 52, left: 32 };
+const MARGIN = { top: 24, right: 4, bottom: 54, left: 32 };
 
 /** Bars with their totals; load it lazily, it brings the chart library. */
-export function BarChart({ label, categories, series }: BarChartProps) {
+export function BarChart({ label, categories, series, format, isLastOpen }: BarChartProps) {
   return (
     <ChartFrame
       label={label}
@@ -43,21 +47,29 @@ export function BarChart({ label, categories, series }: BarChartProps) {
           : []
       }
     >
-      {(width) => <Bars {...{ categories, series, width }} />}
+      {(width) => <Bars {...{ categories, series, width, format, isLastOpen }} />}
     </ChartFrame>
   );
 }
 
-function Bars({ categories, series, width }: Omit<BarChartProps, 'label'> & { width: number }) {
+function Bars({
+  categories,
+  series,
+  width,
+  format = String,
+  isLastOpen,
+}: Omit<BarChartProps, 'label'> & { width: number }) {
   const columns = categories.map((name, index) => ({
     name,
     total: series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
     valueOf: (id: string) => series.find((each) => each.id === id)?.values[index] ?? 0,
   }));
   const highest = Math.max(1, ...columns.map(({ total }) => total));
+  // Where every bar has its total, nobody needs a scale beside them.
+  const isLabelled = categories.length * ROOM <= width;
   const x = scaleBand({
     domain: [...categories],
-    range: [MARGIN.left, width - MARGIN.right],
+    range: [isLabelled ? 0 : MARGIN.left, width - MARGIN.right],
     padding: 0.4,
   });
   const y = scaleLinear({
@@ -65,8 +77,10 @@ function Bars({ categories, series, width }: Omit<BarChartProps, 'label'> & { wi
     range: [HEIGHT - MARGIN.bottom, MARGIN.top],
     nice: 4,
   });
-  const ticks = y.ticks(4).filter(Number.isInteger);
+  const ticks = isLabelled ? [] : y.ticks(4).filter(Number.isInteger);
   const each = Math.ceil(ROOM / x.step());
+  const wide = Math.min(WIDEST_BAR, x.bandwidth());
+  const middleOf = (name: string) => (x(name) ?? 0) + x.bandwidth() / 2;
   return (
     <>
       {ticks.map((tick) => (
@@ -79,6 +93,13 @@ function Bars({ categories, series, width }: Omit<BarChartProps, 'label'> & { wi
           y2={y(tick)}
         />
       ))}
+      <line
+        className={styles.ground}
+        x1={isLabelled ? 0 : MARGIN.left}
+        x2={width - MARGIN.right}
+        y1={y(0)}
+        y2={y(0)}
+      />
       <AxisLeft
         scale={y}
         left={MARGIN.left}
@@ -122,27 +143,33 @@ function Bars({ categories, series, width }: Omit<BarChartProps, 'label'> & { wi
             stack.bars
               .filter(({ height }) => height > 0)
               .map((bar) => (
-                <rect
+                <BarRounded
                   key={`${stack.key} ${bar.index}`}
-                  className={classNames(styles.bar, TONES[stack.index])}
-                  x={bar.x}
+                  className={classNames(
+                    styles.bar,
+                    series.length > 1 ? TONES[stack.index] : SINGLE_TONE,
+                    isLastOpen && bar.index === categories.length - 1 && styles.open,
+                  )}
+                  x={bar.x + (bar.width - wide) / 2}
                   y={bar.y}
-                  width={bar.width}
+                  width={wide}
                   height={bar.height}
+                  radius={series.length > 1 ? 0 : Math.min(6, wide / 2, bar.height)}
+                  top
                 />
               )),
           )
         }
       </BarStack>
-      {(each === 1 ? columns.filter(({ total }) => total > 0) : []).map(({ name, total }) => (
+      {(isLabelled ? columns.filter(({ total }) => total > 0) : []).map(({ name, total }) => (
         <text
           key={name}
           className={styles.total}
-          x={(x(name) ?? 0) + x.bandwidth() / 2}
+          x={middleOf(name)}
           y={y(total) - 6}
           textAnchor="middle"
         >
-          {total}
+          {format(total)}
         </text>
       ))}
     </>

@@ -15,6 +15,12 @@ export const TONES = [
   styles.tone8,
 ];
 
+/** The look of bars that are the only ones in their chart. */
+export const SINGLE_TONE = styles.single;
+
+/** No wider than this, however much room there is. */
+export const WIDEST_BAR = 28;
+
 interface ChartFrameProps {
   /** What the chart shows; its figures belong in a table beside it. */
   label: string;
@@ -48,7 +54,7 @@ export function ChartFrame({
       {/* Scrolled parts have a name and a place in the order of the keyboard. */}
       <div
         ref={ref}
-        className={styles.canvas}
+        className={classNames(styles.canvas, isScrolled && styles.scrolled)}
         {...(isScrolled && { role: 'group', 'aria-label': label, tabIndex: 0 })}
       >
         {given > 0 && (

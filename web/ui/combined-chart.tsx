@@ -1,7 +1,7 @@
 import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
-import { LinePath } from '@visx/shape';
-import { ChartFrame, type LegendKey, TONES } from './chart-frame.tsx';
+import { BarRounded, LinePath } from '@visx/shape';
+import { ChartFrame, type LegendKey, SINGLE_TONE, TONES, WIDEST_BAR } from './chart-frame.tsx';
 import { classNames } from './class-names.ts';
 import styles from './combined-chart.module.css';
 import { startOf } from './start-of.ts';
@@ -26,13 +26,19 @@ interface CombinedChartProps {
 }
 
 const HEIGHT = 304;
-const MARGIN = { top: 28, bottom: 68, left: 56, right: 56 };
+const MARGIN = { top: 28, left: 56, right: 56 };
+
+/** Where each mark has its value beside it, nobody needs a scale. */
+function hasScale(series: readonly ChartSeries[]): boolean {
+  return series.length > 1;
+}
 
 /**
  * Bars, lines, or both, with one axis or two: the line, bar, dual-axis and bar-plus-line charts of the
  * reports. Load it lazily, it brings the chart library.
  */
 export function CombinedChart({ label, categories, series }: CombinedChartProps) {
+  const left = hasScale(series) ? MARGIN.left : 0;
   const right = series.some(({ axis }) => axis === 'right') ? MARGIN.right : 8;
   const keys = series.map(({ id, label: name, kind }, index) => ({
     id,
@@ -44,10 +50,10 @@ export function CombinedChart({ label, categories, series }: CombinedChartProps)
     <ChartFrame
       label={label}
       height={HEIGHT}
-      minWidth={MARGIN.left + right + categories.length * roomFor(categories)}
+      minWidth={left + right + categories.length * roomFor(categories)}
       legend={series.length > 1 ? keys : []}
     >
-      {(width) => <Drawing {...{ categories, series, width, right }} />}
+      {(width) => <Drawing {...{ categories, series, width, left, right }} />}
     </ChartFrame>
   );
 }
@@ -60,35 +66,46 @@ function legendKind(kind: ChartSeries['kind'], index: number): LegendKey['kind']
 
 interface DrawingProps extends Omit<CombinedChartProps, 'label'> {
   width: number;
+  left: number;
   right: number;
 }
 
-function Drawing({ categories, series, width, right }: DrawingProps) {
+function Drawing({ categories, series, width, left, right }: DrawingProps) {
   const x = scaleBand({
     domain: categories.map(({ id }) => id),
-    range: [MARGIN.left, width - right],
+    range: [left, width - right],
     padding: 0.3,
   });
-  const scales = { left: scaleOf(series, 'left'), right: scaleOf(series, 'right') };
+  const bottom = HEIGHT - roomBelow(categories);
+  const scales = {
+    left: scaleOf(series, 'left', bottom),
+    right: scaleOf(series, 'right', bottom),
+  };
   const bars = series.filter(({ kind }) => kind === 'bar');
   const middleOf = (id: string) => (x(id) ?? 0) + x.bandwidth() / 2;
+  const wide = Math.min(WIDEST_BAR, x.bandwidth() / Math.max(1, bars.length));
+  const ticks = scales.left.ticks(4).filter((tick) => tick === 0 || hasScale(series));
   return (
     <>
-      {scales.left.ticks(4).map((tick) => (
+      {ticks.map((tick) => (
         <line
           key={tick}
           className={tick === 0 ? styles.ground : styles.grid}
-          x1={MARGIN.left}
+          x1={left}
           x2={width - right}
           y1={scales.left(tick)}
           y2={scales.left(tick)}
         />
       ))}
-      <Figures side="left" scale={scales.left} at={MARGIN.left} series={series} />
-      <Figures side="right" scale={scales.right} at={width - right} series={series} />
+      {hasScale(series) && (
+        <>
+          <Figures side="left" scale={scales.left} at={left} series={series} />
+          <Figures side="right" scale={scales.right} at={width - right} series={series} />
+        </>
+      )}
       <AxisBottom
         scale={x}
-        top={HEIGHT - MARGIN.bottom}
+        top={bottom}
         hideAxisLine
         hideTicks
         tickValues={categories.map(({ id }) => id)}
@@ -98,20 +115,20 @@ function Drawing({ categories, series, width, right }: DrawingProps) {
         }}
       />
       {series.map((each, index) => {
-        const wide = each.kind === 'bar' ? x.bandwidth() / bars.length : 0;
         const drawn = {
           series: each,
           index,
           points: categories.map(({ id }, place) => ({
             id,
             at:
-              each.kind === 'bar' ? (x(id) ?? 0) + (bars.indexOf(each) + 0.5) * wide : middleOf(id),
+              middleOf(id) +
+              (each.kind === 'bar' ? (bars.indexOf(each) - (bars.length - 1) / 2) * wide : 0),
             value: each.values[place] ?? 0,
           })),
           y: scales[each.axis ?? 'left'],
         };
         return (
-          <g key={each.id} className={TONES[index]}>
+          <g key={each.id} className={hasScale(series) ? TONES[index] : SINGLE_TONE}>
             {each.kind === 'bar' ? <Bars {...drawn} wide={wide} /> : <Line {...drawn} />}
             {series.length === 1 && <Values {...drawn} />}
           </g>
@@ -124,11 +141,11 @@ function Drawing({ categories, series, width, right }: DrawingProps) {
 type Scale = ReturnType<typeof scaleOf>;
 
 /** A scale for everything on one side, from 0 or what is below it. */
-function scaleOf(all: readonly ChartSeries[], side: 'left' | 'right') {
+function scaleOf(all: readonly ChartSeries[], side: 'left' | 'right', bottom: number) {
   const values = on(side, all).flatMap((each) => [...each.values]);
   return scaleLinear({
     domain: [Math.min(0, ...values), Math.max(1, ...values)],
-    range: [HEIGHT - MARGIN.bottom, MARGIN.top],
+    range: [bottom, MARGIN.top],
     nice: 4,
   });
 }
@@ -182,13 +199,16 @@ interface DrawnSeries {
 
 function Bars({ index, points, y, wide }: DrawnSeries & { wide: number }) {
   return points.map(({ id, at, value }) => (
-    <rect
+    <BarRounded
       key={id}
       className={classNames(styles.bar, index > 0 && styles.second)}
       x={at - wide / 2}
       y={Math.min(y(0), y(value))}
       width={wide}
       height={Math.abs(y(value) - y(0))}
+      radius={Math.min(6, wide / 2, Math.abs(y(value) - y(0)))}
+      top={value > 0}
+      bottom={value < 0}
     />
   ));
 }
@@ -240,6 +260,12 @@ function roomFor(categories: CombinedChartProps['categories']): number {
     ),
   );
   return Math.max(LEAST_ROOM, ...widths);
+}
+
+/** What the names take below the drawing, which have as many lines as words. */
+function roomBelow(categories: CombinedChartProps['categories']): number {
+  const lines = Math.max(0, ...categories.map(({ name }) => name.split(' ').length));
+  return 22 + 16 * Math.min(lines, LINES);
 }
 
 function CategoryName({ category, x, y }: { category: { name: string }; x: number; y: number }) {

@@ -21,6 +21,8 @@ export const uiCopy = defineCopy('ui', {
   thisMonth: 'This month',
   suggestions: 'Suggestions',
   today: 'Today',
+  showChart: 'Show chart',
+  showTable: 'Show as table',
   hidePassword: 'Hide password',
   showPassword: 'Show password',
   problems: 'Please correct the following:',

@@ -20,6 +20,8 @@ interface PageProps {
   title: string;
   /** A sentence above the parts. */
   lead?: ReactNode;
+  /** What the screen shows elsewhere, such as in a list beside it, and paper would lack. */
+  printedLead?: ReactNode;
   /** What people do here most: at most two buttons, the main one last. On phones they are above the
    * parts, across the screen. */
   actions?: ReactNode;
@@ -31,7 +33,15 @@ interface PageProps {
 }
 
 /** A screen: its one title, in the bar and on the browser's tab, its main actions, and its parts. */
-export function Page({ title, lead, actions, more, isPlusEnough, children }: PageProps) {
+export function Page({
+  title,
+  lead,
+  printedLead,
+  actions,
+  more,
+  isPlusEnough,
+  children,
+}: PageProps) {
   const bar = use(BarContext);
   const isPhone = useMedia(PHONE);
   usePageTitle(title);
@@ -50,6 +60,7 @@ export function Page({ title, lead, actions, more, isPlusEnough, children }: Pag
       {isInBar ? bar.actions && createPortal(buttons, bar.actions) : buttons}
       {more && bar?.actions && createPortal(<Menu {...more} />, bar.actions)}
       {lead && <p className={styles.lead}>{lead}</p>}
+      {printedLead && <p className={styles.printed}>{printedLead}</p>}
       {children}
     </div>
   );

@@ -4,7 +4,6 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   overview: {
     title: 'Panel',
-    lead: 'El consultorio de un vistazo.',
     payrollDue: 'Nómina {period}, vence el {day}',
     payrollSoFar: 'Nómina {period} hasta hoy, se paga el {day}',
     payrollPeople: '{count, plural, one {Paga a una persona.} other {Paga a # personas.}}',
@@ -64,6 +63,8 @@ export const words = translation<typeof copy>()({
     newClients: 'Clientes nuevos',
     newClientsDetail: 'vistos por primera vez este mes',
     now: 'ahora',
+    payByMonth: 'Pago por mes',
+    sessionsByMonth: 'Sesiones por mes',
     trends: 'Tendencias de seis meses',
     trendsFailed: 'No se pudieron cargar las tendencias.',
     trendsLabel: 'Sesiones y pago por mes',

@@ -22,6 +22,8 @@ export const words = translation<typeof copy>()({
     thisMonth: 'Este mes',
     suggestions: 'Sugerencias',
     today: 'Hoy',
+    showChart: 'Ver el gráfico',
+    showTable: 'Ver como tabla',
     hidePassword: 'Ocultar la contraseña',
     showPassword: 'Mostrar la contraseña',
     problems: 'Corrija lo siguiente:',

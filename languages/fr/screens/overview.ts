@@ -4,7 +4,6 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   overview: {
     title: 'Tableau de bord',
-    lead: 'Le cabinet en un coup d’œil.',
     payrollDue: 'Paie {period}, due le {day}',
     payrollSoFar: 'Paie {period} à ce jour, versée le {day}',
     payrollPeople: '{count, plural, one {Elle paie une personne.} other {Elle paie # personnes.}}',
@@ -64,6 +63,8 @@ export const words = translation<typeof copy>()({
     newClients: 'Nouveaux clients',
     newClientsDetail: 'vus pour la première fois ce mois-ci',
     now: 'actuellement',
+    payByMonth: 'Paie par mois',
+    sessionsByMonth: 'Séances par mois',
     trends: 'Tendances sur six mois',
     trendsFailed: 'Les tendances n’ont pas pu être chargées.',
     trendsLabel: 'Séances et paie par mois',

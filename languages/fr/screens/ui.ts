@@ -22,6 +22,8 @@ export const words = translation<typeof copy>()({
     thisMonth: 'Ce mois-ci',
     suggestions: 'Suggestions',
     today: 'Aujourd’hui',
+    showChart: 'Afficher le graphique',
+    showTable: 'Afficher en tableau',
     hidePassword: 'Masquer le mot de passe',
     showPassword: 'Afficher le mot de passe',
     problems: 'Veuillez corriger :',

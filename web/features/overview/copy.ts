@@ -3,7 +3,6 @@ import { defineCopy } from '../../lib/i18n.ts';
 /** Words of the admin's dashboard. */
 export const overviewCopy = defineCopy('overview', {
   title: 'Dashboard',
-  lead: 'The practice at a glance.',
   attention: 'Needs attention',
   payrollDue: 'Payroll {period}, due {day}',
   payrollSoFar: 'Payroll {period} so far, paid {day}',
@@ -63,6 +62,8 @@ export const overviewCopy = defineCopy('overview', {
   newClients: 'New Clients',
   newClientsDetail: 'first seen this month',
   now: 'now',
+  payByMonth: 'Pay by month',
+  sessionsByMonth: 'Sessions by month',
   trends: 'Six-month trends',
   trendsFailed: 'The trends could not be loaded.',
   trendsLabel: 'Sessions and pay by month',

@@ -36,7 +36,7 @@ export function AnalyticsScreen() {
   );
   const since = period && chooseSince(periods, period, chosen.get(PARAMETERS.since));
   return (
-    <Page title={t('title')} lead={period && since && rangeName(since, period, locale)}>
+    <Page title={t('title')} printedLead={period && since && rangeName(since, period, locale)}>
       <Loaded query={query} failure={t('periodsFailed')}>
         {() => {
           if (!period || !since) {

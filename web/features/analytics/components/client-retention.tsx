@@ -18,7 +18,6 @@ import {
   clientHistoryQuery,
   retentionFiguresQuery,
 } from '../data.ts';
-import styles from './analytics.module.css';
 
 /** The clients with their first and last session; those last seen longest ago, who may have stopped, come first. */
 export function ClientRetention({ scope }: { scope: AnalyticsScope }) {
@@ -34,23 +33,22 @@ export function ClientRetention({ scope }: { scope: AnalyticsScope }) {
       title={t('retention')}
       actions={<LinkButton to="/admin/clients">{tClients('link')}</LinkButton>}
     >
-      <div className={styles.facts}>
-        <Facts
-          facts={[
-            { name: t('uniqueClients'), value: figures?.clients ?? '–' },
-            { name: t('newClients'), value: figures?.new_clients ?? '–' },
-            {
-              name: t('returned'),
-              value: figures
-                ? t('returnedOf', {
-                    count: figures.returned_clients,
-                    of: figures.former_clients,
-                  })
-                : '–',
-            },
-          ]}
-        />
-      </div>
+      <Facts
+        isDense
+        facts={[
+          { name: t('uniqueClients'), value: figures?.clients ?? '–' },
+          { name: t('newClients'), value: figures?.new_clients ?? '–' },
+          {
+            name: t('returned'),
+            value: figures
+              ? t('returnedOf', {
+                  count: figures.returned_clients,
+                  of: figures.former_clients,
+                })
+              : '–',
+          },
+        ]}
+      />
       <DataTable
         label={t('retention')}
         query={{ ...query, data: query.data?.rows }}

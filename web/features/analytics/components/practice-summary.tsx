@@ -94,6 +94,7 @@ function NoShows({ figures }: FiguresProps) {
   return (
     <Card title={t('noShowsTitle')}>
       <Facts
+        isDense
         facts={[
           { name: t('noShows'), value: figures?.no_shows ?? '–' },
           {

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChartFigures } from '../../../ui/chart-figures.tsx';
+import { ChartOrFigures } from '../../../ui/chart-or-figures.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { formatFigure, formatTick } from '../../reports/rules/figures.ts';
@@ -23,7 +24,7 @@ interface TherapistChartProps {
   format: 'count' | 'dollars';
 }
 
-/** One figure of every therapist as bars, the highest first, with the table beside it. */
+/** One figure of every therapist as bars, the highest first, or as a table. */
 export function TherapistChart({ title, rows, figure, format }: TherapistChartProps) {
   const t = useCopy(analyticsCopy);
   const locale = useLocale();
@@ -33,37 +34,45 @@ export function TherapistChart({ title, rows, figure, format }: TherapistChartPr
       {!sorted && <SkeletonBlock lines={8} />}
       {sorted?.length === 0 && <EmptyState title={t('noFigures')} />}
       {sorted && sorted.length > 0 && (
-        <>
-          <Suspense fallback={<SkeletonBlock lines={8} />}>
-            <CombinedChart
-              label={title}
-              categories={sorted.map((row) => ({ id: row.therapist_id ?? '', name: row.name }))}
-              series={[
-                {
-                  id: 'value',
-                  label: title,
-                  kind: 'bar',
-                  values: sorted.map(figure),
-                  format: (value) => formatTick(value, format, locale),
-                },
-              ]}
-            />
-          </Suspense>
-          <div
-            className={styles.figures}
-            {...(sorted.length > ROWS_SEEN && { role: 'group', 'aria-label': title, tabIndex: 0 })}
-          >
-            <ChartFigures
-              label={t('figuresOf', { what: title })}
-              columns={[t('therapist'), title]}
-              rows={sorted.map((row) => ({
-                id: row.therapist_id ?? '',
-                name: row.name,
-                values: [formatFigure(figure(row), format, locale)],
-              }))}
-            />
-          </div>
-        </>
+        <ChartOrFigures
+          chart={
+            <Suspense fallback={<SkeletonBlock lines={8} />}>
+              <CombinedChart
+                label={title}
+                categories={sorted.map((row) => ({ id: row.therapist_id ?? '', name: row.name }))}
+                series={[
+                  {
+                    id: 'value',
+                    label: title,
+                    kind: 'bar',
+                    values: sorted.map(figure),
+                    format: (value) => formatTick(value, format, locale),
+                  },
+                ]}
+              />
+            </Suspense>
+          }
+          figures={
+            <div
+              className={styles.figures}
+              {...(sorted.length > ROWS_SEEN && {
+                role: 'group',
+                'aria-label': title,
+                tabIndex: 0,
+              })}
+            >
+              <ChartFigures
+                label={t('figuresOf', { what: title })}
+                columns={[t('therapist'), title]}
+                rows={sorted.map((row) => ({
+                  id: row.therapist_id ?? '',
+                  name: row.name,
+                  values: [formatFigure(figure(row), format, locale)],
+                }))}
+              />
+            </div>
+          }
+        />
       )}
     </Card>
   );

@@ -5,6 +5,7 @@ import { formatMinutes } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChartFigures } from '../../../ui/chart-figures.tsx';
+import { ChartOrFigures } from '../../../ui/chart-or-figures.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { analyticsCopy } from '../copy.ts';
@@ -31,35 +32,39 @@ export function WeekdayChart({ scope }: { scope: AnalyticsScope }) {
             name: weekdayName(row.weekday, (day) => formatDay(day, 'weekday', locale)),
           }));
           return (
-            <div className={styles.beside}>
-              <Suspense fallback={<SkeletonBlock lines={8} />}>
-                <CombinedChart
-                  label={t('weekdays')}
-                  categories={days.map(({ weekday, name }) => ({ id: String(weekday), name }))}
-                  series={[
-                    {
-                      id: 'average',
-                      label: t('average'),
-                      kind: 'bar',
-                      values: days.map((row) => row.average_sessions),
-                      format: (value) => value.toLocaleString(locale),
-                    },
-                  ]}
+            <ChartOrFigures
+              chart={
+                <Suspense fallback={<SkeletonBlock lines={8} />}>
+                  <CombinedChart
+                    label={t('weekdays')}
+                    categories={days.map(({ weekday, name }) => ({ id: String(weekday), name }))}
+                    series={[
+                      {
+                        id: 'average',
+                        label: t('average'),
+                        kind: 'bar',
+                        values: days.map((row) => row.average_sessions),
+                        format: (value) => value.toLocaleString(locale),
+                      },
+                    ]}
+                  />
+                </Suspense>
+              }
+              figures={
+                <ChartFigures
+                  label={t('figuresOf', { what: t('weekdays') })}
+                  columns={[t('weekday'), t('sessions'), t('hours'), t('average')]}
+                  rows={days.map((row) => ({
+                    name: row.name,
+                    values: [
+                      row.session_count,
+                      formatMinutes(row.total_minutes),
+                      row.average_sessions.toLocaleString(locale),
+                    ],
+                  }))}
                 />
-              </Suspense>
-              <ChartFigures
-                label={t('figuresOf', { what: t('weekdays') })}
-                columns={[t('weekday'), t('sessions'), t('hours'), t('average')]}
-                rows={days.map((row) => ({
-                  name: row.name,
-                  values: [
-                    row.session_count,
-                    formatMinutes(row.total_minutes),
-                    row.average_sessions.toLocaleString(locale),
-                  ],
-                }))}
-              />
-            </div>
+              }
+            />
           );
         }}
       </Loaded>

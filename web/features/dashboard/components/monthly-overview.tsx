@@ -6,6 +6,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChartFigures } from '../../../ui/chart-figures.tsx';
+import { ChartOrFigures } from '../../../ui/chart-or-figures.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Segments } from '../../../ui/radio-group.tsx';
@@ -13,7 +14,6 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { dashboardCopy } from '../copy.ts';
 import { type MonthOfSessions, monthlyOverview } from '../data.ts';
 import { lengthsOf } from '../rules.ts';
-import styles from './dashboard.module.css';
 
 const BarChart = lazy(() =>
   import('../../../ui/bar-chart.tsx').then((m) => ({ default: m.BarChart })),
@@ -21,7 +21,7 @@ const BarChart = lazy(() =>
 
 type View = 'total' | 'byType';
 
-/** Sessions a month as bars, all together or by length, with the figures in a table beside them. */
+/** Sessions a month as bars, all together or by length, or as a table. */
 export function MonthlyOverview({ therapistId }: { therapistId: string }) {
   const t = useCopy(dashboardCopy);
   const [view, setView] = useState<View>('total');
@@ -67,22 +67,27 @@ function Overview({ months, view }: { months: MonthOfSessions[]; view: View }) {
     values: months.map(({ byLength }) => byLength[minutes] ?? 0),
   }));
   return (
-    <div className={styles.overview}>
-      <Suspense fallback={<SkeletonBlock lines={8} />}>
-        <BarChart
+    <ChartOrFigures
+      chart={
+        <Suspense fallback={<SkeletonBlock lines={8} />}>
+          <BarChart
+            label={t('overviewLabel')}
+            categories={categories}
+            series={view === 'total' ? [total] : byType}
+            isLastOpen
+          />
+        </Suspense>
+      }
+      figures={
+        <ChartFigures
           label={t('overviewLabel')}
-          categories={categories}
-          series={view === 'total' ? [total] : byType}
+          columns={[t('month'), ...byType.map(({ label }) => label), t('totalShort')]}
+          rows={categories.map((name, index) => ({
+            name,
+            values: [...byType, total].map(({ values }) => values[index] ?? 0),
+          }))}
         />
-      </Suspense>
-      <ChartFigures
-        label={t('overviewLabel')}
-        columns={[t('month'), ...byType.map(({ label }) => label), t('totalShort')]}
-        rows={categories.map((name, index) => ({
-          name,
-          values: [...byType, total].map(({ values }) => values[index] ?? 0),
-        }))}
-      />
-    </div>
+      }
+    />
   );
 }

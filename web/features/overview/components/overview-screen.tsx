@@ -5,6 +5,7 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { MonthNavigator } from '../../../ui/month-navigator.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { WithRail } from '../../../ui/with-rail.tsx';
 import { monthInUrl, urlOfMonth } from '../../dashboard/rules.ts';
 import { overviewCopy } from '../copy.ts';
 import { ActivityTable } from './activity-table.tsx';
@@ -24,22 +25,25 @@ export function OverviewScreen({ announcements }: { announcements: ReactNode }) 
   const month = monthInUrl(params, today);
   const days = { from: month, to: lastOfMonth(month) };
   return (
-    <Page title={t('title')} lead={t('lead')}>
-      <FirstSteps />
-      <PayrollDue />
-      <Attention />
-      <section className={styles.month}>
-        <MonthNavigator
-          month={month}
-          onMonth={(next) => setParams(urlOfMonth(next, today), { replace: true })}
-          last={today}
-        />
-        <Figures {...days} />
-      </section>
-      {announcements}
-      <Trends />
-      <ActivityTable {...days} />
-      <LastBackup />
+    <Page title={t('title')}>
+      <WithRail rail={announcements}>
+        <FirstSteps />
+        <div className={styles.due}>
+          <PayrollDue />
+          <Attention />
+        </div>
+        <section className={styles.month}>
+          <MonthNavigator
+            month={month}
+            onMonth={(next) => setParams(urlOfMonth(next, today), { replace: true })}
+            last={today}
+          />
+          <Figures {...days} />
+        </section>
+        <Trends />
+        <ActivityTable {...days} />
+        <LastBackup />
+      </WithRail>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChartFigures } from '../../../ui/chart-figures.tsx';
+import { ChartOrFigures } from '../../../ui/chart-or-figures.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -12,11 +13,11 @@ import { overviewCopy } from '../copy.ts';
 import { sixMonthTrends, type TrendMonth } from '../data.ts';
 import styles from './overview.module.css';
 
-const CombinedChart = lazy(() =>
-  import('../../../ui/combined-chart.tsx').then((m) => ({ default: m.CombinedChart })),
+const BarChart = lazy(() =>
+  import('../../../ui/bar-chart.tsx').then((m) => ({ default: m.BarChart })),
 );
 
-/** Sessions and pay of the last six months, as a chart and as figures. */
+/** Sessions and pay of the last six months, month by month. */
 export function Trends() {
   const t = useCopy(overviewCopy);
   const query = useQuery(sixMonthTrends());
@@ -27,7 +28,7 @@ export function Trends() {
           months.every(({ sessions }) => sessions === 0) ? (
             <EmptyState title={t('noTrends')} />
           ) : (
-            <Chart months={months} />
+            <Charts months={months} />
           )
         }
       </Loaded>
@@ -35,43 +36,66 @@ export function Trends() {
   );
 }
 
-function Chart({ months }: { months: TrendMonth[] }) {
+function Charts({ months }: { months: TrendMonth[] }) {
   const t = useCopy(overviewCopy);
   const locale = useLocale();
-  const short = new Intl.NumberFormat(locale, { notation: 'compact' });
-  const nameOf = ({ month }: TrendMonth) => formatDay(month, 'monthShort', locale);
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const categories = months.map(({ month }) => formatDay(month, 'monthShort', locale));
   return (
-    <div className={styles.trends}>
-      <Suspense fallback={<SkeletonBlock lines={8} />}>
-        <CombinedChart
+    <ChartOrFigures
+      chart={
+        <div className={styles.trends}>
+          <Suspense fallback={<SkeletonBlock lines={8} />}>
+            <Trend
+              title={t('pay')}
+              label={t('payByMonth')}
+              values={months.map(({ payroll }) => payroll)}
+              format={(value) => `$${short.format(value)}`}
+              categories={categories}
+            />
+            <Trend
+              title={t('sessions')}
+              label={t('sessionsByMonth')}
+              values={months.map(({ sessions }) => sessions)}
+              format={String}
+              categories={categories}
+            />
+          </Suspense>
+        </div>
+      }
+      figures={
+        <ChartFigures
           label={t('trendsLabel')}
-          categories={months.map((row) => ({ id: row.month, name: nameOf(row) }))}
-          series={[
-            {
-              id: 'sessions',
-              label: t('sessions'),
-              kind: 'bar',
-              values: months.map(({ sessions }) => sessions),
-              format: (value) => short.format(value),
-            },
-            {
-              id: 'pay',
-              label: t('pay'),
-              kind: 'line',
-              axis: 'right',
-              values: months.map(({ payroll }) => payroll),
-              format: (value) => `$${short.format(value)}`,
-            },
-          ]}
+          columns={[t('month'), t('sessions'), t('pay')]}
+          rows={months.map((row, index) => ({
+            name: categories[index] ?? '',
+            values: [row.sessions, formatDollars(row.payroll, locale)],
+          }))}
         />
-      </Suspense>
-      <ChartFigures
-        label={t('trendsLabel')}
-        columns={[t('month'), t('sessions'), t('pay')]}
-        rows={months.map((row) => ({
-          name: nameOf(row),
-          values: [row.sessions, formatDollars(row.payroll, locale)],
-        }))}
+      }
+    />
+  );
+}
+
+interface TrendProps {
+  title: string;
+  label: string;
+  values: number[];
+  format: (value: number) => string;
+  categories: string[];
+}
+
+/** One measure, by itself: two in one drawing would need a scale each. */
+function Trend({ title, label, values, format, categories }: TrendProps) {
+  return (
+    <div>
+      <h3 className={styles.measure}>{title}</h3>
+      <BarChart
+        label={label}
+        categories={categories}
+        series={[{ id: label, label: title, values }]}
+        format={format}
+        isLastOpen
       />
     </div>
   );

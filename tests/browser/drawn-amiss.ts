@@ -1,0 +1,56 @@
+/**
+ * What is wrong with a page as it is drawn: a text of a drawing beyond its edge, a text over another one,
+ * and on a phone whatever is smaller than a finger. Runs in the page.
+ */
+export function drawnAmiss(): string[] {
+  return [...cutDrawings(), ...(innerWidth < 768 ? smallTargets() : [])];
+
+  function cutDrawings(): string[] {
+    return [...document.querySelectorAll('svg[role=img]')].flatMap((drawing) => {
+      const edge = drawing.getBoundingClientRect();
+      return [...drawing.querySelectorAll('text')]
+        .filter((text) => {
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          return (
+            left < edge.left - 1 ||
+            right > edge.right + 1 ||
+            top < edge.top - 1 ||
+            bottom > edge.bottom + 1
+          );
+        })
+        .map((text) => `cut at the edge of its drawing: ${text.textContent}`);
+    });
+  }
+
+  function smallTargets(): string[] {
+    const pressed = 'button, a[href], input, select, textarea, summary, [role=button], [role=tab]';
+    return [...document.querySelectorAll(pressed)].flatMap((target) => {
+      if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      if (target.closest('[aria-hidden=true], [inert], :disabled')) return [];
+      // A link in a sentence is as high as its line.
+      const isInSentence = target.matches('a') && getComputedStyle(target).display === 'inline';
+      // A box is ticked by its label too.
+      const area = target.closest('label') ?? target;
+      const { width, height } = area.getBoundingClientRect();
+      if (isInSentence || isOutOfSight(target)) return [];
+      // The days of a period share the width of the window.
+      return height < 43.5 || width < 22
+        ? [`${Math.round(width)} x ${Math.round(height)}: ${name(target)}`]
+        : [];
+    });
+  }
+
+  /** What comes into sight once the keyboard is in it. */
+  function isOutOfSight(element: Element): boolean {
+    for (let around: Element | null = element; around; around = around.parentElement) {
+      const { width, height } = around.getBoundingClientRect();
+      if (width <= 1 || height <= 1) return true;
+    }
+    return false;
+  }
+
+  function name(target: Element): string {
+    const text = target.getAttribute('aria-label') ?? target.textContent?.trim() ?? '';
+    return `${target.tagName.toLowerCase()} ${text.slice(0, 40)}`;
+  }
+}

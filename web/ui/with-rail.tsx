@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './with-rail.module.css';
+
+interface WithRailProps {
+  /** What is read, not worked on. */
+  rail: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen's parts, and beside them, where there is room, a narrow column; else it follows them. */
+export function WithRail({ rail, children }: WithRailProps) {
+  return (
+    <div className={styles.layout}>
+      <div className={styles.column}>{children}</div>
+      <div className={styles.column}>{rail}</div>
+    </div>
+  );
+}
