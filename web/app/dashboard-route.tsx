@@ -21,7 +21,11 @@ export function DashboardRoute() {
       )}
       renderQuickAdd={(day) => <QuickAdd {...day} />}
       renderToday={(day) => (
-        <TodaysSessions {...day} renderHistory={sessionHistory} importButton={<ImportButton />} />
+        <TodaysSessions
+          {...day}
+          renderHistory={sessionHistory}
+          importButton={<ImportButton tone="link" />}
+        />
       )}
     />
   );

@@ -4,7 +4,8 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-type Tone = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** `link` has no ground and no padding: it ends where the lines around it end. */
+type Tone = 'primary' | 'secondary' | 'quiet' | 'link' | 'danger';
 
 interface Look {
   tone?: Tone;

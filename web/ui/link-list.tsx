@@ -32,7 +32,10 @@ function revealSelected(list: HTMLElement | null): void {
   const selected = list?.querySelector('[aria-current]');
   if (!list || !selected) return;
   const [outer, inner] = [list.getBoundingClientRect(), selected.getBoundingClientRect()];
-  if (inner.bottom > outer.bottom) list.scrollTop += inner.top - outer.top - outer.height / 3;
+  // What fades at the end of the list is not in sight.
+  const FADE = 24;
+  if (inner.bottom > outer.bottom - FADE)
+    list.scrollTop += inner.top - outer.top - outer.height / 3;
 }
 
 /** Links under a heading that stays in view. */

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { announcementsCopy } from '../copy.ts';
 import { type Announcement, readFigures } from '../data.ts';
 import styles from './announcements.module.css';
@@ -16,7 +15,7 @@ export function AnnouncementFacts({ announcement }: { announcement: Announcement
   return (
     <p className={styles.facts}>
       <span>{formatInstant(announcement.created_at, timeZone, locale)}</span>{' '}
-      <Badge>{t(announcement.audience ?? 'everyone')}</Badge>{' '}
+      <span>{t(announcement.audience ?? 'everyone')}</span>{' '}
       {figures && (
         <span>{t('read', { readers: figures.readers, audience: figures.audience })}</span>
       )}

@@ -28,21 +28,13 @@ export function AnnouncementsCard() {
     left ? 'go on' : undefined,
   );
   useAddInUrl(useCallback(() => setOpen('send'), []));
-  const sendButton = (
-    <Button icon="megaphone" onClick={() => setOpen('send')}>
-      {t('send')}
-    </Button>
-  );
   return (
     <Card
       title={t('title')}
       actions={
-        <>
-          <Button tone="quiet" onClick={() => setOpen('all')}>
-            {t('viewAll')}
-          </Button>
-          {sendButton}
-        </>
+        <Button tone="link" onClick={() => setOpen('all')}>
+          {t('viewAll')}
+        </Button>
       }
     >
       <Loaded query={query} failure={t('loadFailed')}>
@@ -50,27 +42,28 @@ export function AnnouncementsCard() {
           announcements.length === 0 ? (
             <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
           ) : (
-            <>
-              <ul className={styles.grid}>
-                {announcements.slice(0, isMore ? undefined : SHOWN_AT_FIRST).map((announcement) => (
-                  <li key={announcement.id} className={styles.tile}>
-                    <h3 className={styles.title}>{announcement.title}</h3>
-                    <p className={styles.text}>{previewOf(announcement.message)}</p>
-                    <AnnouncementFacts announcement={announcement} />
-                  </li>
-                ))}
-              </ul>
-              {announcements.length > SHOWN_AT_FIRST && (
-                <div className={styles.more}>
-                  <Button tone="quiet" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
-                    {t(isMore ? 'showLess' : 'showMore')}
-                  </Button>
-                </div>
-              )}
-            </>
+            <ul className={styles.list}>
+              {announcements.slice(0, isMore ? undefined : SHOWN_AT_FIRST).map((announcement) => (
+                <li key={announcement.id} className={styles.news}>
+                  <h3 className={styles.title}>{announcement.title}</h3>
+                  <p className={styles.text}>{previewOf(announcement.message)}</p>
+                  <AnnouncementFacts announcement={announcement} />
+                </li>
+              ))}
+            </ul>
           )
         }
       </Loaded>
+      <div className={styles.foot}>
+        <Button icon="megaphone" onClick={() => setOpen('send')}>
+          {t('send')}
+        </Button>
+        {(query.data?.length ?? 0) > SHOWN_AT_FIRST && (
+          <Button tone="link" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+            {t(isMore ? 'showLess' : 'showMore')}
+          </Button>
+        )}
+      </div>
       {open === 'all' && <AllAnnouncementsDialog onClose={() => setOpen(undefined)} />}
       {(open === 'send' || open === 'go on') && (
         <SendAnnouncementDialog

@@ -10,12 +10,12 @@ const ImportSource = lazy(() =>
 );
 
 /** Opens the dialog that turns calendar events into sessions. */
-export function ImportButton() {
+export function ImportButton({ tone }: { tone?: 'link' }) {
   const t = useCopy(calendarOfferCopy);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon="download" onClick={() => setOpen(true)}>
+      <Button tone={tone} icon={tone ? undefined : 'download'} onClick={() => setOpen(true)}>
         {t('import')}
       </Button>
       <Dialog title={t('title')} isOpen={isOpen} onClose={() => setOpen(false)} size="large">

@@ -42,7 +42,7 @@ export function OpenAnnouncements() {
       title={t('title')}
       actions={
         data.length > FIRST && (
-          <Button tone="quiet" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+          <Button tone="link" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
             {t(isLong ? 'showLess' : 'showMore')}
           </Button>
         )
@@ -84,7 +84,7 @@ function Item({ announcement, personId }: { announcement: Announcement; personId
         <h3 className={styles.announcementTitle}>{title}</h3>
         <p className={styles.announcementText}>{isWhole || !isCut ? message : preview}</p>
         {isCut && (
-          <Button tone="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Button tone="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {t(isWhole ? 'showLess' : 'showMore')}
           </Button>
         )}

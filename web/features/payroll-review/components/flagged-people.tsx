@@ -42,7 +42,9 @@ export function FlaggedPeople({ people, onExplain }: FlaggedPeopleProps) {
             </p>
             <div className={styles.acts}>
               {row.is_moved && (
-                <Badge tone="warning">{formatDollarChange(differenceOf(row), locale)}</Badge>
+                <span className={styles.amount}>
+                  {formatDollarChange(differenceOf(row), locale)}
+                </span>
               )}
               {row.is_zero && <Badge tone="warning">{t('isZero')}</Badge>}
               {row.has_new_rate && <Badge>{t('hasNewRate')}</Badge>}

@@ -4,6 +4,7 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { payrollReviewCopy } from '../copy.ts';
@@ -30,41 +31,45 @@ export function WarningsCard({ period, onAct }: WarningsCardProps) {
   const review = query.data && reviewOf(query.data);
   const left = review?.open.length ?? 0;
   return (
-    <Card
-      title={t('settle')}
-      actions={left > 0 && <span className={styles.soft}>{t('left', { count: left })}</span>}
-    >
-      <Loaded query={query} failure={t('warningsFailed')} skeleton={<SkeletonBlock lines={3} />}>
-        {(rows) => {
-          const { open, aside, reminders } = reviewOf(rows);
-          return (
-            <>
-              {open.length === 0 && <Banner tone="success">{t('nothing')}</Banner>}
-              <ul className={styles.list}>
-                {(isWhole ? open : open.slice(0, SHOWN)).map((finding) => (
-                  <WarningRow
-                    key={`${finding.kind} ${finding.warning.payee_id} ${finding.warning.subject_id}`}
-                    finding={finding}
-                    period={period}
-                    onAct={onAct}
-                    onSetAside={setSetting}
-                  />
-                ))}
-                {reminders.map((reminder) => (
-                  <ReminderRow key={reminder.kind} reminder={reminder} periodId={period.id} />
-                ))}
-              </ul>
-              {!isWhole && open.length > SHOWN && (
-                <Button onClick={() => setWhole(true)}>{t('more', { count: open.length })}</Button>
-              )}
-              {aside.length > 0 && <AsideList findings={aside} period={period} />}
-            </>
-          );
-        }}
-      </Loaded>
-      {setting && (
-        <SetAsideDialog period={period} finding={setting} onClose={() => setSetting(null)} />
-      )}
-    </Card>
+    <div className={classNames(left > 0 && styles.needs)}>
+      <Card
+        title={t('settle')}
+        actions={left > 0 && <span className={styles.soft}>{t('left', { count: left })}</span>}
+      >
+        <Loaded query={query} failure={t('warningsFailed')} skeleton={<SkeletonBlock lines={3} />}>
+          {(rows) => {
+            const { open, aside, reminders } = reviewOf(rows);
+            return (
+              <>
+                {open.length === 0 && <Banner tone="success">{t('nothing')}</Banner>}
+                <ul className={styles.list}>
+                  {(isWhole ? open : open.slice(0, SHOWN)).map((finding) => (
+                    <WarningRow
+                      key={`${finding.kind} ${finding.warning.payee_id} ${finding.warning.subject_id}`}
+                      finding={finding}
+                      period={period}
+                      onAct={onAct}
+                      onSetAside={setSetting}
+                    />
+                  ))}
+                  {reminders.map((reminder) => (
+                    <ReminderRow key={reminder.kind} reminder={reminder} periodId={period.id} />
+                  ))}
+                </ul>
+                {!isWhole && open.length > SHOWN && (
+                  <Button onClick={() => setWhole(true)}>
+                    {t('more', { count: open.length })}
+                  </Button>
+                )}
+                {aside.length > 0 && <AsideList findings={aside} period={period} />}
+              </>
+            );
+          }}
+        </Loaded>
+        {setting && (
+          <SetAsideDialog period={period} finding={setting} onClose={() => setSetting(null)} />
+        )}
+      </Card>
+    </div>
   );
 }

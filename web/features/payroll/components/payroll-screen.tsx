@@ -60,7 +60,7 @@ export function PayrollScreen(parts: PayrollParts) {
   return (
     <Page
       title={t('title')}
-      lead={!isNarrow && selected && payPeriodName(selected.start_date, locale)}
+      printedLead={selected && payPeriodName(selected.start_date, locale)}
       actions={!isPhone && actions}
     >
       {/* Here, since the actions change their place with the window's width. */}

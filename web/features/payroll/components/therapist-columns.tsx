@@ -67,12 +67,17 @@ export function useTherapistColumns({
       cell: (row) => <Badge {...payBadge(row.state, locale)} />,
       layout: 'fit',
       isSortable: true,
+      isPlain: true,
     },
     {
       id: 'actions',
       header: t('actions'),
       cell: (row) => (
-        <Button aria-label={t('editSessionsOf', { name: row.name })} onClick={() => onEdit(row)}>
+        <Button
+          tone="link"
+          aria-label={t('editSessionsOf', { name: row.name })}
+          onClick={() => onEdit(row)}
+        >
           {t('editSessions')}
         </Button>
       ),

@@ -85,7 +85,9 @@ export function TodaysSessions({
         }
       </Loaded>
       <div className={styles.links}>
-        <LinkButton to="/therapist/sessions">{t('allSessions')}</LinkButton>
+        <LinkButton to="/therapist/sessions" tone="link">
+          {t('allSessions')}
+        </LinkButton>
         {importButton}
       </div>
       <SessionTaskDialogs
