@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { addMonths, type CalendarDay, firstOfMonth, formatDay } from '../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../lib/i18n.ts';
 import { Button, IconButton } from './button.tsx';
@@ -14,29 +15,36 @@ interface MonthNavigatorProps {
 }
 
 /** A month, with buttons to the previous one, the next, and back to the last. */
-export function MonthNavigator({ month, onMonth, first, last }: MonthNavigatorProps) {
+export function MonthNavigator({ month: given, onMonth, first, last }: MonthNavigatorProps) {
   const t = useCopy(uiCopy);
   const locale = useLocale();
+  // The address, and with it the month, follows a moment later: a second press goes on from the first.
+  const [month, setMonth] = useOptimistic(given);
+  const go = (next: CalendarDay) =>
+    startTransition(() => {
+      setMonth(next);
+      onMonth(next);
+    });
   const newest = last && firstOfMonth(last);
   return (
     <div className={styles.navigator}>
-      <IconButton
-        icon="chevronLeft"
-        label={t('previousMonth')}
-        disabled={first !== undefined && month <= firstOfMonth(first)}
-        onClick={() => onMonth(addMonths(month, -1))}
-      />
       <h2 aria-live="polite" className={styles.month}>
         {formatDay(month, 'month', locale)}
       </h2>
       <IconButton
+        icon="chevronLeft"
+        label={t('previousMonth')}
+        disabled={first !== undefined && month <= firstOfMonth(first)}
+        onClick={() => go(addMonths(month, -1))}
+      />
+      <IconButton
         icon="chevronRight"
         label={t('nextMonth')}
         disabled={newest !== undefined && month >= newest}
-        onClick={() => onMonth(addMonths(month, 1))}
+        onClick={() => go(addMonths(month, 1))}
       />
       {newest && month !== newest && (
-        <Button tone="quiet" onClick={() => onMonth(newest)}>
+        <Button tone="quiet" onClick={() => go(newest)}>
           {t('thisMonth')}
         </Button>
       )}
