@@ -21,6 +21,7 @@ export function SupervisorHomeRoute() {
       renderYears={() => <OwnYears personId={id} />}
       renderStatement={({ payroll_period_id, start_date, end_date }) => (
         <PdfButton
+          tone="link"
           period={{ id: payroll_period_id, startDate: start_date, endDate: end_date }}
           payee={{ role: 'supervisor', id }}
         />

@@ -15,13 +15,15 @@ interface HeroFigureProps {
   /** One line, its numbers in <b>. */
   facts?: ReactNode;
   actions?: ReactNode;
-  /** Beside the figure, below it on a phone: a PeriodRibbon. */
+  /** Below the facts: a PeriodRibbon. */
   children?: ReactNode;
+  /** Beside all this, where there is room. */
+  aside?: ReactNode;
 }
 
 /** The answer of a screen, in one figure; at most one on a screen. */
 export function HeroFigure(props: HeroFigureProps) {
-  const { label, badge, value, isStale, facts, actions, children } = props;
+  const { label, badge, value, isStale, facts, actions, children, aside } = props;
   const id = useId();
   return (
     <section
@@ -41,8 +43,9 @@ export function HeroFigure(props: HeroFigureProps) {
         </div>
         {facts && <p className={styles.facts}>{facts}</p>}
         {actions && <div className={styles.actions}>{actions}</div>}
+        {children && <div className={styles.below}>{children}</div>}
       </div>
-      {children}
+      {aside}
     </section>
   );
 }

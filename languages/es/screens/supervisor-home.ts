@@ -17,7 +17,6 @@ export const words = translation<typeof copy>()({
     hoursByTherapist: 'Horas por terapeuta',
     hoursOf: '{hours} h',
     hoursTimesRate: '{hours} h × {rate}',
-    lead: 'Su supervisión de un vistazo.',
     logSession: 'Registrar sesión',
     monthlyPay: 'Pago mensual',
     monthRange: 'Mes',

@@ -17,7 +17,6 @@ export const words = translation<typeof copy>()({
     hoursByTherapist: 'Heures par thérapeute',
     hoursOf: '{hours} h',
     hoursTimesRate: '{hours} h × {rate}',
-    lead: 'Votre supervision en un coup d’œil.',
     logSession: 'Enregistrer une séance',
     monthlyPay: 'Paie mensuelle',
     monthRange: 'Mois',

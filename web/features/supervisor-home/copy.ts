@@ -16,7 +16,6 @@ export const homeCopy = defineCopy('home', {
   hoursByTherapist: 'Hours by Therapist',
   hoursOf: '{hours} h',
   hoursTimesRate: '{hours} h × {rate}',
-  lead: 'Your supervision at a glance.',
   logSession: 'Log Session',
   monthlyPay: 'Monthly Pay',
   monthRange: 'Month',

@@ -67,6 +67,7 @@ function Period({
 }: CurrentPeriodProps & { period: PayPeriodRow }) {
   const t = useCopy(dashboardCopy);
   const locale = useLocale();
+  const isWide = useMedia('(min-width: 72rem)');
   const rows = useQuery(payrollRowsQuery(period.id));
   const [isAsking, setAsking] = useState(false);
   const row = rows.data?.[0];
@@ -111,8 +112,9 @@ function Period({
             )}
           </>
         }
+        aside={isWide && <PeriodCalendar {...{ period, therapistId, today }} />}
       >
-        <Shape {...{ period, therapistId, today }} />
+        <Ribbon {...{ period, therapistId, today, isWide }} />
       </HeroFigure>
       {isFailed && (
         <ErrorState error={rows.error} onRetry={rows.refetch} message={t('periodFailed')} />
@@ -138,18 +140,12 @@ interface ShapeProps {
 }
 
 /** The days of the period: a ribbon, with its calendar beside it where there is room, else in a dialog. */
-function Shape({ period, therapistId, today }: ShapeProps) {
+function Ribbon({ isWide, ...shape }: ShapeProps & { isWide: boolean }) {
   const t = useCopy(dashboardCopy);
   const locale = useLocale();
-  const isWide = useMedia('(min-width: 72rem)');
   const [isOpen, setOpen] = useState(false);
-  const { start_date: from, end_date: to } = period;
-  const isAfterFirst = useAfterFirst();
-  const { data } = useQuery(sessionsOfDays(therapistId, from, to));
-  const { data: marked } = useQuery({
-    ...sessionDays(therapistId, firstOfMonth(today), lastOfMonth(today)),
-    enabled: isWide ? isAfterFirst : isOpen,
-  });
+  const { start_date: from, end_date: to } = shape.period;
+  const { data } = useQuery(sessionsOfDays(shape.therapistId, from, to));
   const byDay = payByDay(data?.rows ?? []);
   const days = eachDay(from, to).map((day) => {
     const held = byDay.get(day);
@@ -158,7 +154,38 @@ function Shape({ period, therapistId, today }: ShapeProps) {
       : '';
     return { day, value: Number(held?.pay ?? 0), words };
   });
-  const calendar = (
+  return (
+    <>
+      <PeriodRibbon
+        label={t('payADay')}
+        days={days}
+        today={shape.today}
+        {...(!isWide && { onDay: () => setOpen(true) })}
+      />
+      {!isWide && (
+        <Dialog
+          title={payPeriodName(from, locale)}
+          isOpen={isOpen}
+          isDismissable
+          size="small"
+          onClose={() => setOpen(false)}
+        >
+          <PeriodCalendar {...shape} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function PeriodCalendar({ period, therapistId, today }: ShapeProps) {
+  const t = useCopy(dashboardCopy);
+  const enabled = useAfterFirst();
+  const { start_date: from, end_date: to } = period;
+  const { data: marked } = useQuery({
+    ...sessionDays(therapistId, firstOfMonth(today), lastOfMonth(today)),
+    enabled,
+  });
+  return (
     <MiniCalendar
       month={from}
       from={from}
@@ -167,28 +194,5 @@ function Shape({ period, therapistId, today }: ShapeProps) {
       highlight={{ day: period.payment_date, label: t('paymentDay') }}
       {...(marked && { marked: { days: marked, label: t('hasSessions') } })}
     />
-  );
-  return (
-    <div className={styles.shape}>
-      <PeriodRibbon
-        label={t('payADay')}
-        days={days}
-        today={today}
-        {...(!isWide && { onDay: () => setOpen(true) })}
-      />
-      {isWide ? (
-        calendar
-      ) : (
-        <Dialog
-          title={payPeriodName(from, locale)}
-          isOpen={isOpen}
-          isDismissable
-          size="small"
-          onClose={() => setOpen(false)}
-        >
-          {calendar}
-        </Dialog>
-      )}
-    </div>
   );
 }

@@ -53,22 +53,28 @@ export function DashboardScreen({ renderWhy, renderQuickAdd, renderToday }: Dash
     >
       <AfterFirstProvider value={hasFirst}>
         <WelcomeBanner />
-        <div className={styles.first}>
-          <CurrentPeriod {...{ therapistId, today, renderWhy }} />
-          {renderQuickAdd({ therapistId, day: today })}
-          {renderToday({ therapistId, today })}
+        <div className={styles.screen}>
+          <div className={styles.first}>
+            <CurrentPeriod {...{ therapistId, today, renderWhy }} />
+            {renderQuickAdd({ therapistId, day: today })}
+            {renderToday({ therapistId, today })}
+          </div>
+          <section className={styles.month}>
+            <MonthNavigator
+              month={month}
+              onMonth={(next) => setParams(urlOfMonth(next, today))}
+              last={today}
+            />
+            <PayPeriods {...{ therapistId, month, today, renderWhy }} />
+            <Statistics {...{ therapistId, month }} />
+          </section>
+          <div className={styles.overview}>
+            <MonthlyOverview therapistId={therapistId} />
+          </div>
+          <div className={styles.news}>
+            <OpenAnnouncements />
+          </div>
         </div>
-        <section className={styles.month}>
-          <MonthNavigator
-            month={month}
-            onMonth={(next) => setParams(urlOfMonth(next, today))}
-            last={today}
-          />
-          <PayPeriods {...{ therapistId, month, today, renderWhy }} />
-          <Statistics {...{ therapistId, month }} />
-        </section>
-        <MonthlyOverview therapistId={therapistId} />
-        <OpenAnnouncements />
       </AfterFirstProvider>
     </Page>
   );

@@ -10,10 +10,12 @@ interface PdfButtonProps {
   period: StatedPeriod;
   /** Whose statement. */
   payee: Payslip;
+  /** In a list, where one stands in every row. */
+  tone?: 'link';
 }
 
 /** Saves somebody's statement as a PDF. */
-export function PdfButton({ period, payee }: PdfButtonProps) {
+export function PdfButton({ period, payee, tone }: PdfButtonProps) {
   const t = useCopy(payStatementCopy);
   const language = useLanguage();
   const save = useMutation({
@@ -21,7 +23,12 @@ export function PdfButton({ period, payee }: PdfButtonProps) {
     onError: (error) => toast.error(errorWords(error, t('pdfFailed'))),
   });
   return (
-    <Button icon="document" isPending={save.isPending} onClick={() => save.mutate()}>
+    <Button
+      tone={tone}
+      icon={tone ? undefined : 'document'}
+      isPending={save.isPending}
+      onClick={() => save.mutate()}
+    >
       {t('pdf')}
     </Button>
   );

@@ -78,8 +78,9 @@ function Profiled({
   const today = useToday();
   return (
     <>
-      <div className={styles.status}>{renderStatus(person)}</div>
-      <ProfileFigures therapistId={person.id} today={today} />
+      <ProfileFigures therapistId={person.id} today={today}>
+        <div className={styles.status}>{renderStatus(person)}</div>
+      </ProfileFigures>
       <div className={styles.pair}>
         <ProfileDetails person={person} />
         <RatesCard personId={person.id} today={today} />

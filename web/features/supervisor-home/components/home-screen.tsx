@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { firstOfMonth, lastOfMonth } from '../../../../domain/calendar-day.ts';
+import { type CalendarDay, firstOfMonth, lastOfMonth } from '../../../../domain/calendar-day.ts';
 import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { StatCard, StatCards } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { HeroFigure } from '../../../ui/hero-figure.tsx';
 import { MonthNavigator } from '../../../ui/month-navigator.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { monthInUrl, urlOfMonth } from '../../dashboard/rules.ts';
 import { supervisionCopy } from '../../supervision/copy.ts';
 import { hoursByTherapistQuery } from '../../supervision/data.ts';
@@ -32,23 +34,22 @@ export function SupervisorHomeScreen(parts: PaidPeriodParts) {
   const [params, setParams] = useSearchParams();
   const month = monthInUrl(params, today);
   const thisMonth = firstOfMonth(today);
+  const isPhone = useMedia(PHONE);
+  const actions = (
+    <>
+      <LinkButton to="/supervisor/alerts" icon="bell">
+        {t('sendAlert')}
+      </LinkButton>
+      <LinkButton to="/supervisor/sessions" tone="primary" icon="plus">
+        {t('logSession')}
+      </LinkButton>
+    </>
+  );
   return (
-    <Page
-      title={t('title')}
-      lead={t('lead')}
-      actions={
-        <>
-          <LinkButton to="/supervisor/alerts" icon="bell">
-            {t('sendAlert')}
-          </LinkButton>
-          <LinkButton to="/supervisor/sessions" tone="primary" icon="plus">
-            {t('logSession')}
-          </LinkButton>
-        </>
-      }
-    >
+    <Page title={t('title')} actions={!isPhone && actions}>
+      {/* A phone shows the figure first. */}
+      <Totals supervisorId={supervisorId} month={thisMonth} actions={isPhone && actions} />
       <WaitingFirst supervisorId={supervisorId}>
-        <Totals supervisorId={supervisorId} month={thisMonth} />
         <div className={styles.halves}>
           <HoursByTherapist supervisorId={supervisorId} month={thisMonth} />
           <TherapistsSupervised supervisorId={supervisorId} month={thisMonth} />
@@ -61,15 +62,21 @@ export function SupervisorHomeScreen(parts: PaidPeriodParts) {
           />
           <MonthFigures supervisorId={supervisorId} month={month} />
         </section>
+        <RecentSessions supervisorId={supervisorId} />
         <PaidPeriods supervisorId={supervisorId} parts={parts} />
         {parts.renderYears()}
-        <RecentSessions supervisorId={supervisorId} />
       </WaitingFirst>
     </Page>
   );
 }
 
-function Totals({ supervisorId, month }: { supervisorId: string; month: string }) {
+interface TotalsProps {
+  supervisorId: string;
+  month: CalendarDay;
+  actions: ReactNode;
+}
+
+function Totals({ supervisorId, month, actions }: TotalsProps) {
   const t = useCopy(homeCopy);
   const words = useCopy(supervisionCopy);
   const locale = useLocale();
@@ -78,21 +85,27 @@ function Totals({ supervisorId, month }: { supervisorId: string; month: string }
   const failed = [ever, now].find(({ error, data }) => error && !data);
   if (failed) {
     return (
-      <ErrorState error={failed.error} onRetry={failed.refetch} message={words('loadFailed')} />
+      <>
+        <ErrorState error={failed.error} onRetry={failed.refetch} message={words('loadFailed')} />
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </>
     );
   }
   return (
-    <StatCards>
-      <StatCard
-        label={t('totalHours')}
-        value={ever.data && formatHours(totalHours(ever.data), locale)}
-        detail={t('allTime')}
-      />
-      <StatCard
-        label={t('monthlyPay')}
-        value={now.data && <MonthPay {...{ supervisorId, month }} rows={now.data} />}
-        detail={<Badge tone="accent">{t('currentMonth')}</Badge>}
-      />
-    </StatCards>
+    <HeroFigure
+      label={t('monthlyPay')}
+      badge={<Badge tone="accent">{t('currentMonth')}</Badge>}
+      actions={actions}
+      value={now.data && <MonthPay {...{ supervisorId, month }} rows={now.data} isHero />}
+      facts={
+        now.data &&
+        ever.data && (
+          <>
+            {t('hours')} <b>{t('hoursOf', { hours: formatHours(totalHours(now.data), locale) })}</b>{' '}
+            · {t('totalHours')} <b>{formatHours(totalHours(ever.data), locale)}</b>, {t('allTime')}
+          </>
+        )
+      }
+    />
   );
 }

@@ -8,6 +8,7 @@ import { Button, TextButton } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Amount } from '../../../ui/hero-figure.tsx';
 import { entryCopy, supervisionCopy } from '../../supervision/copy.ts';
 import { logQuery, type SupervisionEntry } from '../../supervision/data.ts';
 import { nameOf, totalHours } from '../../supervision/rules.ts';
@@ -18,10 +19,12 @@ interface MonthPayProps {
   supervisorId: string;
   month: CalendarDay;
   rows: readonly { pay: number }[];
+  /** It is the figure of the screen. */
+  isHero?: boolean;
 }
 
 /** What a month's supervision pays, which opens into the sessions it adds up from. */
-export function MonthPay({ supervisorId, month, rows }: MonthPayProps) {
+export function MonthPay({ supervisorId, month, rows, isHero }: MonthPayProps) {
   const t = useCopy(homeCopy);
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +32,7 @@ export function MonthPay({ supervisorId, month, rows }: MonthPayProps) {
   return (
     <>
       <TextButton aria-label={t('why', { amount })} onClick={() => setOpen(true)}>
-        {amount}
+        {isHero ? <Amount>{amount}</Amount> : amount}
       </TextButton>
       <Dialog
         title={t('why', { amount })}

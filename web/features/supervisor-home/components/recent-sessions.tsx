@@ -36,6 +36,7 @@ export function RecentSessions({ supervisorId }: { supervisorId: string }) {
             id: 'date',
             header: tEntry('date'),
             layout: 'fit',
+            isPlain: true,
             cell: ({ date }) => formatDay(date, 'medium', locale),
           },
           { id: 'therapist', header: tEntry('therapist'), isRowHeader: true, cell: nameOf },
@@ -49,6 +50,7 @@ export function RecentSessions({ supervisorId }: { supervisorId: string }) {
           {
             id: 'notes',
             header: tEntry('notes'),
+            isPlain: true,
             cell: (entry) =>
               entry.notes && (
                 <CutText

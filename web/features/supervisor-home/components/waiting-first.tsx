@@ -26,8 +26,10 @@ export function WaitingFirst({ supervisorId, children }: WaitingFirstProps) {
       {isHeld && <SkeletonBlock lines={6} />}
       {/* Hidden rather than left out: parts that come with an answer would ask again for a refused one. */}
       <div className={isHeld ? styles.held : styles.rest}>
-        <DisputedSessions supervisorId={supervisorId} />
-        <DueSupervision />
+        <div className={styles.waiting}>
+          <DisputedSessions supervisorId={supervisorId} />
+          <DueSupervision />
+        </div>
         {children}
       </div>
     </>
