@@ -4,7 +4,6 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   sessions: {
     title: 'Sesiones',
-    lead: 'Todas las sesiones que registró y lo que pagan.',
     add: 'Añadir sesión',
     filters: 'Filtros',
     search: 'Buscar cliente o notas',

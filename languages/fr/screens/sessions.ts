@@ -4,7 +4,6 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   sessions: {
     title: 'Séances',
-    lead: 'Toutes les séances enregistrées et ce qu’elles rapportent.',
     add: 'Ajouter une séance',
     filters: 'Filtres',
     search: 'Chercher client ou note',

@@ -3,7 +3,6 @@ import { defineCopy } from '../../lib/i18n.ts';
 /** Words of the session list, its filters and the one session form. */
 export const sessionsCopy = defineCopy('sessions', {
   title: 'Sessions',
-  lead: 'Every session you logged, and what it pays.',
   add: 'Add session',
   filters: 'Filters',
   search: 'Search client or notes',

@@ -29,7 +29,7 @@ export function SettingsScreen() {
     notifications: (settings) => <NotificationsForm settings={settings} />,
   };
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')}>
       <Tabs
         label={t('title')}
         selected={open}

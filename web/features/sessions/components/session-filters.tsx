@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic, useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -48,9 +48,12 @@ export function FiltersPanel({
       <search className={styles.filters} aria-label={t('filters')}>
         <SearchField label={t('search')} value={search} onChange={onSearch} />
         <div className={styles.opener}>
-          <Button wide icon="filter" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t('filters')}
-          </Button>
+          <IconButton
+            icon="filter"
+            label={t('filters')}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
         </div>
         <div className={classNames(styles.more, isOpen && styles.open)}>
           <Select

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../../domain/calendar-day.ts';
+import { formatDay, partsOf } from '../../../../domain/calendar-day.ts';
 import { formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/practice.ts';
 import { Loaded, type QueryState } from '../../../ui/loaded.tsx';
 import { Rows, RowsHeading } from '../../../ui/rows.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -24,6 +25,7 @@ interface SessionsByDayProps {
 export function SessionsByDay({ query, tasks, cut, empty, footer }: SessionsByDayProps) {
   const t = useCopy(sessionsCopy);
   const locale = useLocale();
+  const today = useToday();
   return (
     <div>
       <Loaded query={query} failure={t('loadFailed')} skeleton={<SkeletonBlock lines={12} />}>
@@ -33,11 +35,12 @@ export function SessionsByDay({ query, tasks, cut, empty, footer }: SessionsByDa
             : daysOfPage(rows, cut).map(({ day, sessions, isWhole }) => {
                 const counted = sessions.filter(({ archived }) => !archived);
                 const amount = formatDollars(sumOf(counted.map(({ pay }) => pay)), locale);
-                const heading = formatDay(day, 'full', locale);
+                // The year only where it is another one: the heading is to keep to its line.
+                const isThisYear = partsOf(day).year === partsOf(today).year;
                 return (
-                  <section key={day} aria-label={heading}>
+                  <section key={day} aria-label={formatDay(day, 'full', locale)}>
                     <RowsHeading sum={isWhole && t('daySum', { count: counted.length, amount })}>
-                      {heading}
+                      {formatDay(day, isThisYear ? 'weekdayDay' : 'full', locale)}
                     </RowsHeading>
                     <Rows>
                       {sessions.map((session) => (

@@ -14,6 +14,7 @@ import type { RenderHistory } from './session-dialog.tsx';
 import { FiltersPanel } from './session-filters.tsx';
 import { SessionForm } from './session-form.tsx';
 import { SessionTaskDialogs } from './session-task-dialogs.tsx';
+import styles from './sessions.module.css';
 import { SessionsTable } from './sessions-table.tsx';
 import { useSessionTask } from './use-session-task.tsx';
 
@@ -44,21 +45,23 @@ export function SessionsScreen({ week, renderHistory }: SessionsScreenProps) {
   return (
     <Page
       title={t('title')}
-      lead={t('lead')}
+      isPlusEnough
       actions={
         <Button tone="primary" icon="plus" onClick={add}>
           {t('add')}
         </Button>
       }
     >
-      {week}
-      <FiltersPanel
-        filters={filters}
-        onFilters={change}
-        search={search}
-        onSearch={setSearch}
-        onReset={isUsual ? undefined : reset}
-      />
+      <div className={styles.tools}>
+        <FiltersPanel
+          filters={filters}
+          onFilters={change}
+          search={search}
+          onSearch={setSearch}
+          onReset={isUsual ? undefined : reset}
+        />
+        {week}
+      </div>
       <Card>
         <SessionsTable
           scope={{ therapistId, ...filters, search: asked }}

@@ -94,7 +94,7 @@ function useColumns(tasks: SessionTasks): Column<Session>[] {
       isSortable: true,
       cell: (session) => (
         <>
-          <span className={styles.name}>{session.client_name}</span>{' '}
+          <span className={styles.name}>{session.client_name}</span>
           <SessionBadges session={session} />
         </>
       ),
