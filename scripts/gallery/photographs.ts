@@ -8,6 +8,7 @@ import {
   joinedWords,
   problems,
 } from '../../tests/browser/accessibility.ts';
+import { drawnAmiss } from '../../tests/browser/drawn-amiss.ts';
 import { SCREENS, STATES, THEMES } from './screens.ts';
 import type { StandIn } from './stand-in.ts';
 
@@ -38,7 +39,7 @@ const VIEWS = LANGUAGES.flatMap((language) =>
   ),
 );
 
-/** Photographs the components and every screen in every view, has axe look at each, and finds words that run together. */
+/** Photographs the components and every screen in every view, has axe look at each, and finds words that run together, cut drawings and small targets. */
 export async function photographAll(
   browser: Browser,
   { gallery, standIn, folder, only }: Task,
@@ -108,6 +109,8 @@ async function photograph(browser: Browser, job: Job, folder: string, found: Fou
           fullPage: true,
         });
         found.pictures.push(picture);
+        const amiss = theme === 'light' ? await page.evaluate(drawnAmiss) : [];
+        found.problems.push(...amiss.map((one) => `${picture}: ${one}`));
         const excess = await excessWidth(page);
         if (excess > 0) found.problems.push(`${picture} is ${excess} px wider than the window`);
         // Each width and each theme once: what axe sees depends on both, hardly on the pair.

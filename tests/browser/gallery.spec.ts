@@ -1,8 +1,9 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
-import { SCREENS } from '../../scripts/gallery/screens.ts';
+import { SCREENS, VIEWERS } from '../../scripts/gallery/screens.ts';
 import { type StandIn, startStandIn } from '../../scripts/gallery/stand-in.ts';
 import { expectAccessible, expectFitting, joinedWords } from './accessibility.ts';
+import { drawnAmiss } from './drawn-amiss.ts';
 
 let front: ViteDevServer;
 let gallery = '';
@@ -147,15 +148,27 @@ test.describe('on a phone', () => {
   test.afterAll(() => standIn.stop());
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const path of ['therapist/', 'therapist/sessions', 'admin/', 'admin/analytics']) {
-    test(`/${path} with names of 200 letters is not wider than the window`, async ({ page }) => {
-      const viewer = path.startsWith('admin') ? 'admin' : 'therapist';
+  for (const path of [
+    'therapist/',
+    'therapist/sessions',
+    'therapist/pay',
+    'supervisor/home',
+    'supervisor/sessions',
+    'admin/',
+    'admin/payroll',
+    'admin/analytics',
+  ]) {
+    test(`/${path} with names of 200 letters fits the window, and fingers its buttons`, async ({
+      page,
+    }) => {
+      const viewer = VIEWERS.find((each) => path.startsWith(each)) ?? 'visitor';
       const view = { viewer, state: 'long', theme: 'light', language: 'en' } as const;
       await page.goto(standIn.addressOf(path, view));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectFitting(page);
       expect(await joinedWords(page)).toEqual([]);
+      expect(await page.evaluate(drawnAmiss)).toEqual([]);
     });
   }
 

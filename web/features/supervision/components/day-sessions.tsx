@@ -114,7 +114,12 @@ function useColumns(onTask: (task: SupervisionTask) => void): Column<Supervision
       layout: 'end',
       cell: ({ hours }) => formatHours(hours, locale),
     },
-    { id: 'notes', header: t('notes'), cell: (entry) => <NotesCell entry={entry} /> },
+    {
+      id: 'notes',
+      header: t('notes'),
+      isPlain: true,
+      cell: (entry) => <NotesCell entry={entry} />,
+    },
     { id: 'time', header: t('time'), layout: 'fit', cell: ({ time }) => timeOf(time, locale) },
     { id: 'type', header: t('type'), layout: 'fit', cell: ({ type }) => <TypeBadge type={type} /> },
     {

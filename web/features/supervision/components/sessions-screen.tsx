@@ -92,6 +92,7 @@ function useColumns(onTask: (task: SupervisionTask) => void): Column<Supervision
     {
       id: 'date',
       header: t('date'),
+      isPlain: true,
       isSortable: true,
       layout: 'fit',
       cell: ({ date }) => formatDay(date, 'medium', locale),
@@ -116,7 +117,12 @@ function useColumns(onTask: (task: SupervisionTask) => void): Column<Supervision
       layout: 'end',
       cell: ({ hours }) => formatHours(hours, locale),
     },
-    { id: 'notes', header: t('notes'), cell: (entry) => <NotesCell entry={entry} /> },
+    {
+      id: 'notes',
+      header: t('notes'),
+      isPlain: true,
+      cell: (entry) => <NotesCell entry={entry} />,
+    },
     {
       id: 'actions',
       header: t('actions'),
