@@ -62,6 +62,7 @@ export function LogTable({ scope, names, renderState, renderActions }: LogTableP
             id: 'date',
             header: tEntry('date'),
             layout: 'fit',
+            isPlain: true,
             cell: ({ date }) => formatDay(date, 'medium', locale),
           },
           ...(names === 'both' ? [name('therapist'), name('supervisor')] : [name(names)]),
@@ -76,21 +77,24 @@ export function LogTable({ scope, names, renderState, renderActions }: LogTableP
             id: 'time',
             header: tEntry('time'),
             layout: 'fit',
+            isPlain: true,
             cell: ({ time }) => timeOf(time, locale),
           },
           {
             id: 'type',
             header: tEntry('type'),
             layout: 'fit',
+            isPlain: true,
             cell: ({ type }) => tEntry(typeWord(type)),
           },
           {
             id: 'location',
             header: tEntry('location'),
             layout: 'fit',
+            isPlain: true,
             cell: ({ location }) => tEntry(locationWord(location)),
           },
-          { id: 'state', header: t('state'), cell: renderState },
+          { id: 'state', header: t('state'), isPlain: true, cell: renderState },
         ]}
       />
     </Card>
