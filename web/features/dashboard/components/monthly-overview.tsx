@@ -1,30 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useAfterFirst } from '../../../lib/after-first.ts';
-import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { usePractice } from '../../../lib/practice.ts';
+import { useCopy } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ChartFigures } from '../../../ui/chart-figures.tsx';
-import { ChartOrFigures } from '../../../ui/chart-or-figures.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Segments } from '../../../ui/radio-group.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { dashboardCopy } from '../copy.ts';
-import { type MonthOfSessions, monthlyOverview } from '../data.ts';
-import { lengthsOf } from '../rules.ts';
+import { monthlyOverview } from '../data.ts';
+import type { OverviewView } from './overview-chart.tsx';
 
-const BarChart = lazy(() =>
-  import('../../../ui/bar-chart.tsx').then((m) => ({ default: m.BarChart })),
+const OverviewChart = lazy(() =>
+  import('./overview-chart.tsx').then((m) => ({ default: m.OverviewChart })),
 );
-
-type View = 'total' | 'byType';
 
 /** Sessions a month as bars, all together or by length, or as a table. */
 export function MonthlyOverview({ therapistId }: { therapistId: string }) {
   const t = useCopy(dashboardCopy);
-  const [view, setView] = useState<View>('total');
+  const [view, setView] = useState<OverviewView>('total');
   const query = useQuery({ ...monthlyOverview(therapistId), enabled: useAfterFirst() });
   return (
     <Card
@@ -47,47 +41,12 @@ export function MonthlyOverview({ therapistId }: { therapistId: string }) {
           months.every(({ total }) => total === 0) ? (
             <EmptyState title={t('noOverview')} />
           ) : (
-            <Overview {...{ months, view }} />
+            <Suspense fallback={<SkeletonBlock lines={8} />}>
+              <OverviewChart {...{ months, view }} />
+            </Suspense>
           )
         }
       </Loaded>
     </Card>
-  );
-}
-
-function Overview({ months, view }: { months: MonthOfSessions[]; view: View }) {
-  const t = useCopy(dashboardCopy);
-  const locale = useLocale();
-  const categories = months.map(({ month }) => formatDay(month, 'monthShort', locale));
-  const total = { id: 'total', label: t('total'), values: months.map((row) => row.total) };
-  const { sessionLengths } = usePractice();
-  const byType = lengthsOf(months, sessionLengths).map((minutes) => ({
-    id: String(minutes),
-    label: t('minutes', { minutes }),
-    values: months.map(({ byLength }) => byLength[minutes] ?? 0),
-  }));
-  return (
-    <ChartOrFigures
-      chart={
-        <Suspense fallback={<SkeletonBlock lines={8} />}>
-          <BarChart
-            label={t('overviewLabel')}
-            categories={categories}
-            series={view === 'total' ? [total] : byType}
-            isLastOpen
-          />
-        </Suspense>
-      }
-      figures={
-        <ChartFigures
-          label={t('overviewLabel')}
-          columns={[t('month'), ...byType.map(({ label }) => label), t('totalShort')]}
-          rows={categories.map((name, index) => ({
-            name,
-            values: [...byType, total].map(({ values }) => values[index] ?? 0),
-          }))}
-        />
-      }
-    />
   );
 }
