@@ -56,7 +56,12 @@ export function PayrollScreen(parts: PayrollParts) {
       {...{ report, processing }}
     />
   );
-  const overdue = <OverdueNotice periods={overduePeriods(periods.data ?? [], selected, today)} />;
+  const waiting = overduePeriods(periods.data ?? [], selected, today);
+  const overdue = waiting.length > 0 && (
+    <div className={styles.waiting}>
+      <OverdueNotice periods={waiting} />
+    </div>
+  );
   return (
     <Page
       title={t('title')}

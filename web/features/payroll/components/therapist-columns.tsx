@@ -83,6 +83,7 @@ export function useTherapistColumns({
       ),
       layout: 'fit',
       isUnlabelled: true,
+      isScreenOnly: true,
     },
   ];
 }
