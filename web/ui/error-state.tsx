@@ -1,6 +1,7 @@
 import { errorWords } from '../lib/errors.ts';
 import { useCopy } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
 import { Icon } from './icon.tsx';
 import styles from './state.module.css';
@@ -16,9 +17,9 @@ interface ErrorStateProps {
 export function ErrorState({ error, onRetry, message }: ErrorStateProps) {
   const t = useCopy(uiCopy);
   return (
-    <div role="alert" className={styles.state}>
+    <div role="alert" className={classNames(styles.state, styles.failed)}>
       <span className={styles.picture}>
-        <Icon name="alert" size={24} />
+        <Icon name="alert" />
       </span>
       <p className={styles.title}>{errorWords(error, message ?? t('loadFailed'))}</p>
       {onRetry && (

@@ -13,7 +13,8 @@ export function Alert({ tone, message, children }: AlertProps) {
   return (
     <Banner tone={tone}>
       <p className={styles.message}>{message}</p>
-      {children}
+      {/* One block: a link stays in its sentence. */}
+      <div>{children}</div>
     </Banner>
   );
 }
