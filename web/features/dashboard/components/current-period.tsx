@@ -139,7 +139,7 @@ interface ShapeProps {
   today: CalendarDay;
 }
 
-/** The days of the period: a ribbon, with its calendar beside it where there is room, else in a dialog. */
+/** The days of the period as bars; where its calendar has no room beside them, they open it. */
 function Ribbon({ isWide, ...shape }: ShapeProps & { isWide: boolean }) {
   const t = useCopy(dashboardCopy);
   const locale = useLocale();
