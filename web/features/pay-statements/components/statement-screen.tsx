@@ -9,6 +9,7 @@ import { usePractice } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { payStatementCopy } from '../copy.ts';
 import type { PaidPeriod } from '../data.ts';
@@ -73,18 +74,19 @@ function Totals({ period }: { period: PaidPeriod }) {
     { name: t('adjustments'), amount: period.adjustments },
   ].filter(({ amount }) => amount !== 0);
   return (
-    <Facts
-      isDense
-      facts={[
-        {
-          name: t('total'),
-          value: <strong className={styles.total}>{formatDollars(period.amount, locale)}</strong>,
-        },
-        { name: t('paymentDate'), value: formatDay(period.payment_date, 'medium', locale) },
-        { name: t('sessions'), value: period.session_count },
-        { name: t('hours'), value: formatMinutes(period.total_minutes) },
-        ...changes.map(({ name, amount }) => ({ name, value: formatDollarChange(amount, locale) })),
-      ]}
-    />
+    <HeroFigure label={t('total')} value={<Amount>{formatDollars(period.amount, locale)}</Amount>}>
+      <Facts
+        isDense
+        facts={[
+          { name: t('paymentDate'), value: formatDay(period.payment_date, 'medium', locale) },
+          { name: t('sessions'), value: period.session_count },
+          { name: t('hours'), value: formatMinutes(period.total_minutes) },
+          ...changes.map(({ name, amount }) => ({
+            name,
+            value: formatDollarChange(amount, locale),
+          })),
+        ]}
+      />
+    </HeroFigure>
   );
 }

@@ -37,7 +37,6 @@ export function PayStep({ period, handOver }: PayStepProps) {
   }
   return (
     <>
-      <EarlierPeriods before={period.start_date} />
       <Loaded
         query={payees}
         failure={t('loadFailed')}
@@ -67,6 +66,7 @@ function People({ period, payees, people, handOver }: PeopleProps) {
   return (
     <>
       <StillToPay people={people} unpaid={unpaid} onPay={() => setAsked(unpaid)} />
+      <EarlierPeriods before={period.start_date} />
       {handOver}
       {groupPayees(people).map((group) => (
         <Card key={group.kind} title={t(group.kind)}>
