@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { AfterFirstProvider, useHasFirst } from '../../../lib/after-first.ts';
@@ -13,11 +13,15 @@ import { monthInUrl, urlOfMonth } from '../rules.ts';
 import { CurrentPeriod } from './current-period.tsx';
 import styles from './dashboard.module.css';
 import { MonthlyOverview } from './monthly-overview.tsx';
-import { OpenAnnouncements } from './open-announcements.tsx';
 import type { RenderWhy } from './pay-period-card.tsx';
 import { PayPeriods } from './pay-periods.tsx';
 import { Statistics } from './statistics.tsx';
 import { WelcomeBanner } from './welcome-banner.tsx';
+
+/** The last part of the screen: nothing moves when it comes. */
+const OpenAnnouncements = lazy(() =>
+  import('./open-announcements.tsx').then((m) => ({ default: m.OpenAnnouncements })),
+);
 
 interface DashboardScreenProps {
   renderWhy: RenderWhy;
@@ -72,7 +76,9 @@ export function DashboardScreen({ renderWhy, renderQuickAdd, renderToday }: Dash
             <MonthlyOverview therapistId={therapistId} />
           </div>
           <div className={styles.news}>
-            <OpenAnnouncements />
+            <Suspense>
+              <OpenAnnouncements />
+            </Suspense>
           </div>
         </div>
       </AfterFirstProvider>
