@@ -45,7 +45,6 @@ export function SessionsScreen({ week, renderHistory }: SessionsScreenProps) {
   return (
     <Page
       title={t('title')}
-      isPlusEnough
       actions={
         <Button tone="primary" icon="plus" onClick={add}>
           {t('add')}
