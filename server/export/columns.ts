@@ -76,7 +76,7 @@ export const columns: Record<string, string> = {
   is_example: 'Whether it came with the program.',
   is_no_show: 'Whether the client did not come.',
   is_supervisor: 'Whether the person supervises.',
-  joined_at: 'When the person first signed in.',
+  joined_at: 'When the person chose their first password.',
   kind: 'Which kind of row.',
   language: 'Language of the practice.',
   last_four: 'The last four digits of a tax number.',

@@ -2,7 +2,7 @@
 -- who sees which part of a person is decided here, by one policy per table and reader.
 
 comment on column private.people.joined_at is
-  'Since when the person has an account to sign in with; null while an invitation waits.';
+  'Since when the person has a password to sign in with; null while an invitation waits or was only opened.';
 
 -- No policy lets anon see a row; the grant lets the connection test read none instead of failing.
 grant select on private.people to authenticated, anon;

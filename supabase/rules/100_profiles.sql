@@ -153,7 +153,8 @@ begin
     (id, first_name, last_name, email, role, is_supervisor, supervision_rate, joined_at)
   values (new.id, new.first_name, new.last_name, new.email, new.role,
     coalesce(new.is_supervisor, new.role = 'supervisor'), nullif(new.supervision_rate, 0),
-    case when account is not null then now() end);
+    (select now() from auth.users sign_in
+     where sign_in.id = account and sign_in.encrypted_password <> ''));
   perform private.save_profile_details(new);
   perform private.save_employment(new);
   if num_nonnulls(new.rate_60, new.rate_45, new.rate_30, new.hourly_rate, new.other_rates) > 0 then

@@ -73,7 +73,6 @@ begin
     return null;
   end if;
   if exists (select from private.people person where person.id = new.id) then
-    update private.people set joined_at = now() where id = new.id and joined_at is null;
     return null;
   end if;
   select person.id into waiting from private.people person
@@ -84,8 +83,7 @@ begin
   elsif address_is_proven
     and not exists (select from auth.users other where other.id = waiting) then
     -- The first id stays, also where an account was deleted and another joins.
-    update private.people set id = new.id, former_id = coalesce(former_id, waiting), joined_at = now()
-    where id = waiting;
+    update private.people set id = new.id, former_id = coalesce(former_id, waiting) where id = waiting;
   end if;
   return null;
 end
@@ -101,11 +99,11 @@ create trigger accounts_join_person_on_confirmation after update of email_confir
 
 create function private.add_signed_up_therapist(account uuid, address text, metadata jsonb) returns void
   language sql security definer set search_path = '' as $$
-  insert into private.people (id, first_name, last_name, email, role, joined_at, approved_at)
+  insert into private.people (id, first_name, last_name, email, role, approved_at)
   select account,
     coalesce(nullif(btrim(left(metadata ->> 'first_name', 100)), ''), left(split_part(address, '@', 1), 100)),
     coalesce(nullif(btrim(left(metadata ->> 'last_name', 100)), ''), '-'),
-    address, 'therapist', now(),
+    address, 'therapist',
     case when settings.sign_up = 'approval' then null else now() end
   from public.practice_settings settings;
 $$;
@@ -132,6 +130,20 @@ create trigger accounts_void_links_to_former_address before update of email on a
   for each row when (new.email is distinct from old.email)
   execute function private.void_links_to_former_address();
 
+create function private.note_joined() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update private.people set joined_at = now() where id = new.id and joined_at is null;
+  return null;
+end
+$$;
+comment on function private.note_joined() is
+  'A person has joined once they have a password: who only opened an invitation can be sent another link.';
+-- Fires after accounts_join_person_on_insert, which makes the person: triggers fire by name.
+create trigger accounts_note_joined after insert or update of encrypted_password on auth.users
+  for each row when (new.email_confirmed_at is not null and new.encrypted_password <> '')
+  execute function private.note_joined();
+
 -- Inviting ---------------------------------------------------------------------------------------
 
 create function public.prepare_invitation(profile_id uuid)
@@ -157,7 +169,7 @@ begin
 end
 $$;
 comment on function public.prepare_invitation(uuid) is
-  'An admin may invite a person who works here and has no account yet; the audit log keeps who did so. The mail is sent by the sign-in server, or kept where there is no mail server. Never null.';
+  'An admin may invite a person who works here and has no password yet; the audit log keeps who did so. The mail is sent by the sign-in server, or kept where there is no mail server. Never null.';
 grant execute on function public.prepare_invitation(uuid) to authenticated;
 
 create function private.copy_invitation() returns trigger

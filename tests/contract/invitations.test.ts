@@ -58,6 +58,7 @@ describe('an invitation', () => {
 
     const leadsTo = await openLink(practice, await practice.mail.next(email));
     expect(new URL(leadsTo).pathname).toBe('/accept-invitation');
+    expect(await stateOf(email)).toEqual({ invited: true, joined: false });
     const { access_token: token } = fragmentOf(leadsTo);
     await call(practice, 'PUT', '/user', { token, body: { password: goodPassword } });
     expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
@@ -99,7 +100,30 @@ describe('an invitation', () => {
     await practice.database.owner.query('delete from host.rate_limits');
     await invite(practice.people.admin, id);
     await openLink(practice, await practice.mail.next(change.email));
-    expect(await stateOf(change.email)).toEqual({ invited: true, joined: true });
+    expect(await stateOf(change.email)).toEqual({ invited: true, joined: false });
+  });
+
+  test('opened without choosing a password can be sent again', async () => {
+    const email = 'halfway@example.com';
+    const id = await addPerson(email);
+    await invite(practice.people.admin, id);
+    await openLink(practice, await practice.mail.next(email));
+    await practice.database.owner.query('delete from host.rate_limits');
+
+    const { rows } = await practice.database.owner.query<{ id: string }>(
+      'select id from private.people where email = $1',
+      [email],
+    );
+    expect(await invite(practice.people.admin, rows[0]?.id ?? '')).toEqual({
+      status: 200,
+      body: { is_kept: false },
+    });
+    const leadsTo = await openLink(practice, await practice.mail.next(email));
+    expect(new URL(leadsTo).pathname).toBe('/reset-password');
+    const { access_token: token } = fragmentOf(leadsTo);
+    await call(practice, 'PUT', '/user', { token, body: { password: goodPassword } });
+    expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
+    expect(await stateOf(email)).toEqual({ invited: true, joined: true });
   });
 
   test('that no mail server takes is none, and says so', async () => {

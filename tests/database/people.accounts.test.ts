@@ -49,6 +49,9 @@ const personOf = (sql: Sql, id: unknown) =>
     [id],
   );
 
+const joined = (sql: Sql, id: unknown) =>
+  sql('select joined_at is not null as joined from private.people where id = $1', [id]);
+
 describe('a profile waiting for its person', () => {
   test('takes the id of the account that accepts the invitation, with sessions, rates and history', async () => {
     await scene(database, async ({ owner, as }) => {
@@ -74,6 +77,47 @@ describe('a profile waiting for its person', () => {
           waiting,
         ]),
       ).toEqual([{ action: 'added' }]);
+    });
+  });
+
+  const choosePassword = `update auth.users set encrypted_password = 'a hash' where id = $1`;
+
+  test('is joined once its person chose a password, not when they open the invitation', async () => {
+    await scene(database, async ({ owner, as }) => {
+      await addNora(owner);
+      const id = await signUp(owner, {
+        email: 'nora@example.com',
+        mailed: 'invited_at',
+        confirmed: true,
+      });
+      expect(await joined(owner, id)).toEqual([{ joined: false }]);
+      expect(await as(people.admin)('select first_name from prepare_invitation($1)', [id])).toEqual([
+        { first_name: 'Nora' },
+      ]);
+      await owner(choosePassword, [id]);
+      expect(await joined(owner, id)).toEqual([{ joined: true }]);
+    });
+  });
+
+  test('that an admin adds for an account with a password is joined at once', async () => {
+    await scene(database, async ({ owner, as }) => {
+      const accounts = [];
+      for (const email of ['nora@example.com', 'wim@example.com']) {
+        const id = await signUp(owner, { email, mailed: 'confirmation_sent_at', confirmed: true });
+        await owner('delete from private.people where id = $1', [id]);
+        accounts.push(id);
+      }
+      const [nora, wim] = accounts;
+      await owner(choosePassword, [nora]);
+      for (const email of ['nora@example.com', 'wim@example.com']) {
+        await as(people.admin)(
+          `insert into profiles (first_name, last_name, email, tax_number_later)
+           values ('Some', 'Body', $1, true)`,
+          [email],
+        );
+      }
+      expect(await joined(owner, nora)).toEqual([{ joined: true }]);
+      expect(await joined(owner, wim)).toEqual([{ joined: false }]);
     });
   });
 
@@ -123,6 +167,7 @@ describe('signing up', () => {
       expect(await personOf(owner, id)).toEqual([
         { first_name: 'Wim', role: 'therapist', is_approved: true },
       ]);
+      expect(await joined(owner, id)).toEqual([{ joined: false }]);
     });
   });
 

@@ -26,20 +26,26 @@ function siteOf(request: Request): string {
 }
 
 async function mailInvitation(person: unknown, site: string, backend: Backend): Promise<Response> {
-  const redirectTo = encodeURIComponent(`${site}/accept-invitation`);
-  const sent = await backend.asService(`/auth/v1/invite?redirect_to=${redirectTo}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      email: textIn(person, 'email'),
-      data: {
-        first_name: textIn(person, 'first_name'),
-        last_name: textIn(person, 'last_name'),
-      },
-    }),
-  });
+  const ask = (path: string, page: string, body: object) =>
+    backend.asService(`/auth/v1/${path}?redirect_to=${encodeURIComponent(site + page)}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const email = textIn(person, 'email');
+  const data = {
+    first_name: textIn(person, 'first_name'),
+    last_name: textIn(person, 'last_name'),
+  };
+  let sent = await ask('invite', '/accept-invitation', { email, data });
+  let problem = sent.ok ? null : await problemOf(sent);
+  if (textIn(problem, 'error_code') === 'email_exists') {
+    // They opened an invitation and chose no password. No second one can be sent; this link leads
+    // to choosing it as well.
+    sent = await ask('recover', '/reset-password', { email });
+    problem = sent.ok ? null : await problemOf(sent);
+  }
   if (sent.ok) return Response.json({ is_kept: valueIn(person, 'is_kept') === true });
-  const problem: unknown = await sent.json().catch(() => null);
   return Response.json(
     {
       code: textIn(problem, 'error_code') || 'invitation_failed',
@@ -47,4 +53,8 @@ async function mailInvitation(person: unknown, site: string, backend: Backend): 
     },
     { status: sent.status },
   );
+}
+
+function problemOf(answer: Response): Promise<unknown> {
+  return answer.json().catch(() => null);
 }
