@@ -5,7 +5,7 @@ export const words = translation<typeof copy>()({
   payStatement: {
     title: 'Mi pago',
     lead: 'Cada período de pago con su recibo. Los importes son brutos.',
-    periods: 'Períodos de pago',
+    earlierPeriods: 'Períodos de pago anteriores',
     period: 'Período de pago',
     paymentDate: 'Fecha de pago',
     sessions: 'Sesiones',

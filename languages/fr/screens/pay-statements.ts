@@ -5,7 +5,7 @@ export const words = translation<typeof copy>()({
   payStatement: {
     title: 'Ma paie',
     lead: 'Chaque période de paie avec son bulletin. Les montants sont bruts.',
-    periods: 'Périodes de paie',
+    earlierPeriods: 'Périodes de paie précédentes',
     period: 'Période de paie',
     paymentDate: 'Date de paiement',
     sessions: 'Séances',

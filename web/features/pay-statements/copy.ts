@@ -3,7 +3,7 @@ import { defineCopy } from '../../lib/i18n.ts';
 export const payStatementCopy = defineCopy('payStatement', {
   title: 'My Pay',
   lead: 'Every pay period with its statement. Amounts are gross pay.',
-  periods: 'Pay periods',
+  earlierPeriods: 'Earlier pay periods',
   period: 'Pay period',
   paymentDate: 'Payment date',
   sessions: 'Sessions',

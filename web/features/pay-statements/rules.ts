@@ -1,3 +1,5 @@
+import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { currentPeriod } from '../pay-periods/rules.ts';
 import type { LeftOutSession, PaidPeriod } from './data.ts';
 
 /** The search parameter that keeps the opened statement, by the period's first day, in the address. */
@@ -11,7 +13,16 @@ export function askedPeriod(
   return periods.find((period) => period.start_date === asked);
 }
 
-/** True once a period was processed and its amounts stand. */
+/** What the list shows: the current period already stands above it. */
+export function earlierPeriods<Period extends Pick<PaidPeriod, 'start_date' | 'end_date'>>(
+  periods: readonly Period[],
+  today: CalendarDay,
+): Period[] {
+  const current = currentPeriod(periods, today);
+  return periods.filter((period) => period !== current);
+}
+
+/** True once a period was processed and its amounts are final. */
 export function isFinal(period: PaidPeriod): boolean {
   return period.status === 'completed';
 }

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
+import { useToday } from '../../../lib/practice.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { payStatementCopy } from '../copy.ts';
 import { payHistoryQuery } from '../data.ts';
-import { askedPeriod, STATEMENT_PARAMETER } from '../rules.ts';
+import { askedPeriod, earlierPeriods, STATEMENT_PARAMETER } from '../rules.ts';
 import { BackLink } from './back-link.tsx';
 import { CurrentPay } from './current-pay.tsx';
 import styles from './pay-statements.module.css';
@@ -22,14 +23,19 @@ export function MyPayScreen(parts: StatementParts) {
   const { id } = usePerson();
   const asked = useSearchParams()[0].get(STATEMENT_PARAMETER);
   const periods = useQuery(payHistoryQuery(id));
+  const today = useToday();
   if (asked === null) {
+    const earlier = periods.data && earlierPeriods(periods.data, today);
+    const isOnlyCurrent = earlier?.length === 0 && periods.data?.length === 1;
     return (
       <Page title={t('title')}>
         <CurrentPay periods={periods} />
-        <Card title={t('periods')}>
-          <p className={styles.soft}>{t('lead')}</p>
-          <PeriodTable periods={periods} />
-        </Card>
+        {!isOnlyCurrent && (
+          <Card title={t('earlierPeriods')}>
+            <p className={styles.soft}>{t('lead')}</p>
+            <PeriodTable periods={{ ...periods, data: earlier }} />
+          </Card>
+        )}
         {parts.renderYears()}
       </Page>
     );

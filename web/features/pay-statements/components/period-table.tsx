@@ -15,12 +15,12 @@ import type { PaidPeriod } from '../data.ts';
 import { isFinal, STATEMENT_PARAMETER } from '../rules.ts';
 import styles from './pay-statements.module.css';
 
-/** Every pay period of a therapist, the newest first; each opens its statement. */
+/** The pay periods before the current one, the newest first; each opens its statement. */
 export function PeriodTable({ periods }: { periods: QueryState<readonly PaidPeriod[]> }) {
   const t = useCopy(payStatementCopy);
   return (
     <DataTable
-      label={t('periods')}
+      label={t('earlierPeriods')}
       query={periods}
       rowKey={(period) => period.payroll_period_id}
       failure={t('periodsFailed')}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { earlierPeriods } from './rules.ts';
+
+const periods = [
+  { start_date: '2026-03-16', end_date: '2026-03-31' },
+  { start_date: '2026-03-01', end_date: '2026-03-15' },
+  { start_date: '2026-02-16', end_date: '2026-02-28' },
+];
+
+test.each([
+  ['in the current period', '2026-03-20', ['2026-03-01', '2026-02-16']],
+  ['in a period without pay', '2026-04-02', ['2026-03-01', '2026-02-16']],
+])('the list leaves out the period shown above it: %s', (_, today, listed) => {
+  expect(earlierPeriods(periods, today).map(({ start_date }) => start_date)).toEqual(listed);
+});
