@@ -164,25 +164,30 @@ export function providerInput(
   };
 }
 
+/** The codes and ids a form starts from, or last saved. */
+export type SavedSettings = Pick<ProviderValues, 'codes' | 'ids'>;
+
+export function savedSettings(known: KnownProvider | undefined): SavedSettings {
+  return {
+    codes: Object.fromEntries((known?.codes ?? []).map((each) => [each.code, each])),
+    ids: known?.ids ?? {},
+  };
+}
+
 /** What is sent: of codes and ids only what was changed, so that two admins undo nothing of each other. */
-export function providerChange(
-  provider: Provider,
-  known: KnownProvider | undefined,
-  values: ProviderValues,
-) {
-  const before = new Map(known?.codes.map((each) => [each.code, each]));
+export function providerChange(provider: Provider, before: SavedSettings, values: ProviderValues) {
   return {
     provider,
     company_code: values.companyCode,
     pay_frequency: values.payFrequency,
     template: readTemplate(values.template),
     codes: Object.entries(values.codes).flatMap(([code, { target, measure }]) => {
-      const old = before.get(code);
+      const old = before.codes[code];
       const isSame = (old?.target ?? '') === target && (target === '' || old?.measure === measure);
       return isSame ? [] : [{ code, target, measure }];
     }),
     ids: Object.fromEntries(
-      Object.entries(values.ids).filter(([person, id]) => (known?.ids[person] ?? '') !== id),
+      Object.entries(values.ids).filter(([person, id]) => (before.ids[person] ?? '') !== id),
     ),
   };
 }

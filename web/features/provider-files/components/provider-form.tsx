@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isLedger, type Provider } from '../../../../domain/provider-files/build.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
@@ -15,6 +16,7 @@ import {
   needsOf,
   providerChange,
   providerInput,
+  savedSettings,
 } from '../rules.ts';
 import { type ProviderInput, type ProviderValues, providerSchema } from '../schema.ts';
 import { CodeFields } from './code-fields.tsx';
@@ -30,6 +32,8 @@ export function ProviderForm({ provider, known, people }: ProviderFormProps) {
   const t = useCopy(providerCopy);
   const { sessionLengths } = usePractice();
   const codes = codeFieldsOf(provider, sessionLengths);
+  // Not what is known by now: what another admin saved since is not this form's to undo.
+  const [before, setBefore] = useState(() => savedSettings(known));
   const save = useSaveProvider();
   const form = useKeptForm(
     `provider ${provider}`,
@@ -37,7 +41,8 @@ export function ProviderForm({ provider, known, people }: ProviderFormProps) {
     providerInput(known, provider, codes, people),
   );
   const submit = async (values: ProviderValues) => {
-    await save.mutateAsync(providerChange(provider, known, values));
+    await save.mutateAsync(providerChange(provider, before, values));
+    setBefore(values);
     form.reset(form.getValues());
     toast.success(t('saved'));
   };

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { providerChange, type SavedSettings, savedSettings } from './rules.ts';
+
+const before: SavedSettings = {
+  codes: { bonus: { target: 'BON', measure: 'amount' } },
+  ids: { ann: '1', ben: '2' },
+};
+const typed = { ...before, companyCode: 'ABC', payFrequency: '', template: '' };
+
+test('only codes and ids that were typed are sent', () => {
+  const change = providerChange('adp_workforce_now', before, {
+    ...typed,
+    ids: { ann: '1', ben: '3' },
+  });
+  expect(change.codes).toEqual([]);
+  expect(change.ids).toEqual({ ben: '3' });
+});
+
+test('after saving, what another admin changed is not sent back', () => {
+  const saved = { ...typed, ids: { ann: '1', ben: '3' } };
+  expect(providerChange('adp_workforce_now', saved, saved).ids).toEqual({});
+});
+
+test('where nothing is known yet, everything typed is sent', () => {
+  const change = providerChange('adp_workforce_now', savedSettings(undefined), typed);
+  expect(change.codes).toEqual([{ code: 'bonus', target: 'BON', measure: 'amount' }]);
+  expect(change.ids).toEqual({ ann: '1', ben: '2' });
+});
