@@ -33,7 +33,8 @@ export function ProfileScreen(parts: ProfileParts) {
   const { id = '' } = useParams();
   const query = useQuery(personOf(id));
   const person = query.data;
-  const [isEditing, setEditing] = useState(false);
+  // As it was when the dialog opened, so that what somebody else saves meanwhile is not undone.
+  const [edited, setEdited] = useState<Profile>();
   return (
     <Page
       title={person ? nameOf(person) : t('title')}
@@ -43,7 +44,7 @@ export function ProfileScreen(parts: ProfileParts) {
             {t('back')}
           </LinkButton>
           {person && (
-            <Button icon="edit" onClick={() => setEditing(true)}>
+            <Button icon="edit" onClick={() => setEdited(person)}>
               {t('edit')}
             </Button>
           )}
@@ -61,7 +62,7 @@ export function ProfileScreen(parts: ProfileParts) {
           )
         }
       </Loaded>
-      {person && isEditing && parts.renderForm({ person, onClose: () => setEditing(false) })}
+      {edited && parts.renderForm({ person: edited, onClose: () => setEdited(undefined) })}
     </Page>
   );
 }
