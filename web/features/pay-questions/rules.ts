@@ -6,6 +6,10 @@ export interface QuestionedLine {
   adjustmentId: string | null;
 }
 
+export function isWholePay({ sessionId, adjustmentId }: QuestionedLine): boolean {
+  return sessionId === null && adjustmentId === null;
+}
+
 /** What a therapist asked about a line, the oldest first. */
 export function questionsAbout(
   questions: readonly PayQuestion[],

@@ -35,7 +35,11 @@ export function LateList({ sessions, withNames, renderActions }: LateListProps) 
           <li key={session.id} className={styles.session}>
             <div className={styles.words}>
               <strong>{words.join(' · ')}</strong> <Badge tone={TONES[state]}>{t(state)}</Badge>
-              {session.message && <p className={styles.message}>“{session.message}”</p>}
+              {session.message && (
+                <p className={styles.message}>
+                  <q>{session.message}</q>
+                </p>
+              )}
               {state === 'taken' && <p className={styles.message}>{t('takenText')}</p>}
               {session.refusal && <p>{session.refusal}</p>}
             </div>

@@ -6,9 +6,10 @@ import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { payQuestionCopy } from '../copy.ts';
 import { type PayQuestion, payQuestionsQuery } from '../data.ts';
-import { isOpen, type QuestionedLine, questionsAbout } from '../rules.ts';
+import { isOpen, isWholePay, type QuestionedLine, questionsAbout } from '../rules.ts';
 import { AnswerButton, WithdrawButton } from './question-actions.tsx';
 import styles from './questions.module.css';
 
@@ -22,8 +23,16 @@ interface LineQuestionsProps {
 
 /** What was asked about a line of pay and what was answered, beside the line. */
 export function LineQuestions({ periodId, therapistId, line, by }: LineQuestionsProps) {
-  const questions = useQuery(payQuestionsQuery(periodId)).data ?? [];
-  return questionsAbout(questions, therapistId, line).map((question) => (
+  const t = useCopy(payQuestionCopy);
+  const query = useQuery(payQuestionsQuery(periodId));
+  if (!query.data) {
+    // Beside every line the same failure would be said once for each.
+    const isSaidHere = query.error && isWholePay(line);
+    return isSaidHere ? (
+      <ErrorState error={query.error} onRetry={query.refetch} message={t('loadFailed')} />
+    ) : null;
+  }
+  return questionsAbout(query.data, therapistId, line).map((question) => (
     <Question key={question.id} question={question} isLookedFor={by === 'admin'}>
       {isOpen(question) &&
         (by === 'admin' ? (
@@ -55,7 +64,7 @@ function Question({ question, isLookedFor, children }: QuestionProps) {
         <Badge tone={isWaiting ? 'warning' : 'success'}>
           {t(isWaiting ? 'waiting' : 'answered')}
         </Badge>{' '}
-        “{question.message}” <Moment at={question.asked_at} />
+        <q>{question.message}</q> <Moment at={question.asked_at} />
       </p>
       {question.answer && (
         <p className={styles.answer}>

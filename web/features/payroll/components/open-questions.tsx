@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { TextButton } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { payQuestionCopy } from '../../pay-questions/copy.ts';
 import { payQuestionsQuery } from '../../pay-questions/data.ts';
 import { askersOf } from '../../pay-questions/rules.ts';
@@ -16,7 +17,13 @@ interface OpenQuestionsProps {
 /** Who has asked about their pay and waits for an answer. */
 export function OpenQuestions({ periodId, onOpen }: OpenQuestionsProps) {
   const t = useCopy(payQuestionCopy);
-  const askers = askersOf(useQuery(payQuestionsQuery(periodId)).data ?? []);
+  const questions = useQuery(payQuestionsQuery(periodId));
+  if (!questions.data && questions.error) {
+    return (
+      <ErrorState error={questions.error} onRetry={questions.refetch} message={t('loadFailed')} />
+    );
+  }
+  const askers = askersOf(questions.data ?? []);
   if (askers.length === 0) return null;
   return (
     <div className={styles.notice}>
