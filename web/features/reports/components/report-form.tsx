@@ -1,5 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useCopy } from '../../../lib/i18n.ts';
+import { payPeriodName } from '../../../../domain/pay-period.ts';
+import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -21,6 +22,7 @@ interface ReportFormProps {
 /** Which report, compared with which periods before; nothing is asked for until the button is pressed. */
 export function ReportForm({ periods, period, since, type, choose }: ReportFormProps) {
   const t = useCopy(reportsCopy);
+  const locale = useLocale();
   const isGenerating = useIsFetching({ queryKey: reportKey }) > 0;
   const earlier = period ? periods.filter((each) => each.start_date < period.start_date) : [];
   return (
@@ -44,7 +46,10 @@ export function ReportForm({ periods, period, since, type, choose }: ReportFormP
             value={since && since !== period ? since.start_date : ''}
             placeholder={t('onePeriod')}
             disabled={earlier.length === 0}
-            options={earlier.map(({ start_date, name }) => ({ value: start_date, label: name }))}
+            options={earlier.map(({ start_date }) => ({
+              value: start_date,
+              label: payPeriodName(start_date, locale),
+            }))}
             onChange={(event) =>
               choose({
                 [PARAMETERS.since]: event.target.value || null,
