@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { wordsOf } from '../../lib/i18n.ts';
 import { entryCopy } from '../supervision/copy.ts';
 import { logCopy } from './copy.ts';
-import { logTable } from './rules.ts';
+import { logTable, requirementInput } from './rules.ts';
 
 it('the file says the practice’s day a session was confirmed on, as the screen and the paper do', () => {
   const entry = {
@@ -45,4 +45,11 @@ it('the file says the practice’s day a session was confirmed on, as the screen
   );
   const at = columns.findIndex(({ id }) => id === 'confirmed');
   expect(rows[0]?.[at]).toBe('2026-11-22');
+});
+
+it('a new requirement ends two years after it begins, leap year or not', () => {
+  expect(requirementInput(null, '2027-03-01')).toMatchObject({
+    starts_on: '2027-03-01',
+    ends_on: '2029-03-01',
+  });
 });

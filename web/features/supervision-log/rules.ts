@@ -117,7 +117,7 @@ export function requirementInput(row: Progress | null, today: CalendarDay): Requ
     hours_every: textOf(row?.hours_every),
     client_hours_per_hour: textOf(row?.client_hours_per_hour),
     starts_on: row?.starts_on ?? today,
-    ends_on: row?.ends_on ?? addDays(today, 2 * 365),
+    ends_on: row?.ends_on ?? addMonths(today, 24),
   };
 }
 
