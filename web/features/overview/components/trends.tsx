@@ -9,6 +9,7 @@ import { ChartOrFigures } from '../../../ui/chart-or-figures.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { formatTick } from '../../reports/rules/figures.ts';
 import { overviewCopy } from '../copy.ts';
 import { sixMonthTrends, type TrendMonth } from '../data.ts';
 import styles from './overview.module.css';
@@ -39,7 +40,6 @@ export function Trends() {
 function Charts({ months }: { months: TrendMonth[] }) {
   const t = useCopy(overviewCopy);
   const locale = useLocale();
-  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const categories = months.map(({ month }) => formatDay(month, 'monthShort', locale));
   return (
     <ChartOrFigures
@@ -50,7 +50,7 @@ function Charts({ months }: { months: TrendMonth[] }) {
               title={t('pay')}
               label={t('payByMonth')}
               values={months.map(({ payroll }) => payroll)}
-              format={(value) => `$${short.format(value)}`}
+              format={(value) => formatTick(value, 'dollars', locale)}
               categories={categories}
             />
             <Trend
