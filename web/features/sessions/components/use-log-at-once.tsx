@@ -30,11 +30,14 @@ export function useLogAtOnce(therapistId: string) {
     try {
       const logged = await create.mutateAsync({ therapistId, values, requestId: newId() });
       const { outcome, pay } = logged;
-      const said = t('added', {
-        client: usual.clientName,
-        minutes: usual.duration,
-        amount: formatDollars(pay ?? 0, locale),
-      });
+      const said =
+        pay === null
+          ? t('created')
+          : t('added', {
+              client: usual.clientName,
+              minutes: usual.duration,
+              amount: formatDollars(pay, locale),
+            });
       toast.success(outcome === 'kept' ? t('kept') : said, {
         label: tUi('undo'),
         onPress: () => void undo(logged),
