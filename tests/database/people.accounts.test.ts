@@ -91,9 +91,9 @@ describe('a profile waiting for its person', () => {
         confirmed: true,
       });
       expect(await joined(owner, id)).toEqual([{ joined: false }]);
-      expect(await as(people.admin)('select first_name from prepare_invitation($1)', [id])).toEqual([
-        { first_name: 'Nora' },
-      ]);
+      expect(await as(people.admin)('select first_name from prepare_invitation($1)', [id])).toEqual(
+        [{ first_name: 'Nora' }],
+      );
       await owner(choosePassword, [id]);
       expect(await joined(owner, id)).toEqual([{ joined: true }]);
     });

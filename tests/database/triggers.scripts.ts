@@ -443,7 +443,10 @@ export const scripts: Record<string, Step[]> = {
        values ('33333333-0000-4000-8000-000000000002', 'one@example.com', now())`,
     ],
     ['owner', `update auth.users set encrypted_password = 'x' where email = 'one@example.com'`],
-    ['owner', `select joined_at is null as waits from private.people where email = 'one@example.com'`],
+    [
+      'owner',
+      `select joined_at is null as waits from private.people where email = 'one@example.com'`,
+    ],
     [
       'owner',
       `insert into auth.users (id, email, encrypted_password)
