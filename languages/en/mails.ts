@@ -44,7 +44,7 @@ export const mails = {
     body: 'Your pay for {period} is recorded as paid. Sign in to see the statement.',
   },
   payroll_differs: {
-    subject: 'Payroll does not add up any more',
+    subject: 'Payroll no longer adds up',
     body: 'Recomputing the processed pay periods found {lines} lines that are not what was paid. Open Payroll, Check.',
   },
   payroll_held: {
@@ -53,7 +53,7 @@ export const mails = {
   },
   payroll_runs_tomorrow: {
     subject: 'Tomorrow is the payment date of {period}',
-    body: 'Payroll of {period} will be processed automatically tomorrow, if nothing stands in the way. Open Payroll to look it over before.',
+    body: 'Payroll of {period} will be processed automatically tomorrow, if nothing is in the way. Open Payroll to look it over before.',
   },
   payroll_due_tomorrow: {
     subject: 'Tomorrow is the payment date of {period}',

@@ -45,11 +45,11 @@ export interface SupervisionLog {
 }
 
 export const supervisionLog: SupervisionLog = {
-  state: 'State',
+  state: 'Confirmation',
   disputed: 'Disputed by the therapist',
   unconfirmed: 'Not confirmed',
   changed: 'Changed after signing',
-  byState: 'Hours by state',
+  byState: 'Hours by confirmation',
   license: 'License',
   sought: 'License sought',
   qualification: 'Qualification',

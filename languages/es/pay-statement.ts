@@ -19,7 +19,7 @@ export const payStatement = /* @__PURE__ */ translated<PayStatement>()({
   summary: (sessions, hours) => `${sessions} ${sessions === 1 ? 'sesión' : 'sesiones'}, ${hours}`,
   supervised: (hours) => `Supervisión: ${hours} h`,
   notWageStatement:
-    'No es una nómina: las deducciones y el neto figuran en el recibo de su proveedor de nóminas.',
+    'No es un talón de pago: las deducciones y el neto figuran en el recibo de su proveedor de nóminas.',
   computed:
     'Cada línea es una sesión, pagada a la tarifa en vigor ese día; siguen las correcciones y los ajustes, y el total es su suma.',
   gross: 'Pago bruto',

@@ -3,7 +3,7 @@ import { translated } from '../placeholders.ts';
 
 export const supervisionLog = /* @__PURE__ */ translated<SupervisionLog>()({
   state: 'Estado',
-  disputed: 'No aceptada por el terapeuta',
+  disputed: 'Objetada por el terapeuta',
   unconfirmed: 'Sin confirmar',
   changed: 'Cambió después de firmar',
   byState: 'Horas por estado',

@@ -15,7 +15,7 @@ export const mails = /* @__PURE__ */ translated<typeof english>()({
   },
   dispute: {
     subject: '{therapist} conteste une séance de supervision',
-    body: '{therapist} indique qu’une séance de supervision enregistrée n’est pas exacte. Connectez-vous pour lire pourquoi.',
+    body: '{therapist} indique qu’une séance de supervision saisie n’est pas exacte. Connectez-vous pour lire pourquoi.',
   },
   approval: {
     subject: 'Votre compte est accepté',

@@ -2,18 +2,18 @@ import type { SupervisionLog } from '../en/supervision-log.ts';
 import { translated } from '../placeholders.ts';
 
 export const supervisionLog = /* @__PURE__ */ translated<SupervisionLog>()({
-  state: 'État',
+  state: 'Confirmation',
   disputed: 'Contestée par le thérapeute',
   unconfirmed: 'Non confirmée',
   changed: 'Modifiée après signature',
-  byState: 'Heures par état',
+  byState: 'Heures par confirmation',
   license: 'Licence',
   sought: 'Licence visée',
   qualification: 'Habilitation',
   period: 'Période de supervision',
   signatures: 'Signé électroniquement',
   signed: (name, at, sessions, hours) =>
-    `${name}, ${at} : ${sessions} ${sessions === 1 ? 'séance' : 'séances'}, ${hours} h`,
+    `${name}, ${at} : ${sessions} ${sessions < 2 ? 'séance' : 'séances'}, ${hours} h`,
   intact: 'Comme signé',
   changedAfter: (sessions) => `Modifié après signature : ${sessions}`,
   therapistThen: 'Thérapeute à la signature',
@@ -34,7 +34,7 @@ export const supervisionLog = /* @__PURE__ */ translated<SupervisionLog>()({
   byType: 'Heures par type',
   byLocation: 'Heures par lieu',
   notStated: 'Non précisé',
-  none: 'Aucune supervision n’a été enregistrée durant ces jours.',
+  none: 'Aucune supervision n’a été saisie durant ces jours.',
   statement:
     'Les soussignés confirment que la supervision indiquée ci-dessus a eu lieu comme mentionné.',
   signatureTherapist: (name) => `Signature de ${name}, thérapeute`,

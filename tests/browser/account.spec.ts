@@ -207,9 +207,7 @@ test('the first visit sets the practice up, once, and its rules count from then 
     await page.getByLabel('Email address').fill('nora@example.com');
     await page.getByLabel('Password', { exact: true }).fill('lamp-above-the-ferry');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(
-      page.getByText('An administrator still has to approve your account.'),
-    ).toBeVisible();
+    await expect(page.getByText('An admin still has to approve your account.')).toBeVisible();
     // That was said before too: the sign-in is refused once it is given up here.
     const kept = () => page.evaluate(() => localStorage.getItem('track-and-pay-session'));
     await expect.poll(kept).toBeNull();

@@ -74,13 +74,13 @@ test('an admin invites a therapist', async ({ page }) => {
   await type(page, form.getByLabel('Email'), 'bea.thorne@example.com');
   await tabTo(page, form.getByRole('radio', { name: 'Contractor' }));
   await page.keyboard.press('ArrowLeft');
-  await expect(form.getByRole('radio', { name: 'W2 employee' })).toBeFocused();
+  await expect(form.getByRole('radio', { name: 'W-2 employee' })).toBeFocused();
   await type(page, form.getByLabel('SSN'), '900-65-1234');
   await press(page, form.getByRole('button', { name: 'Add', exact: true }));
   await expect(page.getByText(/^Bea Thorne added\./)).toBeVisible();
   await expect(form).toBeHidden();
   await press(page, page.getByRole('button', { name: 'Resend invitation to Bea Thorne' }));
-  await expectMessage(page, 'This person was sent a mail a moment ago.');
+  await expectMessage(page, 'This person was sent an email a moment ago.');
 });
 
 test('an admin processes and pays', async ({ page }) => {
@@ -92,7 +92,7 @@ test('an admin processes and pays', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Process Payroll' }));
   const dialog = page.getByRole('dialog');
   const goAhead = dialog.getByRole('checkbox');
-  await expect(goAhead.or(dialog.getByText('Nothing stands in the way.'))).toBeVisible();
+  await expect(goAhead.or(dialog.getByText('Nothing is in the way.'))).toBeVisible();
   if (await goAhead.isVisible()) await press(page, goAhead, 'Space');
   await press(page, dialog.getByRole('button', { name: 'Process Payroll' }));
   await press(page, page.getByRole('link', { name: /^Pay \d+ people/ }));

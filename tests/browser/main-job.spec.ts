@@ -60,8 +60,8 @@ test('what a therapist logs is what the admin pays, and why is one tap away for 
 
   await page.getByRole('button', { name: 'Process Payroll' }).click();
   const dialog = page.getByRole('dialog', { name: /^Process / });
-  const goAhead = dialog.getByLabel('I have seen this. Process the pay period all the same.');
-  await expect(dialog.getByText('Nothing stands in the way.').or(goAhead)).toBeVisible();
+  const goAhead = dialog.getByLabel('I have seen this. Process the pay period anyway.');
+  await expect(dialog.getByText('Nothing is in the way.').or(goAhead)).toBeVisible();
   if (await goAhead.isVisible()) await goAhead.check();
   await dialog.getByRole('button', { name: 'Process Payroll' }).click();
   await expectMessage(page, 'Payroll processed!');

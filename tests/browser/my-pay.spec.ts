@@ -160,7 +160,7 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
     expect(everybody).toContain(name);
   }
   await page.getByRole('button', { name: 'Process Payroll' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Questions of therapists');
+  await expect(page.getByRole('dialog')).toContainText('Questions from therapists');
   await confirmProcessing(page);
   await expect(maya).toContainText('Processed');
   await page.goto('/admin/audit');

@@ -152,7 +152,7 @@ test('a month without work, and a dashboard that cannot be loaded, say so', asyn
   await page.route('**/rest/v1/rpc/admin_alerts', (route) => route.fulfill({ json: found }));
   await page.goto('/admin');
   await expect(page.getByText('No announcements yet.')).toBeVisible();
-  const alert = page.getByRole('alert').filter({ hasText: 'Mails could not be sent.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Emails could not be sent.' });
   await expect(alert).toContainText(/Since Jan 5, 2026.*, tried 3 times \(ESOCKET\)\./);
   await expect(alert.getByRole('link')).toHaveAttribute('href', '/admin/help');
   const drift = page.getByRole('alert').filter({ hasText: '2 lines that were paid' });
@@ -167,7 +167,7 @@ test('a month without work, and a dashboard that cannot be loaded, say so', asyn
   await expectAccessible(page);
   await page.unroute('**/rest/v1/rpc/admin_alerts');
   await mails.getByRole('button', { name: 'Try again' }).click();
-  await expectMessage(page, 'The mails are tried again.');
+  await expectMessage(page, 'The emails will be tried again.');
   await expect(mails).toBeHidden();
 });
 

@@ -90,7 +90,7 @@ export function figure(page: Page, name: string): Locator {
 export async function confirmProcessing(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   const goAhead = dialog.getByRole('checkbox');
-  await expect(goAhead.or(dialog.getByText('Nothing stands in the way.'))).toBeVisible();
+  await expect(goAhead.or(dialog.getByText('Nothing is in the way.'))).toBeVisible();
   if (await goAhead.isVisible()) await goAhead.check();
   await dialog.getByRole('button', { name: 'Process Payroll' }).click();
 }

@@ -40,9 +40,7 @@ test('the current pay period is chosen, and every other has an address', async (
   const again = page.getByRole('link', { name });
   await expect(again).toHaveAttribute('aria-current', 'true');
   await expect(rowOf(therapists(page), 'Maya Castellanos')).toContainText('Paid');
-  await expect(
-    page.getByText(/^Processed .* These amounts do not change any more\.$/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Processed .* These amounts no longer change\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Process Payroll' })).toHaveCount(0);
   await page.goBack();
   await expect(current).toHaveAttribute('aria-current', 'true');

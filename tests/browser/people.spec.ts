@@ -49,7 +49,7 @@ test('an admin adds a therapist, who accepts the invitation and starts', async (
   await expect(problems).toContainText('First name, last name, and email are required.');
   await expect(problems).toContainText('EIN is required for contractors.');
   await expect(problems).toContainText('Rates must be numbers.');
-  await form.getByText('W2 employee').click();
+  await form.getByText('W-2 employee').click();
   await expect(form.getByLabel('EIN')).toBeHidden();
   await form.getByLabel('First name').fill('Bea');
   await form.getByLabel('Last name').fill('Thorne');
@@ -69,7 +69,7 @@ test('an admin adds a therapist, who accepts the invitation and starts', async (
 
   // Again within a minute is refused in words; nothing but the mask is ever shown of the number.
   await page.getByRole('button', { name: 'Resend invitation to Bea Thorne' }).click();
-  await expectMessage(page, 'This person was sent a mail a moment ago.');
+  await expectMessage(page, 'This person was sent an email a moment ago.');
   await page.getByRole('button', { name: 'Edit Bea Thorne' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit Therapist' });
   await expect(editor.getByLabel('SSN')).toHaveValue('***-**-1234');
@@ -139,14 +139,14 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   letOn();
   await form.getByRole('button', { name: 'Try them after all' }).click();
   await expect(form.getByText(/No session logged so far changes|sessions? change/)).toBeVisible();
-  await typeDay(form, 'New rates hold from', '0026-11-05');
+  await typeDay(form, 'New rates apply from', '0026-11-05');
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(
     form.getByText('Choose a day from Jan 1, 2000 to Dec 31, 2100.').first(),
   ).toBeInViewport();
   await expect(form.getByRole('spinbutton', { name: /^month/ }).last()).toBeFocused();
   await expect(form.getByRole('region', { name: 'What the new rates change' })).toBeHidden();
-  await typeDay(form, 'New rates hold from', from);
+  await typeDay(form, 'New rates apply from', from);
   const effect = form.getByRole('region', { name: 'What the new rates change' });
   await expect(effect.getByText(/\d+ of them were already processed/)).toBeVisible();
   const [count, difference] =

@@ -74,14 +74,14 @@ test('a run is handed over: codes and ids are set once, and a file is taken twic
   const dollars = total.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   await expect(employees).toContainText(`${rows.length} people, ${dollars}`);
 
-  const taken = files.getByRole('table', { name: 'Files taken' });
+  const taken = files.getByRole('table', { name: 'Downloaded files' });
   await expect(taken.getByRole('row', { name: new RegExp(name) })).toContainText(dollars);
   await page.getByRole('button', { name: 'Download the file for W-2 employees' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Take this file again?' });
+  const asked = page.getByRole('alertdialog', { name: 'Download this file again?' });
   await expect(asked).toContainText(/took it on .*\. Uploading it twice may pay people twice\./);
   const [again] = await Promise.all([
     page.waitForEvent('download'),
-    asked.getByRole('button', { name: 'Take it again' }).click(),
+    asked.getByRole('button', { name: 'Download again' }).click(),
   ]);
   expect(readFileSync(await again.path(), 'utf8')).toBe(text);
   await expect(taken.locator('tbody tr')).toHaveCount(2);

@@ -24,7 +24,7 @@ async function payrollTotal(
     .getByRole('link', { name: /Completed/ })
     .first()
     .click();
-  await expect(page.getByText(/These amounts do not change any more\.$/)).toBeVisible();
+  await expect(page.getByText(/These amounts no longer change\.$/)).toBeVisible();
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
   const pays = await therapists(page).getByRole('button', { name: /^Why / }).allTextContents();
   return {

@@ -15,7 +15,9 @@ test('a practice offers 53 minutes with a rate of its own, and a session of 53 m
   for (const wrong of ['60, 5', 'sixty', '']) {
     await lengths.fill(wrong);
     await save.click();
-    await expect(page.getByText('Name one to twelve lengths from 10 to 240 minutes')).toBeVisible();
+    await expect(
+      page.getByText('Enter one to twelve lengths from 10 to 240 minutes'),
+    ).toBeVisible();
   }
   await lengths.fill('60, 53, 45 30');
   await save.click();

@@ -46,7 +46,7 @@ test('settings are checked, stored and obeyed, and the whole interface follows t
   await expect(page.getByText('Enter an amount such as 20 or 20.00.')).toBeVisible();
   await page.getByLabel('No-show fee').fill('25');
   await page.getByLabel('Payment Day 2').selectOption('20');
-  await expect(page.getByRole('radio', { name: /Payment days of our own/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Our own payment days/ })).toBeChecked();
   await page.getByLabel('Lock session entries after payroll is processed').uncheck();
   await save.click();
   await expectMessage(page, 'Payroll settings updated successfully!');

@@ -32,7 +32,7 @@ test('a log is signed with a typed name, and says when it was changed afterwards
   const digest = await dialog.getByText(/^SHA-256 [0-9a-f]{64}$/).textContent();
   await dialog.getByLabel('Your full name').fill('Ruth Abernathy');
   await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(dialog).toContainText('Type your name as it stands in your profile.');
+  await expect(dialog).toContainText('Type your name as in your profile.');
   await dialog.getByLabel('Your full name').fill('maya castellanos');
   await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -115,7 +115,7 @@ test('an admin edits a template, sets a requirement from it, and both see the pr
     .update({ total_hours: 80 })
     .eq('name', 'Our Texans');
   await again.getByRole('button', { name: 'Save' }).click();
-  await expect(again).toContainText('Somebody changed or removed this template meanwhile.');
+  await expect(again).toContainText('Somebody changed or removed this template in the meantime.');
   await again.getByRole('button', { name: 'Cancel' }).click();
   await expect(templates).toContainText('80 h');
   await expect(progress).toContainText('of 77 h');
@@ -151,7 +151,7 @@ test('nobody overwrites or removes requirements or a license they have not seen'
     name: 'Edit requirements of Maya Castellanos: LCSW',
   });
   const form = page.getByRole('dialog', { name: 'Requirements of Maya Castellanos' });
-  const refusal = 'Somebody changed or removed these requirements meanwhile.';
+  const refusal = 'Somebody changed or removed these requirements in the meantime.';
   await edit.click();
   await form.getByLabel('Hours in all').fill('90');
   await setTo(91);
@@ -204,7 +204,9 @@ test('nobody overwrites or removes requirements or a license they have not seen'
   const question = page.getByRole('alertdialog', { name: /^Remove template New York/ });
   await other.client.from('supervision_templates').update({ total_hours: 101 }).eq('state', 'NY');
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(question).toContainText('Somebody changed or removed this template meanwhile.');
+  await expect(question).toContainText(
+    'Somebody changed or removed this template in the meantime.',
+  );
 
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
@@ -217,7 +219,7 @@ test('nobody overwrites or removes requirements or a license they have not seen'
     .update({ license_number: 'MC 2' })
     .eq('person_id', maya.id);
   await license.getByRole('button', { name: 'Save' }).click();
-  await expect(license).toContainText('Your license was changed elsewhere meanwhile.');
+  await expect(license).toContainText('Your license was changed elsewhere in the meantime.');
   await expect(license.getByLabel('License number')).toHaveValue('MC 1');
 });
 
@@ -265,7 +267,7 @@ test('a disputed session is settled in its thread, which stays with the row', as
   const maya = await elsewhere(practiceUrl, demo.therapist);
   await actAs(demo.supervisor);
   await page.goto(`/supervisor/log?therapist=${maya.id}`);
-  const row = page.getByRole('row').filter({ hasText: 'Not right' });
+  const row = page.getByRole('row').filter({ hasText: 'Disputed' });
   await row.getByRole('button', { name: /^Conversation with Maya Castellanos/ }).click();
   const thread = page.getByRole('dialog', { name: /^Conversation with Maya Castellanos/ });
   await thread.getByLabel('Reply').fill('So it was half an hour. I put it right.');
@@ -281,7 +283,7 @@ test('a disputed session is settled in its thread, which stays with the row', as
     versions: open.map(({ updated_at }) => updated_at),
   });
   await page.reload();
-  await expect(page.getByText('Not right')).toHaveCount(0);
+  await expect(page.getByText('Disputed')).toHaveCount(0);
   // This one, and the one the two settled before: most sessions have no thread.
   const threads = page.getByRole('button', { name: /^Conversation with Maya Castellanos/ });
   await expect(threads).toHaveCount(2);

@@ -119,7 +119,7 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await form.getByRole('checkbox', { name: 'Maya Castellanos' }).check();
   await form.getByLabel('Hours').fill('1.3');
   await form.getByRole('button', { name: 'Log Supervision' }).click();
-  await expect(form.getByText('Hours come in quarters, from 0.25 to 24.')).toBeVisible();
+  await expect(form.getByText('Hours must be in quarters, from 0.25 to 24.')).toBeVisible();
   await form.getByLabel('Hours').fill('1.75');
   await form.getByLabel('Notes').fill(notes);
   // The sign-in ends meanwhile: what was typed waits for the next one.
@@ -136,9 +136,9 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await page.goto('/supervisor/home');
   const disputed = page
     .getByRole('status')
-    .filter({ hasText: 'A session you logged is not right' });
+    .filter({ hasText: 'A therapist disputes a session you logged' });
   await disputed.getByRole('link', { name: /^Maya Castellanos, / }).click();
-  await expect(page.getByRole('table', { name: 'Sessions' })).toContainText('Not right');
+  await expect(page.getByRole('table', { name: 'Sessions' })).toContainText('Disputed');
   await page.goto('/supervisor/sessions');
   const row = page.getByRole('row', { name: /Maya Castellanos.*1\.75.*Looked at two/ });
   await expect(row).toContainText(formatDay(today()));
@@ -410,7 +410,7 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
     .update({ type: 'Other' })
     .eq('id', logged?.id ?? '');
   await row.getByRole('button', { name: /^Confirm the session/ }).click();
-  await expectMessage(page, 'Your supervisor changed a session meanwhile.');
+  await expectMessage(page, 'Your supervisor changed a session in the meantime.');
   await expect(row).toContainText('Other');
   // The therapist disputes a session; its supervisor sees that beside the session.
   await row.getByRole('button', { name: /^This is not right/ }).click();

@@ -201,7 +201,7 @@ test('a practice comes to require a second factor: set-up, the second step, reco
   await expect(page).toHaveURL(/\/two-factor$/);
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('This code is wrong or has run out.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or has expired.')).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/admin\/payroll/);
@@ -223,7 +223,7 @@ test('a practice comes to require a second factor: set-up, the second step, reco
       await expect(page.getByRole('button', { name: 'Turn off' })).toBeHidden();
       await signOut(page);
     } else {
-      await expect(page.getByText('This is none of your recovery codes')).toBeVisible();
+      await expect(page.getByText('This is not one of your recovery codes')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Back to sign in' }).click();
       await expect(page).toHaveURL(/\/login$/);

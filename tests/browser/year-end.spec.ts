@@ -100,7 +100,7 @@ test('an admin sees the year by the day of payment, records a W-9, downloads a f
   );
   await page.reload();
   const corrections = page.getByRole('region', { name: 'Corrections to file' });
-  await expect(corrections.getByRole('row', { name: /take the filed one back/ })).toBeVisible();
+  await expect(corrections.getByRole('row', { name: /set the filed one to zero/ })).toBeVisible();
   await expect(corrections.getByRole('row', { name: /New form/ })).toContainText(
     'Castellanos-Ruiz',
   );

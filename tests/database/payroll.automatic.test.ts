@@ -177,6 +177,6 @@ describe('every night', () => {
     ).toEqual([
       { payee_name: 'Tom Birch', period_start: '2026-11-01', paid: '100.00', due: '99.00' },
     ]);
-    expect(await mails()).toEqual([{ subject: 'Payroll does not add up any more' }]);
+    expect(await mails()).toEqual([{ subject: 'Payroll no longer adds up' }]);
   });
 });

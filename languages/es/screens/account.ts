@@ -104,8 +104,7 @@ export const words = translation<typeof copy>()({
       'Este consultorio aún no está configurado. Abra el enlace de un solo uso que el servidor mostró en su terminal al iniciarse.',
     setupPractice: 'Su consultorio',
     setupRules: 'Dos decisiones',
-    setupText:
-      'Usted será la primera persona administradora. Todo lo demás se puede cambiar después.',
+    setupText: 'Usted será el primer administrador. Todo lo demás se puede cambiar después.',
     setupTitle: 'Configure su consultorio',
     setupYou: 'Usted',
     signingUp: 'Registrando...',
@@ -114,7 +113,7 @@ export const words = translation<typeof copy>()({
     signUpFailed: 'No se pudo crear la cuenta. Inténtelo de nuevo.',
     signUpAnyone: 'Cualquier persona',
     signUpAnyoneHint: 'Quien conozca la dirección puede crear una cuenta de terapeuta.',
-    signUpApproval: 'Cualquier persona, con la aprobación de administración',
+    signUpApproval: 'Cualquier persona, con la aprobación de un administrador',
     signUpApprovalHint: 'Las cuentas nuevas esperan hasta que usted las acepte.',
     signUpInvited: 'Solo direcciones invitadas',
     signUpInvitedHint: 'Usted envía una invitación a cada persona.',

@@ -10,7 +10,7 @@ export const words = translation<typeof copy>()({
     hold_sessions_unpriced: 'Hay sesiones sin precio.',
     hold_pay_questions_open: 'Una pregunta sobre el pago espera respuesta.',
     hold_sessions_duplicated: 'Hay sesiones quizá registradas dos veces.',
-    hold_supervision_disputed: 'Un terapeuta no reconoce una supervisión.',
+    hold_supervision_disputed: 'Un terapeuta objeta una supervisión.',
     hold_supervision_unpriced: 'Hay supervisión sin tarifa.',
     hold_unknown: 'Algo necesita antes su decisión.',
     checks: 'Comprobación',

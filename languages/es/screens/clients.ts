@@ -18,7 +18,7 @@ export const words = translation<typeof copy>()({
     both: 'Escriba ambas grafías.',
     mergeTitle: '¿Unificar {from} con {to}?',
     mergeText:
-      'Todas las sesiones de abajo reciben el nombre {to}, también las archivadas y las de períodos ya procesados. El pago no cambia, y los comprobantes emitidos conservan el nombre impreso entonces.',
+      'Todas las sesiones de abajo reciben el nombre {to}, también las archivadas y las de períodos ya procesados. El pago no cambia, y los recibos emitidos conservan el nombre impreso entonces.',
     nothing: 'No hay ninguna sesión con el nombre {from}.',
     swap: 'Conservar {from}',
     therapists: 'Sesiones de',

@@ -24,7 +24,7 @@ export const words = translation<typeof copy>()({
       'Los registros de impuestos sobre el empleo se conservan al menos cuatro años después de su vencimiento; los de nómina, tres. Cuando pase ese tiempo, el número fiscal se puede quitar en el perfil.',
     keptPayroll: 'Sesiones, supervisión, recibos, correcciones, preguntas sobre el pago',
     keptPayrollWhy:
-      'Son la nómina. Las notas de las sesiones pertenecen a los expedientes de los clientes, que la consulta conserva según pida su estado.',
+      'Son la nómina. Las notas de las sesiones pertenecen a los expedientes de los clientes, que el consultorio conserva según pida su estado.',
     keptAudit: 'El registro de auditoría',
     keptAuditWhy:
       'Se le puede añadir, pero no cambiar. Las entradas de este paso dicen qué se borró, no qué era; las anteriores conservan los valores de su momento.',

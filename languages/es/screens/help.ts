@@ -8,9 +8,9 @@ export const words = translation<typeof copy>()({
     logTitle: 'Registrar una sesión',
     log1: 'Pulse Añadir sesión en el calendario, el panel o la lista. Los clientes que probablemente atendió están a mano: una pulsación toma el nombre y la duración habitual.',
     log2: 'Las flechas curvas junto a una sesión registran otra igual, para hoy.',
-    log3: 'Cuando todo lo de una semana esté registrado, dígalo en Sesiones: la administración lo ve en la nómina.',
+    log3: 'Cuando todo lo de una semana esté registrado, dígalo en Sesiones: los administradores lo ven en la nómina.',
     payTitle: 'Lo que paga una sesión',
-    pay1: 'Una sesión paga su tarifa de 60, 45 o 30 minutos de ese día. Sin esa tarifa paga la tarifa por hora según su duración. Sin ninguna aún no tiene precio, y se pide a la administración.',
+    pay1: 'Una sesión paga su tarifa de 60, 45 o 30 minutos de ese día. Sin esa tarifa paga la tarifa por hora según su duración. Sin ninguna aún no tiene precio, y se pide a un administrador.',
     pay2: 'Pulse cualquier importe para ver de qué regla y tarifa viene. Los importes son brutos: no incluyen impuestos ni deducciones.',
     pay3: 'Las sesiones archivadas no se pagan. Al restaurarlas vuelven a contar.',
     noShowTitle: 'Ausencias',
@@ -36,11 +36,11 @@ export const words = translation<typeof copy>()({
     supervision1:
       'En Supervisión, confirme lo que registraron sus supervisores. Si algo no es correcto, dígalo junto a la sesión: los dos lo resuelven en una conversación, que queda, y un cambio se lo pregunta de nuevo.',
     supervision2:
-      'El progreso hacia una licencia muestra qué falta y para cuándo, una vez que la administración ha introducido lo que exige su colegio. Varios supervisores cuentan juntos.',
+      'El progreso hacia una licencia muestra qué falta y para cuándo, una vez que un administrador indicó lo que exige su junta. Varios supervisores cuentan juntos.',
     supervision3:
       'Firme los días que quiera escribiendo su nombre. Lo firmado se guarda; un cambio posterior se indica al lado. El PDF lleva su licencia, las dos firmas y líneas para firmar en papel.',
     moreTitle: '¿Algo no cuadra?',
     more1:
-      'Pregunte a la administración de {practice}. Si es por un importe, diga de qué sesión se trata: lo demás se ve allí.',
+      'Pregunte a un administrador de {practice}. Si es por un importe, diga de qué sesión se trata: lo demás se ve allí.',
   },
 });

@@ -23,7 +23,7 @@ export const words = translation<typeof copy>()({
     clientTooLong: 'Escriba 200 caracteres como máximo.',
     dayNeeded: 'Elija un día.',
     lengthNeeded: 'Elija una duración.',
-    messageTooLong: 'Escriba 1000 caracteres como máximo.',
+    messageTooLong: 'Escriba 1,000 caracteres como máximo.',
     waiting: 'Pendiente de un administrador',
     taken: 'Aceptada',
     takenText: 'Se paga como corrección.',

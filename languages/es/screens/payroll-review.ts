@@ -19,8 +19,8 @@ export const words = translation<typeof copy>()({
     duplicateWhy: 'Se pagaría cada una de esas sesiones.',
     missing_tax: '{name} no tiene datos fiscales',
     missing_taxWhy: 'Sin ellos no se puede declarar lo que se paga.',
-    supervision_disputed: 'La supervisión de {name} del {day} está impugnada',
-    supervision_disputedWhy: 'Lo dice su terapeuta. Aun así se pagaría.',
+    supervision_disputed: 'La supervisión de {name} del {day} está objetada',
+    supervision_disputedWhy: 'Su terapeuta dice que no es correcta. Aun así se pagaría.',
     supervision_unpriced: '{name} no tiene tarifa de supervisión',
     supervision_unpricedWhy:
       '{count, plural, one {# sesión de supervisión no paga} other {# sesiones de supervisión no pagan}} nada.',
@@ -40,8 +40,9 @@ export const words = translation<typeof copy>()({
     reminded: 'Recordado hoy',
     remindedCount:
       '{count, plural, =0 {No se recordó a nadie.} one {Se recordó por correo a # terapeuta.} other {Se recordó por correo a # terapeutas.}}',
-    remindedToday: '{count} ya recibieron hoy un recordatorio.',
-    wantNoMail: '{count} no desean correos.',
+    remindedToday:
+      '{count, plural, one {# ya recibió hoy un recordatorio.} other {# ya recibieron hoy un recordatorio.}}',
+    wantNoMail: '{count, plural, one {# no desea correos.} other {# no desean correos.}}',
     remindFailed: 'No se pudo recordar a nadie.',
     actOf: '{action}: {what}',
     setAside: 'Apartar',
@@ -50,7 +51,7 @@ export const words = translation<typeof copy>()({
       'Ya no impide procesar. Su motivo queda guardado. Vuelve en cuanto cambie algo de ello.',
     reason: 'Motivo',
     reasonNeeded: 'Indique por qué.',
-    reasonTooLong: 'Use como máximo 1.000 caracteres.',
+    reasonTooLong: 'Use como máximo 1,000 caracteres.',
     setAsideFailed: 'No se pudo apartar.',
     cancel: 'Cancelar',
     asideTitle: '{count, plural, one {# apartada} other {# apartadas}}',

@@ -82,7 +82,7 @@ export const words = translation<typeof copy>()({
     processText:
       'Paga {total} en total: {amount} a {therapists} y {supervision} por supervisión. Después los importes quedan fijos: los cambios posteriores aparecen como correcciones en el siguiente período.',
     therapistCount: '{count, plural, one {# terapeuta} other {# terapeutas}}',
-    nothingInTheWay: 'No hay nada pendiente.',
+    nothingInTheWay: 'Nada lo impide.',
     settleFirst: 'Revise esto primero',
     warningsFailed: 'No se pudo revisar este período de pago.',
     not_ended: 'Este período de pago aún no ha terminado. Termina el {day}.',
@@ -93,7 +93,7 @@ export const words = translation<typeof copy>()({
     future_dated: 'Sesiones con fecha futura',
     duplicate: 'Sesiones quizá registradas dos veces',
     missing_tax: 'Personas sin datos fiscales',
-    supervision_disputed: 'Supervisión que el terapeuta no reconoce',
+    supervision_disputed: 'Supervisión que el terapeuta objeta',
     supervision_unpriced: 'Supervisión sin tarifa, que no paga nada',
     andMore: 'y {count} más',
     times: '{count} veces',

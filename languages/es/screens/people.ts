@@ -79,7 +79,7 @@ export const words = translation<typeof copy>()({
     over_email_send_rate_limit:
       'Se acaba de enviar un correo a esta persona. Podrá enviar el siguiente en un minuto.',
     already_joined: 'Esta persona ya aceptó una invitación o se registró.',
-    last_admin: 'El consultorio necesita al menos una persona administradora.',
+    last_admin: 'El consultorio necesita al menos un administrador.',
     no_tax_identifier: 'No hay ningún número fiscal guardado para esta persona.',
     second_factor_required: 'Confirme primero su acceso con un segundo factor.',
   },

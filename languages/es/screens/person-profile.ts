@@ -45,7 +45,7 @@ export const words = translation<typeof copy>()({
     payFailed: 'No se pudo cargar el historial de pagos.',
     noPay: 'Todavía no hay pagos',
     period: 'Período de pago',
-    paidOn: 'Se paga el',
+    paymentDate: 'Fecha de pago',
     status: 'Estado',
     why: '¿Por qué {amount}?',
     recentSessions: 'Sesiones de los últimos tres meses',

@@ -62,7 +62,7 @@ export const words = translation<typeof copy>()({
     reviewPercent: 'Destacar pagos que variaron más de (por ciento)',
     reviewAmount: 'y más de (dólares)',
     reviewHint: 'En la revisión de una nómina, por persona: deben superarse ambos.',
-    reviewPercentInvalid: 'De 0 a 1.000 por ciento, sin decimales.',
+    reviewPercentInvalid: 'De 0 a 1,000 por ciento, sin decimales.',
     reviewAmountInvalid: 'Un importe de $0.00 a $100,000.00.',
     notifications: 'Notificaciones',
     ownDays: 'Días de pago propios',

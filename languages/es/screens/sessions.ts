@@ -89,7 +89,7 @@ export const words = translation<typeof copy>()({
     create: 'Añadir sesión',
     createFailed: 'No se pudo crear la sesión. Inténtelo de nuevo.',
     updateFailed: 'No se pudo actualizar la sesión.',
-    clientRequired: 'Introduzca el nombre del cliente.',
+    clientRequired: 'Escriba el nombre del cliente.',
     clientTooLong: 'El nombre puede tener como máximo 200 caracteres.',
     dateRequired: 'Elija la fecha de la sesión.',
     dateOutside: 'Elija un día de este período de pago.',

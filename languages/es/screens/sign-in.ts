@@ -38,6 +38,6 @@ export const words = translation<typeof copy>()({
     email_not_confirmed: 'Confirme primero su correo: abra el enlace que le enviamos.',
     user_banned: 'Esta cuenta no está activa. Consulte a su administrador.',
     account_deactivated: 'Esta cuenta ya no se puede usar aquí.',
-    approval_pending: 'Una persona administradora todavía tiene que aprobar su cuenta.',
+    approval_pending: 'Un administrador todavía tiene que aprobar su cuenta.',
   },
 });

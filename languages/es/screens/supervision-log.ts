@@ -12,7 +12,7 @@ export const words = translation<typeof copy>()({
     signFailed: 'No se pudo firmar. Inténtelo de nuevo.',
     statement:
       'Confirmo que la supervisión del {from} al {to} tuvo lugar como consta: {count, plural, one {# sesión} other {# sesiones}}, {hours} h.',
-    settleFirst: 'Una sesión de estos días no es correcta, según el terapeuta. Aclárela primero.',
+    settleFirst: 'El terapeuta objeta una sesión de estos días. Aclárela primero.',
     unconfirmed:
       'El terapeuta no ha confirmado {count, plural, one {# sesión} other {# sesiones}}.',
     name: 'Su nombre completo',
@@ -34,7 +34,7 @@ export const words = translation<typeof copy>()({
     licenseHeld: 'Licencia o registro',
     licenseNumber: 'Número de licencia',
     qualification: 'Habilitación para supervisar',
-    qualificationHint: 'Como la pide su colegio, por ejemplo una formación y su fecha.',
+    qualificationHint: 'Como la pide su junta, por ejemplo una formación y su fecha.',
     save: 'Guardar',
     saved: 'Guardado.',
     saveFailed: 'No se pudo guardar. Inténtelo de nuevo.',
@@ -43,8 +43,7 @@ export const words = translation<typeof copy>()({
   supervisionSignError: {
     signature_not_your_name: 'Escriba su nombre como consta en su perfil.',
     signature_ahead: 'Solo se pueden firmar días hasta hoy. Elija un último día anterior.',
-    signature_disputed:
-      'Una sesión de estos días no es correcta, según el terapeuta. Aclárela primero.',
+    signature_disputed: 'El terapeuta objeta una sesión de estos días. Aclárela primero.',
     signature_of_nothing: 'No hay supervisión que firmar en estos días.',
     signature_changed_meanwhile:
       'El registro cambió mientras tanto. Cierre esta ventana y revíselo de nuevo.',
@@ -84,10 +83,10 @@ export const words = translation<typeof copy>()({
     noTemplate: 'Ninguna',
     example: '{name} (ejemplo)',
     exampleOf:
-      'Un ejemplo, leído el {day}: {source}. Los colegios cambian sus normas; compruébelas antes de confiar en él.',
+      'Un ejemplo, leído el {day}: {source}. Las juntas cambian sus normas; compruébelas antes de confiar en él.',
     templates: 'Plantillas',
     templatesLead:
-      'Lo que exigen los colegios, como lo guarda este consultorio. Lo que se fijó para un terapeuta a partir de una plantilla queda como está cuando la plantilla cambia o se quita. Un ejemplo que usted cambia pasa a ser suyo.',
+      'Lo que exigen las juntas, como lo guarda este consultorio. Lo que se fijó para un terapeuta a partir de una plantilla queda como está cuando la plantilla cambia o se quita. Un ejemplo que usted cambia pasa a ser suyo.',
     templatesNone:
       'Aún no hay plantillas. Añada una, o guarde una desde los requisitos de un terapeuta.',
     addTemplate: 'Añadir plantilla',
@@ -100,12 +99,12 @@ export const words = translation<typeof copy>()({
     removeTemplateText: 'Lo que se fijó a partir de ella queda como está.',
     templateName: 'Nombre',
     templateSource: 'Fuente',
-    templateSourceHint: 'Dónde lo dice el colegio, con el día en que lo leyó.',
+    templateSourceHint: 'Dónde lo dice la junta, con el día en que lo leyó.',
     nameNeeded: 'Dé un nombre a la plantilla.',
     templateHours: '{hours} h',
     isExample: 'Ejemplo',
     sourceOf: 'Fuente: {source}',
-    chooseTherapist: 'Elija arriba un terapeuta para fijar lo que exige un colegio.',
+    chooseTherapist: 'Elija arriba un terapeuta para fijar lo que exige una junta.',
     lead: 'No cuentan las sesiones que no se aceptan, ni Entre pares ni Otro; el ritmo es el de las últimas doce semanas.',
     removeTemplate: 'Quitar plantilla',
     license: 'Licencia que se busca',
@@ -114,7 +113,7 @@ export const words = translation<typeof copy>()({
     individualHours: 'De ellas individuales, al menos',
     groupMost: 'Horas de grupo que cuentan, como máximo',
     perClientHours: 'Horas con clientes por cada hora',
-    optional: 'Deje vacío si el colegio no lo pide.',
+    optional: 'Deje vacío si la junta no lo pide.',
     every: 'Cada semana o mes',
     noEvery: 'Sin regla',
     week: 'Semana',
@@ -130,7 +129,7 @@ export const words = translation<typeof copy>()({
     saved: 'Guardado.',
     saveFailed: 'No se pudo guardar. Inténtelo de nuevo.',
     dayNeeded: 'Elija un día.',
-    hoursInvalid: 'Introduzca horas de 0.25 a 10,000.',
+    hoursInvalid: 'Escriba horas de 0.25 a 10,000.',
     licenseNeeded: 'Indique la licencia.',
     endsFirst: 'Este día es anterior al primero.',
     everyBoth: 'Elija semana o mes y diga cuántas horas.',
@@ -152,7 +151,7 @@ export const words = translation<typeof copy>()({
     confirmFailed: 'No se pudo confirmar. Inténtelo de nuevo.',
     confirmOf: 'Confirmar la sesión del {date} con {name}',
     dispute: 'Esto no es correcto',
-    disputed: 'No es correcta',
+    disputed: 'Objetada',
     disputeFailed: 'No se pudo enviar. Inténtelo de nuevo.',
     disputeLead:
       'Su supervisor ve lo que escriba junto a la sesión. Cuando la cambie, se le preguntará de nuevo.',
@@ -161,7 +160,7 @@ export const words = translation<typeof copy>()({
     disputeQuestion: '¿Qué no es correcto?',
     disputeSend: 'Enviar',
     disputeSent: 'Su supervisor ya puede verlo.',
-    disputeTooLong: 'Use como máximo 1000 caracteres.',
+    disputeTooLong: 'Use como máximo 1,000 caracteres.',
     done: 'Confirmado. ¡Gracias!',
     exportCsv: 'Descargar CSV',
     exportFailed: 'No se pudo descargar el registro.',

@@ -3,7 +3,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 
 export const words = translation<typeof copy>()({
   supervisionError: {
-    supervision_not_disputed: 'Nadie dijo que esta sesión no sea correcta.',
+    supervision_not_disputed: 'Nadie objetó esta sesión.',
     meeting_entries_invalid: 'Nombre a cada terapeuta una vez, 50 como máximo, con sus horas.',
     supervision_locked:
       'Este día pertenece a un período de pago ya procesado. Pida a un administrador que lo cambie.',
@@ -33,7 +33,7 @@ export const words = translation<typeof copy>()({
     actions: 'Acciones',
     confirmed: 'Confirmada',
     date: 'Fecha',
-    disputed: 'No es correcta',
+    disputed: 'Objetada',
     deleteOf: 'Eliminar la sesión con {name} del {date}',
     editOf: 'Editar la sesión con {name} del {date}',
     hours: 'Horas',

@@ -10,7 +10,7 @@ export const words = translation<typeof copy>()({
     dailyHours: 'Horas de supervisión por día',
     day: 'Día',
     disputed:
-      '{count, plural, one {Una sesión que registró no es correcta, según su terapeuta. Vuelva a revisarla:} other {# sesiones que registró no son correctas, según sus terapeutas. Vuelva a revisarlas:}}',
+      '{count, plural, one {Un terapeuta objeta una sesión que registró. Vuelva a revisarla:} other {Los terapeutas objetan # sesiones que registró. Vuelva a revisarlas:}}',
     due: 'Falta supervisión:',
     dueHours: '{hours} h para el {day}',
     hours: 'Horas',

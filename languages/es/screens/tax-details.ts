@@ -4,7 +4,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   taxDetails: {
     title: 'Datos fiscales',
-    lead: 'Para su W-2 o 1099. El número se guarda cifrado; la administración ve los últimos cuatro dígitos y cada consulta del número completo queda registrada.',
+    lead: 'Para su W-2 o 1099. El número se guarda cifrado; los administradores ven los últimos cuatro dígitos y cada consulta del número completo queda registrada.',
     loadFailed: 'No se pudieron cargar sus datos fiscales.',
     kind: 'Tipo de número',
     ssn: 'SSN o ITIN',
@@ -13,7 +13,7 @@ export const words = translation<typeof copy>()({
     numberHint: 'Nueve dígitos.',
     numberInvalid: 'Un número fiscal tiene nueve dígitos.',
     stored: 'Número fiscal',
-    storedHint: 'Para cambiarlo, pídalo a la administración.',
+    storedHint: 'Para cambiarlo, pídalo a un administrador.',
     addressLine1: 'Dirección, línea 1',
     addressLine2: 'Dirección, línea 2',
     city: 'Ciudad',
@@ -27,6 +27,6 @@ export const words = translation<typeof copy>()({
     open: 'Abrir datos fiscales',
   },
   taxDetailsErrors: {
-    tax_number_stored: 'Ya hay un número fiscal guardado. La administración puede cambiarlo.',
+    tax_number_stored: 'Ya hay un número fiscal guardado. Un administrador puede cambiarlo.',
   },
 });

@@ -23,7 +23,7 @@ export const words = translation<typeof copy>()({
     keyLabel: 'O escriba esta clave en la aplicación:',
     loadFailed: 'No se pudo cargar la verificación en dos pasos.',
     lostBoth:
-      '¿No tiene ninguno a mano? Una persona administradora de su consultorio puede restablecer su verificación en dos pasos.',
+      '¿No tiene ninguno a mano? Un administrador de su consultorio puede restablecer su verificación en dos pasos.',
     newCodes: 'Crear códigos de recuperación nuevos',
     newCodesText: 'Los códigos que tiene ahora dejarán de valer.',
     off: 'Desactivada',

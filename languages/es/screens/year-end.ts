@@ -66,8 +66,8 @@ export const words = translation<typeof copy>()({
     titlesIncomplete:
       'Estos títulos no tienen lugar para los números fiscales, el apellido o la casilla 1. Pegue la fila de la plantilla 1099-NEC.',
     unknownTitles: 'Estos títulos quedan vacíos: {titles}',
-    payerName: 'Nombre legal de la consulta',
-    payerNumber: 'Número fiscal de la consulta',
+    payerName: 'Nombre legal del consultorio',
+    payerNumber: 'Número fiscal del consultorio',
     payerNumberNeeded: 'Un número fiscal tiene nueve dígitos.',
     payerAddress: 'Calle',
     payerCity: 'Ciudad',
@@ -77,15 +77,15 @@ export const words = translation<typeof copy>()({
     payer: 'La consulta como pagador',
     addPayer: 'Añadir',
     changePayer: 'Cambiar',
-    payerFailed: 'No se pudieron cargar los datos fiscales de la consulta.',
+    payerFailed: 'No se pudieron cargar los datos fiscales del consultorio.',
     noPayer:
-      'Indique con qué nombre, dirección y número declara la consulta. Antes no se puede hacer ningún archivo.',
+      'Indique con qué nombre, dirección y número declara el consultorio. Antes no se puede hacer ningún archivo.',
     payerText: 'Va en cada archivo. El número se guarda cifrado; cada consulta queda registrada.',
     payerKind: 'Tipo de número',
     kind_ein: 'EIN',
     kind_ssn: 'SSN',
     payerNumberStored: '{mask} está guardado. Escriba un número solo para cambiarlo.',
-    payerSaved: 'Los datos fiscales de la consulta se guardaron.',
+    payerSaved: 'Los datos fiscales del consultorio se guardaron.',
     noNumber: 'Ninguno aún',
     noPhone: 'Ninguno aún; véase Configuración, General',
     allFiled: 'Todas las personas que se declaran están presentadas.',
@@ -129,8 +129,9 @@ export const words = translation<typeof copy>()({
     tax_data_incomplete:
       'A alguien que se declara le falta el número fiscal o la dirección. Añádalos primero.',
     tax_file_empty: 'Nadie se declara en este archivo.',
-    tax_payer_incomplete: 'Indique primero con qué nombre, dirección y número declara la consulta.',
-    tax_payer_invalid: 'Indique el nombre legal y la dirección completa de la consulta.',
+    tax_payer_incomplete:
+      'Indique primero con qué nombre, dirección y número declara el consultorio.',
+    tax_payer_invalid: 'Indique el nombre legal y la dirección completa del consultorio.',
     nothing_to_correct: 'Lo presentado es correcto, o ya consta como corregido.',
     tax_file_filed: 'Este archivo ya figura como declarado.',
     tax_file_repeated:

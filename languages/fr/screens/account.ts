@@ -64,7 +64,7 @@ export const words = translation<typeof copy>()({
     deviceSignOut: 'Se déconnecter',
     deviceSignOutOf: 'Se déconnecter : {device}',
     deviceUnknown: 'Appareil inconnu',
-    email: 'Adresse électronique',
+    email: 'Adresse e-mail',
     everywhere: 'Se déconnecter partout',
     everywhereText: 'Cela met fin à votre connexion sur tous les appareils, celui-ci compris.',
     firstName: 'Prénom',

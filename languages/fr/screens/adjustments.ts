@@ -4,7 +4,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   adjustment: {
     title: 'Ajustements',
-    lead: 'Payés comme ligne du bulletin au traitement de cette période, et compris dans les montants ci-dessus.',
+    lead: 'Payés comme ligne du relevé au traitement de cette période, et compris dans les montants ci-dessus.',
     add: 'Ajouter un ajustement',
     addTitle: 'Ajouter un ajustement',
     editTitle: 'Modifier l’ajustement',
@@ -24,7 +24,7 @@ export const words = translation<typeof copy>()({
     amount: 'Montant',
     amountHint: 'En dollars, par exemple 25.00',
     note: 'Note',
-    noteHint: 'À quoi il sert. Elle figure sur le bulletin.',
+    noteHint: 'À quoi il sert. Elle figure sur le relevé.',
     actions: 'Actions',
     actionsOf: 'Actions de l’ajustement de {name}',
     edit: 'Modifier',

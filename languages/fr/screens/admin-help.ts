@@ -17,7 +17,7 @@ export const words = translation<typeof copy>()({
     periodsText: 'Les périodes vont du 1er au 15 et du 16 à la fin du mois.',
     processTitle: 'Que se passe-t-il quand la paie est traitée ?',
     processText:
-      'Tous les montants sont fixés d’un coup, ou aucun. Avant, vous voyez ce qui s’y oppose : séances sans prix, datées dans le futur ou enregistrées deux fois, personnes sans données fiscales. Cela ne peut pas arriver deux fois, même si deux personnes cliquent en même temps.',
+      'Tous les montants sont fixés d’un coup, ou aucun. Avant, vous voyez ce qui s’y oppose : séances sans prix, datées dans le futur ou saisies deux fois, personnes sans données fiscales. Cela ne peut pas arriver deux fois, même si deux personnes cliquent en même temps.',
     paidTitle: 'Qui a été payé ?',
     paidText:
       'Le traitement fixe ce qui est dû ; il ne verse rien. Payez par votre banque ou votre prestataire de paie, puis marquez les personnes comme payées à l’étape Payer de la période, une, plusieurs ou toutes, avec jour et mode de paiement. Elles le voient aussitôt. Un paiement rejeté s’annule avec un motif, et la personne peut être marquée à nouveau.',
@@ -32,10 +32,10 @@ export const words = translation<typeof copy>()({
       'Les thérapeutes voient leurs séances et leur paie. Les superviseurs voient le nom et l’adresse des thérapeutes qui leur sont attribués, rien d’autre. Supprimer quelqu’un qui a un historique le désactive : il ne peut plus se connecter, et ce qui fut payé reste.',
     taxTitle: 'Où sont les numéros fiscaux ?',
     taxText:
-      'Chiffrés. Partout, vous voyez les quatre derniers chiffres ; en révéler un laisse une trace dans l’audit. Ils ne figurent jamais dans les listes ou courriels. Seul le fichier des formulaires 1099 les contient en entier, et chaque téléchargement laisse aussi une trace.',
+      'Chiffrés. Partout, vous voyez les quatre derniers chiffres ; en révéler un laisse une trace dans l’audit. Ils ne figurent jamais dans les listes ou e-mails. Seul le fichier des formulaires 1099 les contient en entier, et chaque téléchargement laisse aussi une trace.',
     supervisionTitle: 'Comment fonctionne la supervision ?',
     supervisionText:
-      'Les superviseurs l’enregistrent, les thérapeutes la confirment, et tous deux peuvent télécharger le registre pour un ordre professionnel. Une modification après confirmation la redemande. Elle est payée heures fois tarif dans la même paie. Choisissez un thérapeute dans le registre pour fixer ce qu’un ordre exige, depuis un modèle ou à la main, même avant toute séance. Modifier un modèle laisse tel quel ce qui a été fixé à partir de lui. Les deux peuvent signer le registre ici ; une modification après signature se voit.',
+      'Les superviseurs la saisissent, les thérapeutes la confirment, et tous deux peuvent télécharger le registre pour un ordre professionnel. Une modification après confirmation la redemande. Elle est payée heures fois tarif dans la même paie. Choisissez un thérapeute dans le registre pour fixer ce qu’un ordre exige, depuis un modèle ou à la main, même avant toute séance. Modifier un modèle laisse tel quel ce qui a été fixé à partir de lui. Les deux peuvent signer le registre ici ; une modification après signature se voit.',
     supervisionLink: 'Ouvrir le registre de supervision',
     auditTitle: 'Qui a modifié cela ?',
     auditText: 'Le journal d’audit le sait : qui, quand, et de quoi à quoi.',

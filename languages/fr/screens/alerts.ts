@@ -8,7 +8,7 @@ export const words = translation<typeof copy>()({
     received: 'Alertes des superviseurs',
     replies: 'Réponses',
     date: 'Date',
-    lead: 'L’alerte attend dans la cloche du thérapeute jusqu’à sa lecture, et part par courriel à qui le souhaite.',
+    lead: 'L’alerte attend dans la cloche du thérapeute jusqu’à sa lecture, et part par e-mail à qui le souhaite.',
     message: 'Message',
     none: 'Aucune alerte envoyée pour l’instant.',
     noTherapists: 'Aucun thérapeute attribué.',

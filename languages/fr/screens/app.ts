@@ -17,7 +17,7 @@ export const words = translation<typeof copy>()({
     audit: 'Audit',
     calendar: 'Calendrier',
     dashboard: 'Tableau de bord',
-    email: 'Adresse électronique',
+    email: 'Adresse e-mail',
     goBack: 'Retour',
     helpAdmin: 'Aide et assistance',
     helpTherapist: 'Aide et instructions',

@@ -3,7 +3,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 
 export const words = translation<typeof copy>()({
   completedWeeks: {
-    title: 'Tout est-il enregistré ?',
+    title: 'Tout est-il saisi ?',
     thisWeek: 'Cette semaine',
     lastWeek: 'La semaine dernière',
     say: 'Ma semaine est complète',

@@ -15,7 +15,7 @@ export const words = translation<typeof copy>()({
     erasedText: 'Ce qui devait rester se trouve dans le journal d’audit et dans la paie.',
     removed: 'Ce qui est effacé',
     removedContact: 'Adresses e-mail et postale, téléphone, spécialité',
-    removedAccess: 'Connexion, appareils, second facteur, codes de récupération',
+    removedAccess: 'Connexion, appareils, second facteur, codes de secours',
     removedMessages: 'Messages entre superviseur et thérapeute, e-mails en attente',
     kept: 'Ce qui est conservé, et pourquoi',
     keptEmployment: 'Nom, rôle, type d’emploi, formulaire fiscal, numéro fiscal',

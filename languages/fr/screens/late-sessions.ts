@@ -14,7 +14,7 @@ export const words = translation<typeof copy>()({
     length: 'Durée',
     minutes: '{minutes} min',
     noShow: 'Absence',
-    feeCollected: 'Indemnité d’absence perçue',
+    feeCollected: 'Frais d’absence perçus',
     message: 'Note pour votre administrateur',
     send: 'Présenter',
     sent: '{client}, {day} : présentée.',

@@ -4,7 +4,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   offline: {
     offline:
-      'Vous êtes hors ligne. Une séance enregistrée est gardée sur cet appareil et envoyée dès que la connexion revient.',
+      'Vous êtes hors ligne. Une séance saisie est gardée sur cet appareil et envoyée dès que la connexion revient.',
     waiting:
       '{count, plural, one {# séance attend sur cet appareil et n’est pas encore au cabinet :} other {# séances attendent sur cet appareil et ne sont pas encore au cabinet :}}',
     session: '{client}, {date}, {minutes} min',

@@ -14,7 +14,7 @@ export const words = translation<typeof copy>()({
     contractors: 'Paie des indépendants 1099',
     typeUnknown: 'W-2 ou 1099 non précisé',
     name: 'Nom',
-    status: 'État',
+    status: 'Statut',
     amount: 'Montant',
     total: 'Total',
     actions: 'Actions',

@@ -41,8 +41,10 @@ export const words = translation<typeof copy>()({
     reminded: 'Relancé aujourd’hui',
     remindedCount:
       '{count, plural, =0 {Personne n’a été relancé.} one {# thérapeute a été relancé par e-mail.} other {# thérapeutes ont été relancés par e-mail.}}',
-    remindedToday: '{count} ont déjà reçu un rappel aujourd’hui.',
-    wantNoMail: '{count} ne souhaitent pas d’e-mails.',
+    remindedToday:
+      '{count, plural, one {# a déjà reçu un rappel aujourd’hui.} other {# ont déjà reçu un rappel aujourd’hui.}}',
+    wantNoMail:
+      '{count, plural, one {# ne souhaite pas d’e-mails.} other {# ne souhaitent pas d’e-mails.}}',
     remindFailed: 'Personne n’a pu être relancé.',
     actOf: '{action} : {what}',
     setAside: 'Écarter',
@@ -82,7 +84,7 @@ export const words = translation<typeof copy>()({
     corrections: 'Corrections de périodes antérieures',
     bonuses: 'Primes',
     reimbursements: 'Remboursements',
-    deductions: 'Déductions',
+    deductions: 'Retenues',
     no_shows: 'Frais d’absence',
     supervision_volume: 'Heures de supervision',
     supervision_rate: 'Tarifs de supervision',

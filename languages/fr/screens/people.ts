@@ -68,9 +68,9 @@ export const words = translation<typeof copy>()({
     inviteFailed: 'L’invitation n’a pas pu être envoyée. Veuillez réessayer.',
   },
   personErrors: {
-    profile_fields_required: 'Le prénom, le nom et l’adresse électronique sont obligatoires.',
+    profile_fields_required: 'Le prénom, le nom et l’adresse e-mail sont obligatoires.',
     ssn_required: 'Le SSN est obligatoire pour les salariés (W2).',
-    ein_required: 'L’EIN est obligatoire pour les prestataires.',
+    ein_required: 'L’EIN est obligatoire pour les indépendants.',
     tax_identifier_invalid: 'Un numéro fiscal compte neuf chiffres.',
     rate_negative: 'Un tarif ne peut pas être négatif.',
     email_taken: 'Une autre personne du cabinet a déjà cette adresse.',

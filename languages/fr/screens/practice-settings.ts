@@ -6,7 +6,7 @@ export const words = translation<typeof copy>()({
     groupPay: 'Supervision de plusieurs thérapeutes à la fois',
     groupPayEach: 'Les heures de chaque thérapeute sont payées',
     groupPayOnce: 'La réunion est payée une fois, selon son entrée la plus longue',
-    groupPayHint: 'Vaut pour les réunions enregistrées à partir de maintenant.',
+    groupPayHint: 'Vaut pour les réunions saisies à partir de maintenant.',
     address: 'Adresse professionnelle',
     phone: 'Téléphone',
     phoneHint: 'Sur les relevés et pour l’administration fiscale.',
@@ -22,9 +22,9 @@ export const words = translation<typeof copy>()({
     companyNameTooLong: 'Le nom ne doit pas dépasser 200 caractères.',
     daily: 'Quotidien',
     dayOfMonth: 'Jour {day}',
-    emailNotifications: 'Notifications par courriel',
+    emailNotifications: 'Notifications par e-mail',
     emailNotificationsHint:
-      'Alertes, annonces, rappels et rapports partent par courriel à qui les souhaite.',
+      'Alertes, annonces, rappels et rapports partent par e-mail à qui les souhaite.',
     encryption: 'Chiffrement des données',
     encryptionHint:
       'Les numéros fiscaux sont toujours enregistrés chiffrés. Cela ne peut pas être désactivé.',
@@ -34,7 +34,7 @@ export const words = translation<typeof copy>()({
     hours: '2 heures',
     inApp: 'Notifications dans l’application',
     inAppHint:
-      'Annonces et alertes attendent derrière la cloche. Sans elle, elles ne viennent que par courriel.',
+      'Annonces et alertes attendent derrière la cloche. Sans elle, elles ne viennent que par e-mail.',
     inForce: 'En vigueur',
     inForceOwn:
       'Une période est payée le {first} ou le {second} du mois : le premier de ces jours qui ne précède pas son dernier jour.',
@@ -65,7 +65,7 @@ export const words = translation<typeof copy>()({
     reviewAmount: 'et de plus de (dollars)',
     reviewHint: 'Dans la revue d’une paie, par personne : les deux doivent être dépassés.',
     reviewPercentInvalid: 'De 0 à 1 000 pour cent, sans décimales.',
-    reviewAmountInvalid: 'Un montant de $0.00 à $100,000.00.',
+    reviewAmountInvalid: 'Un montant de 0 à 100 000 dollars.',
     notifications: 'Notifications',
     ownDays: 'Nos propres jours de paiement',
     ownDaysHint: 'Vaut dès maintenant pour les périodes de paie encore en attente.',
@@ -78,11 +78,11 @@ export const words = translation<typeof copy>()({
     paymentDay2: 'Jour de paiement 2',
     payroll: 'Paie',
     payrollSaved: 'Paramètres de paie mis à jour !',
-    reminders: 'Rappels par courriel',
-    remindersHint: 'Les administrateurs reçoivent un courriel la veille du traitement de la paie.',
+    reminders: 'Rappels par e-mail',
+    remindersHint: 'Les administrateurs reçoivent un e-mail la veille du traitement de la paie.',
     reportFrequency: 'Fréquence des rapports',
     reportFrequencyHint:
-      'Un bref rapport par courriel pour les administrateurs : séances, heures et paie.',
+      'Un bref rapport par e-mail pour les administrateurs : séances, heures et paie.',
     save: 'Enregistrer les paramètres',
     saved: 'Paramètres mis à jour !',
     saveFailed: 'Les paramètres n’ont pas pu être enregistrés. Veuillez réessayer.',

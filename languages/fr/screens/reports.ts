@@ -14,7 +14,7 @@ export const words = translation<typeof copy>()({
     pending: 'En attente',
     noMatch: 'Aucune période de paie ne correspond à vos filtres',
     noPeriods: 'Pas encore de période de paie',
-    noPeriodsText: 'Elles apparaissent avec la première séance enregistrée.',
+    noPeriodsText: 'Elles apparaissent avec la première séance saisie.',
     resetFilters: 'Réinitialiser les filtres',
     periodsFailed: 'Les périodes de paie n’ont pas pu être chargées.',
     reportType: 'Type de rapport',

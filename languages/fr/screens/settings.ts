@@ -3,12 +3,12 @@ import { translation } from '../../../web/lib/i18n.ts';
 
 export const words = translation<typeof copy>()({
   ownSettings: {
-    email: 'Adresse électronique',
+    email: 'Adresse e-mail',
     name: 'Nom',
     notifications: 'Préférences de notification',
     profile: 'Profil',
     profileFailed: 'Le profil n’a pas pu être chargé.',
-    receive: 'Recevoir les notifications par courriel',
+    receive: 'Recevoir les notifications par e-mail',
     receiveHint: 'Les annonces et alertes vous parviennent dans la cloche de toute façon.',
     save: 'Enregistrer les paramètres',
     saved: 'Paramètres modifiés !',

@@ -11,7 +11,7 @@ export const words = translation<typeof copy>()({
     connectionOk: 'La connexion à la base de données fonctionne.',
     connectionTest: 'Test de connexion',
     connectionTesting: 'Test de la connexion…',
-    email: 'Adresse électronique',
+    email: 'Adresse e-mail',
     emailInvalid: 'Saisissez une adresse valide.',
     emailRequired: 'Saisissez votre adresse.',
     forgotPassword: 'Mot de passe oublié ?',
@@ -36,7 +36,7 @@ export const words = translation<typeof copy>()({
   },
   signInErrors: {
     invalid_credentials: 'Adresse ou mot de passe incorrect. Veuillez réessayer.',
-    email_not_confirmed: 'Confirmez d’abord votre adresse : ouvrez le lien reçu par courriel.',
+    email_not_confirmed: 'Confirmez d’abord votre adresse : ouvrez le lien reçu par e-mail.',
     user_banned: 'Ce compte n’est pas actif. Adressez-vous à votre administrateur.',
     account_deactivated: 'Ce compte ne peut plus être utilisé ici.',
     approval_pending: 'Un administrateur doit encore accepter votre compte.',

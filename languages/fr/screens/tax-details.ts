@@ -4,7 +4,7 @@ import { translation } from '../../../web/lib/i18n.ts';
 export const words = translation<typeof copy>()({
   taxDetails: {
     title: 'Données fiscales',
-    lead: 'Pour votre W-2 ou 1099. Le numéro est chiffré ; l’administration en voit les quatre derniers chiffres, et chaque consultation du numéro entier est enregistrée.',
+    lead: 'Pour votre W-2 ou 1099. Le numéro est chiffré ; les administrateurs en voient les quatre derniers chiffres, et chaque consultation du numéro entier est enregistrée.',
     loadFailed: 'Vos données fiscales n’ont pas pu être chargées.',
     kind: 'Type de numéro',
     ssn: 'SSN ou ITIN',
@@ -13,7 +13,7 @@ export const words = translation<typeof copy>()({
     numberHint: 'Neuf chiffres.',
     numberInvalid: 'Un numéro fiscal a neuf chiffres.',
     stored: 'Numéro fiscal',
-    storedHint: 'Pour le changer, adressez-vous à l’administration.',
+    storedHint: 'Pour le changer, adressez-vous à un administrateur.',
     addressLine1: 'Adresse, ligne 1',
     addressLine2: 'Adresse, ligne 2',
     city: 'Ville',
@@ -28,6 +28,6 @@ export const words = translation<typeof copy>()({
   },
   taxDetailsErrors: {
     tax_number_stored:
-      'Un numéro fiscal est déjà enregistré pour vous. L’administration peut le changer.',
+      'Un numéro fiscal est déjà enregistré pour vous. Un administrateur peut le changer.',
   },
 });

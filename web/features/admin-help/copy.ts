@@ -28,10 +28,10 @@ export const adminHelpCopy = defineCopy('adminHelp', {
     'In the therapist’s profile, from a day on. A day in the past shows first whom and how much it would change; processed periods get a correction.',
   peopleTitle: 'Who can do what?',
   peopleText:
-    'Therapists see their own sessions and pay. Supervisors see name and address of the therapists assigned to them, and nothing else of them. Deleting somebody with history deactivates them: they cannot sign in, and what was paid stays.',
+    'Therapists see their own sessions and pay. Supervisors see the name and email address of the therapists assigned to them, and nothing else. Deleting somebody with history deactivates them: they cannot sign in, and what was paid stays.',
   taxTitle: 'Where are tax numbers?',
   taxText:
-    'Encrypted. Everywhere you see the last four digits; revealing one leaves an entry in the audit trail. They are never in lists or mails. Only the file of 1099 forms has them in full, and each download of it leaves an entry, too.',
+    'Encrypted. Everywhere you see the last four digits; revealing one leaves an entry in the audit trail. They are never in lists or emails. Only the file of 1099 forms has them in full, and each download of it leaves an entry, too.',
   supervisionTitle: 'How does supervision work?',
   supervisionText:
     'Supervisors log it, therapists confirm it, and both can download the log for a licensing board. A change after a confirmation asks for it again. Supervisors are paid hours times their rate in the same payroll. Choose a therapist in the log to set what a board requires, from a template or typed, also before anything is logged. Changing a template leaves what was set from it as it is. Both can sign the log here; a change after signing shows.',
@@ -41,7 +41,7 @@ export const adminHelpCopy = defineCopy('adminHelp', {
   auditLink: 'Open the audit trail',
   failTitle: 'Something failed by itself. What now?',
   failText:
-    'Work that runs by itself is tried again every hour, mails every minute, and the message on the dashboard goes once it succeeds. If it stays, whoever keeps this installation running should look at the mail server’s settings (SMTP_URL) and at the log; both are in docs/operating.md. A mail to one person that fails has the wrong address more often than not.',
+    'Work that runs by itself is tried again every hour, emails every minute, and the message on the dashboard goes once it succeeds. If it stays, whoever keeps this installation running should look at the mail server’s settings (SMTP_URL) and at the log; both are in docs/operating.md. An email to one person that fails has the wrong address more often than not.',
   supportTitle: 'Something still does not work?',
   supportText:
     'The dashboard shows work that failed by itself. Whoever keeps this installation running finds the commands for backup, lost second factors and checking the audit trail in docs/operating.md.',

@@ -5,7 +5,7 @@ export const helpCopy = defineCopy('help', {
   title: 'Help & Instructions',
   lead: 'How logging, pay and pay periods work here.',
   logTitle: 'Logging a session',
-  log1: 'Press Add session on the calendar, the dashboard or the list. The clients you probably saw stand ready: one press takes the name and the usual length.',
+  log1: 'Press Add session on the calendar, the dashboard or the list. The clients you probably saw are offered: one press takes the name and the usual length.',
   log2: 'The curved arrows beside a session log another one like it, for today.',
   log3: 'When everything of a week is logged, say so under Sessions: the admin sees it in payroll.',
   payTitle: 'What a session pays',

@@ -3,14 +3,14 @@ import { defineCopy } from '../../lib/i18n.ts';
 export const paymentCopy = defineCopy('payment', {
   notProcessed: 'This pay period is not processed yet',
   notProcessedText: 'Once it is processed, this is where you record who was paid, when and how.',
-  loadFailed: 'Who is paid by this period could not be loaded.',
+  loadFailed: 'The people this period pays could not be loaded.',
   stillToPay: 'Still to pay',
   allPaid: 'Everybody is paid',
   paidSoFar: '{paid} of {total} is paid, to {count} of {people} people.',
-  markCount: '{count, plural, one {Mark # as paid} other {Mark # as paid}}',
+  markCount: 'Mark {count} as paid',
   w2: 'Pay of W-2 employees',
   contractors: 'Pay of 1099 contractors',
-  typeUnknown: 'W-2 or 1099 not said',
+  typeUnknown: 'W-2 or 1099 not set',
   name: 'Name',
   status: 'Status',
   amount: 'Amount',
@@ -30,21 +30,21 @@ export const paymentCopy = defineCopy('payment', {
   choosePeople: 'Choose people',
   somebodyNeeded: 'Choose at least one person.',
   day: 'Day of payment',
-  dayNeeded: 'Please give the day of payment.',
+  dayNeeded: 'Please enter the day of payment.',
   method: 'Paid by',
   methodNeeded: 'Please say how it was paid.',
   reference: 'Reference',
-  referenceHint: 'The number of a check, for example. Whoever is paid can read it.',
+  referenceHint: 'The number of a check, for example. The person paid can read it.',
   referenceTooLong: 'Please keep to 100 characters.',
   note: 'Note',
   noteHint: 'Whoever is paid can read it.',
   textTooLong: 'Please keep to 500 characters.',
-  sendMail: 'Tell them by mail',
-  sendMailHint: 'To those who want mail. The mail does not say how much.',
+  sendMail: 'Tell them by email',
+  sendMailHint: 'Goes to those who want email. It does not say how much.',
   cancel: 'Cancel',
   markAmount: 'Mark {amount} as paid',
   markFailed: 'The payment could not be recorded. Nothing was changed.',
-  marked: '{count, plural, one {# person} other {# people}}, {amount}: paid.',
+  marked: '{count, plural, one {# person} other {# people}} marked as paid: {amount}.',
   takeBackTitle: 'Take back the payment to {name}?',
   takeBackText:
     '{amount} counts as not paid again, and can be marked as paid again. The record of this payment stays, with your reason.',
@@ -62,17 +62,17 @@ export const paymentCopy = defineCopy('payment', {
     '{count, plural, one {# earlier pay period has} other {# earlier pay periods have}} people who are not marked as paid: {amount}.',
   markEarlier: 'Mark all earlier periods as paid',
   markEarlierText:
-    '{count, plural, one {# pay period} other {# pay periods}}, {amount}: each is recorded as paid by direct deposit on its payment date. Nobody gets a mail about it.',
+    '{count, plural, one {# pay period} other {# pay periods}}, {amount}: each is recorded as paid by direct deposit on its payment date. Nobody gets an email about it.',
   earlierMarked:
-    '{count, plural, one {# earlier period} other {# earlier periods}}, {amount}: paid.',
+    '{count, plural, one {# earlier period} other {# earlier periods}} marked as paid: {amount}.',
 });
 
 /** Refusals of the database, by their names. */
 export const paymentErrors = defineCopy('paymentErrors', {
-  already_paid: 'Somebody of these is already marked as paid. Close this window to see it.',
-  nobody_to_pay: 'Everybody of this pay period is marked as paid already.',
+  already_paid: 'One of these people is already marked as paid. Close this window to see who.',
+  nobody_to_pay: 'Everybody in this pay period is already marked as paid.',
   payment_date_unlikely:
-    'The day of payment lies between the first day of the pay period and today, or its payment date where that is later.',
+    'The day of payment must be between the first day of the pay period and today, or its payment date where that is later.',
   payment_taken_back: 'This payment was already taken back.',
   period_paid:
     'Somebody is marked as paid for this pay period. Take the payments back before you re-open it.',

@@ -77,7 +77,7 @@ export const personErrors = defineCopy('personErrors', {
   email_taken: 'Somebody in the practice already has this email address.',
   email_exists: 'This email address already has a sign-in of its own.',
   over_email_send_rate_limit:
-    'This person was sent a mail a moment ago. You can send the next one in a minute.',
+    'This person was sent an email a moment ago. You can send the next one in a minute.',
   already_joined: 'This person has already accepted an invitation or signed up.',
   last_admin: 'The practice needs at least one admin.',
   no_tax_identifier: 'No tax number is stored for this person.',

@@ -31,7 +31,7 @@ export const reportsCopy = defineCopy('reports', {
   failed: 'The report could not be made.',
   empty: 'No sessions in these pay periods',
   emptyText: 'There is nothing to report yet.',
-  snapshot: 'As processed: these figures do not change any more.',
+  snapshot: 'As processed: these figures no longer change.',
   live: 'Not everything here is processed: figures of pending pay periods follow every change.',
   by: 'Show by',
   byPeriod: 'Pay period',

@@ -98,7 +98,7 @@ export const sessionFormCopy = defineCopy('sessionForm', {
   payInvalid: 'Pay must be an amount, such as 85 or 85.50.',
   effect: 'Pay for this session',
   effectWas: 'Pay for this session, until now {before}',
-  effectUnknown: 'The pay could not be worked out just now. You can save all the same.',
+  effectUnknown: 'The pay could not be worked out just now. You can still save.',
   changedMeanwhile:
     'Somebody changed this session in the meantime. It now says: {client}, {date}, {minutes} min. What you typed is still here: save again to replace that change.',
 });

@@ -25,7 +25,7 @@ export const signInCopy = defineCopy('signIn', {
   signInFailed: 'Sign-in did not work. Please try again.',
   signInHeading: 'Sign in to your Track & Pay app',
   signInLead: 'Session tracking and payroll for therapy practices.',
-  signedOutExpired: 'Your session has ended. Please sign in again.',
+  signedOutExpired: 'Your sign-in has expired. Please sign in again.',
   signedOutInactivity:
     'You were signed out because nothing happened for a while. Please sign in again.',
   signingIn: 'Signing in…',
@@ -37,9 +37,9 @@ export const signInCopy = defineCopy('signIn', {
 export const signInErrors = defineCopy('signInErrors', {
   invalid_credentials: 'Invalid email or password. Please try again.',
   email_not_confirmed: 'Please confirm your email address first: open the link we sent you.',
-  user_banned: 'This account is not active. Please ask your administrator.',
+  user_banned: 'This account is not active. Please ask your admin.',
   account_deactivated: 'This account can no longer be used here.',
-  approval_pending: 'An administrator still has to approve your account.',
+  approval_pending: 'An admin still has to approve your account.',
 });
 
 export type SignInWords = (typeof signInCopy)['words'];

@@ -16,7 +16,7 @@ export const logCopy = defineCopy('log', {
   confirmFailed: 'This could not be confirmed. Please try again.',
   confirmOf: 'Confirm the session of {date} with {name}',
   dispute: 'This is not right',
-  disputed: 'Not right',
+  disputed: 'Disputed',
   disputeFailed: 'This could not be sent. Please try again.',
   disputeLead:
     'Your supervisor sees what you write beside the session. When they change it, you are asked again.',
@@ -26,7 +26,7 @@ export const logCopy = defineCopy('log', {
   disputeSend: 'Send',
   disputeSent: 'Your supervisor can see it now.',
   disputeTooLong: 'Please keep to 1,000 characters.',
-  done: 'Confirmed. Thank you!',
+  done: 'Confirmed.',
   exportCsv: 'Download CSV',
   exportFailed: 'The log could not be downloaded.',
   exportPdf: 'Download log to sign (PDF)',
@@ -36,7 +36,7 @@ export const logCopy = defineCopy('log', {
   leadTherapist:
     'What your supervisors logged about you. Please confirm what is right; a later change asks you again.',
   loadFailed: 'Failed to load data.',
-  none: 'No supervision in these days.',
+  none: 'No supervision on these days.',
   noneText: 'Choose other days.',
   pdfNeedsOne: 'Choose one therapist for the log to sign.',
   reopened: 'Changed since you answered',
@@ -64,12 +64,12 @@ export const signCopy = defineCopy('supervisionSign', {
   signed: 'Signed.',
   signFailed: 'This could not be signed. Please try again.',
   statement:
-    'I confirm that the supervision of {from} to {to} took place as stated: {count, plural, one {# session} other {# sessions}}, {hours} h.',
-  settleFirst: 'A session of these days is not right, as the therapist says. Settle it first.',
+    'I confirm that the supervision from {from} to {to} took place as stated: {count, plural, one {# session} other {# sessions}}, {hours} h.',
+  settleFirst: 'The therapist disputes a session of these days. Settle it first.',
   unconfirmed:
     '{count, plural, one {# session has} other {# sessions have}} not been confirmed by the therapist.',
   name: 'Your full name',
-  nameHint: 'As it stands in your profile. It counts as your signature.',
+  nameHint: 'As in your profile. It counts as your signature.',
   nameNeeded: 'Please type your name.',
   cancel: 'Cancel',
   none: 'Nobody has signed these days here yet. The PDF has lines to sign on paper.',
@@ -98,22 +98,21 @@ export type SignWords = (typeof signCopy)['words'];
 
 /** Why the database refuses a signature. */
 export const signErrorCopy = defineCopy('supervisionSignError', {
-  signature_not_your_name: 'Type your name as it stands in your profile.',
+  signature_not_your_name: 'Type your name as in your profile.',
   signature_ahead: 'Only days up to today can be signed. Choose an earlier last day.',
-  signature_disputed:
-    'A session of these days is not right, as the therapist says. Settle it first.',
+  signature_disputed: 'The therapist disputes a session of these days. Settle it first.',
   signature_of_nothing: 'There is no supervision in these days to sign.',
   signature_changed_meanwhile:
-    'The log was changed meanwhile. Close this window and look at it again.',
+    'The log was changed in the meantime. Close this window and look at it again.',
   signature_already: 'You have already signed exactly this.',
   license_changed_meanwhile:
-    'Your license was changed elsewhere meanwhile. Reload the page to see how it stands.',
+    'Your license was changed elsewhere in the meantime. Reload the page to see how it is now.',
   requirement_changed_meanwhile:
-    'Somebody changed or removed these requirements meanwhile. Close this window to see how they stand.',
+    'Somebody changed or removed these requirements in the meantime. Close this window to see how they are now.',
   template_not_kept:
     'The requirements were saved, but not the template. Save again to try once more.',
   template_changed_meanwhile:
-    'Somebody changed or removed this template meanwhile. Close this window to see how it stands.',
+    'Somebody changed or removed this template in the meantime. Close this window to see how it is now.',
 });
 
 /** What a board requires, and how far somebody is. */

@@ -3,14 +3,14 @@ import { defineCopy, type PlainKey } from '../../lib/i18n.ts';
 /** Why the database refuses a change, by its stable key. */
 export const supervisionErrorCopy = defineCopy('supervisionError', {
   supervision_locked:
-    'This day lies in a pay period that was already processed. Ask an admin to change it.',
+    'This day is in a pay period that was already processed. Ask an admin to change it.',
   supervision_changed_meanwhile:
-    'Your supervisor changed a session meanwhile. Please look at it again.',
+    'Your supervisor changed a session in the meantime. Please look at it again.',
   supervision_not_found: 'This session is no longer there.',
   supervision_not_disputed: 'Nobody said that this session is not right.',
   meeting_entries_invalid: 'Name each therapist once, 50 at most, with the hours of each.',
   supervision_edited_meanwhile:
-    'Somebody else changed or deleted this session meanwhile. Close this window to see how it stands.',
+    'Somebody else changed or deleted this session in the meantime. Close this window to see how it is now.',
 });
 
 /** What is said in a conversation between supervisor and therapist. */
@@ -36,11 +36,11 @@ export const entryCopy = defineCopy('entry', {
   actions: 'Actions',
   confirmed: 'Confirmed',
   date: 'Date',
-  disputed: 'Not right',
+  disputed: 'Disputed',
   deleteOf: 'Delete the session with {name} on {date}',
   editOf: 'Edit the session with {name} on {date}',
   hours: 'Hours',
-  hoursInvalid: 'Hours come in quarters, from 0.25 to 24.',
+  hoursInvalid: 'Hours must be in quarters, from 0.25 to 24.',
   location: 'Location',
   locationInPerson: 'In-person',
   locationPhone: 'Phone',
@@ -78,7 +78,7 @@ export const supervisionCopy = defineCopy('supervision', {
   meetingShared:
     'Day, time, type, place and notes change for all {count} therapists of the meeting.',
   confirmedAny:
-    'Some have confirmed this session. A change asks again whom it concerns, unless it is of the notes alone.',
+    'Some have confirmed this session. Unless only the notes change, those it concerns are asked again.',
   all: 'All',
   allRequired: 'All fields except notes are required.',
   allSessions: 'All Supervision Sessions',
@@ -86,9 +86,9 @@ export const supervisionCopy = defineCopy('supervision', {
   cancel: 'Cancel',
   close: 'Close',
   confirmedHint:
-    '{name} has confirmed this session. A change asks for the confirmation again, unless it is of the notes alone.',
+    '{name} has confirmed this session. Unless only the notes change, they are asked again.',
   disputedHint:
-    '{name} says that this is not right: “{words}” A change asks them again, unless it is of the notes alone.',
+    '{name} says that this is not right: “{words}” Unless only the notes change, they are asked again.',
   create: 'Create Session',
   createFailed: 'Failed to create session.',
   created: 'Session created!',

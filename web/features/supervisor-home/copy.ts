@@ -3,13 +3,13 @@ import { defineCopy } from '../../lib/i18n.ts';
 /** The portal's home. */
 export const homeCopy = defineCopy('home', {
   paidWithGroup: 'Paid once, with the longest entry of the meeting.',
-  allTime: 'all that was ever logged',
+  allTime: 'All time',
   averageHours: 'Average hours per therapist',
   currentMonth: 'Current Month',
-  dailyHours: 'Hours of supervision a day',
+  dailyHours: 'Hours of supervision per day',
   day: 'Day',
   disputed:
-    '{count, plural, one {A session you logged is not right, its therapist says. Please look at it again:} other {# sessions you logged are not right, their therapists say. Please look at them again:}}',
+    '{count, plural, one {A therapist disputes a session you logged. Please look at it again:} other {Therapists dispute # sessions you logged. Please look at them again:}}',
   due: 'Supervision is due:',
   dueHours: '{hours} h by {day}',
   hours: 'Hours',
@@ -28,7 +28,7 @@ export const homeCopy = defineCopy('home', {
   paidPeriodsFailed: 'Your pay by pay period could not be loaded.',
   paidPeriodsNone: 'No pay period with supervision yet',
   paidPeriodsText:
-    'What payroll pays: the hours of the period, corrections of earlier ones, and adjustments. The monthly figures above are hours alone.',
+    'What payroll pays: the hours of the period, corrections to earlier ones, and adjustments. The monthly figures above are hours alone.',
   perPeriod: 'Per pay period',
   period: 'Pay period',
   paymentDate: 'Payment date',

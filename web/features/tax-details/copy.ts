@@ -21,7 +21,7 @@ export const taxDetailsCopy = defineCopy('taxDetails', {
   saved: 'Tax details saved.',
   saveFailed: 'Your tax details could not be saved. Please try again.',
   skip: 'Skip for now',
-  skipHint: 'You find this again in your settings.',
+  skipHint: 'You will find this again in your settings.',
   open: 'Open tax details',
 });
 

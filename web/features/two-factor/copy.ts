@@ -19,9 +19,9 @@ export const twoFactorCopy = defineCopy('twoFactor', {
     'You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or the one of your password manager. It shows a new code every 30 seconds, also without a connection.',
   keyLabel: 'Or type this key into the app:',
   loadFailed: 'Two-factor sign-in could not be loaded.',
-  lostBoth: 'Neither at hand? An administrator of your practice can reset your two-factor sign-in.',
+  lostBoth: 'Neither at hand? An admin of your practice can reset your two-factor sign-in.',
   newCodes: 'Make new recovery codes',
-  newCodesText: 'The codes you have now count no longer.',
+  newCodesText: 'The codes you have now will no longer work.',
   off: 'Off',
   on: 'On',
   qrLabel: 'QR code for the authenticator app',
@@ -35,7 +35,7 @@ export const twoFactorCopy = defineCopy('twoFactor', {
   resetDone: 'Two-factor sign-in of {name} was reset.',
   resetFailed: 'Two-factor sign-in could not be reset. Please try again.',
   resetText:
-    '{name} then signs in with the password alone, until two-factor sign-in is set up again, and is signed out everywhere now. Make sure that it is {name} who asks.',
+    '{name} is signed out everywhere now, and then signs in with the password alone until two-factor sign-in is set up again. Make sure that it is {name} who asks.',
   saveCodes: 'Save as a file',
   scan: 'Scan this code with the app, then enter the six digits it shows.',
   setUp: 'Set up two-factor sign-in',
@@ -51,13 +51,13 @@ export const twoFactorCopy = defineCopy('twoFactor', {
   turnedOff: 'Two-factor sign-in is off.',
   useApp: 'Use the authenticator app instead',
   useRecoveryCode: 'Use a recovery code instead',
-  why: 'A code from your phone beside the password keeps your account closed even to somebody who learns the password.',
+  why: 'A code from your phone in addition to the password keeps your account closed even to somebody who learns the password.',
 });
 
 /** Refusals, by code. */
 export const twoFactorErrors = defineCopy('twoFactorErrors', {
-  mfa_verification_failed: 'This code is wrong or has run out. Please enter the next one.',
-  recovery_code_wrong: 'This is none of your recovery codes, or it was used already.',
+  mfa_verification_failed: 'This code is wrong or has expired. Please enter the next one.',
+  recovery_code_wrong: 'This is not one of your recovery codes, or it was already used.',
 });
 
 export type TwoFactorWords = (typeof twoFactorCopy)['words'];

@@ -2,7 +2,7 @@ import { defineCopy } from '../../lib/i18n.ts';
 
 export const yearEndCopy = defineCopy('yearEnd', {
   title: 'Year end',
-  lead: 'What everybody was paid, by the day of payment. Reimbursements and payments by card are not reported on a 1099-NEC and stand apart.',
+  lead: 'What everybody was paid, by the day of payment. Reimbursements and payments by card are not reported on a 1099-NEC and are listed apart.',
   link: 'Year end',
   back: 'Reports',
   year: 'Year',
@@ -11,7 +11,7 @@ export const yearEndCopy = defineCopy('yearEnd', {
   changeThreshold: 'Change',
   thresholdTitle: 'Threshold of {year}',
   thresholdText:
-    'Payments to a contractor that come to this sum or more are reported. It holds for this year and the years after it.',
+    'Payments to a contractor are reported once they add up to this amount. It applies to this year and the years after it.',
   amountNeeded: 'Please type a sum above zero, such as 2000.00.',
   thresholdSaved: 'The threshold was saved.',
   saveFailed: 'This could not be saved.',
@@ -20,10 +20,10 @@ export const yearEndCopy = defineCopy('yearEnd', {
   noTotals: 'Nobody is marked as paid in this year',
   noTotalsText: 'Mark pay periods as paid in Payroll: the day of payment decides the year.',
   person: 'Name',
-  workerType: 'Paid on',
+  workerType: 'Paid as',
   w2: 'W-2',
   contractor: '1099',
-  unknownType: 'Not said',
+  unknownType: 'Not set',
   paid: 'Paid',
   reimbursed: 'Reimbursed',
   byCard: 'By card',
@@ -32,7 +32,7 @@ export const yearEndCopy = defineCopy('yearEnd', {
   over: '1099-NEC',
   taxData: 'Tax data',
   complete: 'Complete',
-  lacks_worker_type: 'W-2 or 1099 not said',
+  lacks_worker_type: 'W-2 or 1099 not set',
   lacks_w9: 'No W-9',
   lacks_tax_number: 'No tax number',
   lacks_address: 'No address',
@@ -52,7 +52,7 @@ export const yearEndCopy = defineCopy('yearEnd', {
   files: 'Files for the IRS',
   filesText:
     'The IRS takes 1099-NEC forms as CSV, 100 people a file. Its header row changes by year: download this year’s template there, paste its first row here, and check the file against the template before you send it. Name type and TIN type are filled as Business or Individual and EIN or SSN.',
-  noFiles: 'Nobody comes to the threshold in this year.',
+  noFiles: 'Nobody reaches the threshold in this year.',
   take: 'Download a file',
   takeTitle: 'Download file {part} of {parts}',
   takeText:
@@ -62,7 +62,7 @@ export const yearEndCopy = defineCopy('yearEnd', {
   titlesNeeded: 'Please paste the whole header row.',
   titlesIncomplete:
     'These titles have no place for tax numbers, last name or box 1. Please paste the header row of the 1099-NEC template.',
-  unknownTitles: 'Nothing goes under these titles, and they stay empty: {titles}',
+  unknownTitles: 'These titles are unknown, and their columns stay empty: {titles}',
   payerName: 'Legal name of the practice',
   payerNumber: 'Tax number of the practice',
   payerNumberNeeded: 'A tax number has nine digits.',
@@ -76,7 +76,7 @@ export const yearEndCopy = defineCopy('yearEnd', {
   changePayer: 'Change',
   payerFailed: 'The practice’s tax data could not be loaded.',
   noPayer:
-    'Say under which name, address and number the practice reports. No file can be made before.',
+    'Enter the name, address and number the practice reports under. No file can be made before.',
   payerText:
     'It goes into every file. The number is stored encrypted; each look at it is recorded.',
   payerKind: 'Kind of number',
@@ -86,10 +86,10 @@ export const yearEndCopy = defineCopy('yearEnd', {
   payerSaved: 'The practice’s tax data was saved.',
   noNumber: 'None yet',
   noPhone: 'None yet; see Settings, General',
-  allFiled: 'Everybody who is reported was filed.',
+  allFiled: 'Everything to be reported was filed.',
   corrections: 'Corrections to file',
   correctionsText:
-    'What was filed is not what stands here now. The IRS has no documented CSV for corrections: enter them on the IRIS portal, form by form. Under a wrong name or number, correct the filed form to zero first and then file a new one.',
+    'What was filed differs from what is here now. The IRS has no documented CSV for corrections: enter them on the IRIS portal, form by form. Under a wrong name or number, correct the filed form to zero first and then file a new one.',
   correctionsFailed: 'The corrections could not be loaded.',
   markCorrected: 'Mark as filed',
   correctedTitle: 'When were these corrections filed?',
@@ -98,7 +98,7 @@ export const yearEndCopy = defineCopy('yearEnd', {
   under: 'Under',
   boxOne: 'Box 1',
   form_corrected: 'Corrected form',
-  form_zeroed: 'Corrected form: take the filed one back',
+  form_zeroed: 'Corrected form: set the filed one to zero',
   form_original: 'New form',
   fieldNeeded: 'Please fill this in.',
   taken: 'The file was downloaded.',
@@ -117,7 +117,7 @@ export const yearEndCopy = defineCopy('yearEnd', {
   cancel: 'Cancel',
   save: 'Save',
   ownTitle: 'Paid by year',
-  ownText: 'By the day of payment. Reimbursements stand apart.',
+  ownText: 'By the day of payment. Reimbursements are listed apart.',
   ownFailed: 'What you were paid by year could not be loaded.',
   payments: 'Payments',
 });
@@ -126,16 +126,16 @@ export type YearEndWords = (typeof yearEndCopy)['words'];
 
 export const yearEndErrors = defineCopy('yearEndErrors', {
   threshold_invalid: 'A threshold is a sum above zero, for a year from 2020 on.',
-  w9_in_future: 'A W-9 was received today or before.',
+  w9_in_future: 'The day a W-9 was received cannot be in the future.',
   tax_data_incomplete:
     'Somebody who is reported has no tax number or no address yet. Add them first.',
   tax_file_empty: 'Nobody is reported in this file.',
-  tax_payer_incomplete: 'Say first under which name, address and number the practice reports.',
+  tax_payer_incomplete: 'First enter the name, address and number the practice reports under.',
   tax_payer_invalid: 'Say the legal name and the whole address of the practice.',
   nothing_to_correct: 'What was filed is right, or is recorded as corrected already.',
   tax_file_filed: 'This file is marked as filed already.',
   tax_file_repeated:
     'Somebody in this file is filed already in another one. Take a new file, which leaves them out.',
-  corrected_before_filed: 'A correction was filed on the day of the form it corrects or after.',
-  filed_in_future: 'A file was filed today or before.',
+  corrected_before_filed: 'A correction must be filed after the day of the form it corrects.',
+  filed_in_future: 'The day a file was filed cannot be in the future.',
 });

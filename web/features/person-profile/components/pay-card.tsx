@@ -81,7 +81,7 @@ function useColumns(onExplain: (row: PaidPeriod) => void): Column<PaidPeriod>[] 
     },
     {
       id: 'paidOn',
-      header: t('paidOn'),
+      header: t('paymentDate'),
       cell: (row) => formatDay(row.payment_date, 'medium', locale),
     },
     { id: 'sessions', header: t('sessions'), cell: (row) => row.session_count, layout: 'end' },
