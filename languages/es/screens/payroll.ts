@@ -73,7 +73,6 @@ export const words = translation<typeof copy>()({
     periodsFailed: 'No se pudieron cargar los períodos de pago.',
     why: '¿Por qué {amount}?',
     whyOf: '¿Por qué {amount} para {name}?',
-    reason: 'Motivo',
     noLines: 'Nada suma este importe: aquí no cuenta ninguna sesión.',
     linesFailed: 'No se pudieron cargar las sesiones de este importe.',
     corrections: 'Correcciones de períodos anteriores',

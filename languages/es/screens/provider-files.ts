@@ -65,7 +65,6 @@ export const words = translation<typeof copy>()({
     codes: 'Códigos de pago',
     codesHint:
       'El nombre del proveedor para cada uno, tal como está allí. Varios pueden compartir uno; un reembolso necesita el suyo.',
-    titlesOfTemplate: 'Títulos: {titles}',
     accounts: 'Cuentas',
     accountsHint: 'Nombres como están en QuickBooks (Cuenta:Subcuenta), códigos para Xero.',
     measureOf: '{code}: enviado como',

@@ -114,8 +114,6 @@ export const words = translation<typeof copy>()({
     no_rate:
       'Aún sin precio: no hay tarifa para {minutes} minutos. Un administrador puede fijarla.',
     usualRate: 'Ausencia sin cargo cobrado: el consultorio paga la tarifa habitual.',
-    correction: 'Corrección de una sesión de un período ya pagado.',
-    adjustment: 'Ajuste.',
     moved: 'Ahora cuenta en otro período de pago o para otro terapeuta.',
     deleted: 'La sesión se eliminó.',
     inPending: 'Cuenta en el período de pago {period}.',

@@ -19,7 +19,6 @@ export const words = translation<typeof copy>()({
     hoursTimesRate: '{hours} h × {rate}',
     logSession: 'Registrar sesión',
     monthlyPay: 'Pago mensual',
-    monthRange: 'Mes',
     mostActiveDay: 'Día más activo',
     noRate: 'No hay tarifa de supervisión, por lo que no se paga nada.',
     none: '–',

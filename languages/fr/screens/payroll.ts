@@ -73,7 +73,6 @@ export const words = translation<typeof copy>()({
     periodsFailed: 'Les périodes de paie n’ont pas pu être chargées.',
     why: 'Pourquoi {amount} ?',
     whyOf: 'Pourquoi {amount} pour {name} ?',
-    reason: 'Motif',
     noLines: 'Rien ne compose ce montant : aucune séance ne compte ici.',
     linesFailed: 'Les séances de ce montant n’ont pas pu être chargées.',
     corrections: 'Corrections de périodes précédentes',

@@ -65,7 +65,6 @@ export const words = translation<typeof copy>()({
     codes: 'Codes de paie',
     codesHint:
       'Le nom chez le prestataire, exactement comme il y figure. Plusieurs peuvent partager le même ; un remboursement a le sien.',
-    titlesOfTemplate: 'Titres : {titles}',
     accounts: 'Comptes',
     accountsHint: 'Noms tels que dans QuickBooks (Parent:Sous-compte), codes pour Xero.',
     measureOf: '{code} : transmis en',

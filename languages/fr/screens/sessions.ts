@@ -114,8 +114,6 @@ export const words = translation<typeof copy>()({
     no_rate:
       'Pas encore chiffrée : aucun tarif pour {minutes} minutes. Un administrateur peut en fixer un.',
     usualRate: 'Absence sans frais encaissés : le cabinet verse le tarif habituel.',
-    correction: 'Correction d’une séance d’une période déjà payée.',
-    adjustment: 'Ajustement.',
     moved: 'Elle compte désormais dans une autre période de paie ou pour un autre thérapeute.',
     deleted: 'La séance a été supprimée.',
     inPending: 'Compte dans la période de paie {period}.',

@@ -19,7 +19,6 @@ export const words = translation<typeof copy>()({
     hoursTimesRate: '{hours} h × {rate}',
     logSession: 'Saisir une séance',
     monthlyPay: 'Paie mensuelle',
-    monthRange: 'Mois',
     mostActiveDay: 'Jour le plus actif',
     noRate: 'Aucun tarif de supervision n’est fixé, rien n’est donc payé.',
     none: '–',

@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
-import { announcementsKey } from '../announcements/data.ts';
 
 /** Something told to the person: an alert of a supervisor, or an announcement of the practice. */
 export type Notification = Database['public']['Functions']['notifications']['Returns'][number];
 
-/** Below the announcements': what changes one of those changes what stands here. */
-export const notificationsKey = [...announcementsKey, 'notifications'] as const;
+export const notificationsKey = ['notifications'] as const;
 
 export const REFRESH_EVERY_MS = 5 * 60_000;
 

@@ -71,7 +71,6 @@ export const payrollCopy = defineCopy('payroll', {
   periodsFailed: 'The pay periods could not be loaded.',
   why: 'Why {amount}?',
   whyOf: 'Why {amount} for {name}?',
-  reason: 'Reason',
   noLines: 'Nothing adds up to this amount: no session counts here.',
   linesFailed: 'The sessions behind this amount could not be loaded.',
   corrections: 'Corrections to earlier periods',

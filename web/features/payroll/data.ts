@@ -66,7 +66,6 @@ export interface PayLine {
   /** What the pay rule says, or what kind of line it is where the rule says nothing. */
   reason: string;
   rate: number | null;
-  rateSince: CalendarDay | null;
   /** Of an adjustment. */
   adjustmentId: string | null;
   note: string | null;
@@ -152,7 +151,6 @@ function lineOf(
     amount: line.amount,
     reason: line.reason ?? line.kind,
     rate: line.rate,
-    rateSince: line.rate_since,
     adjustmentId: line.adjustment_id,
     note: line.note,
     correction:

@@ -21,6 +21,5 @@ export function useSaveSettings() {
       await reloadSession();
       return saved;
     },
-    // Pay, payment dates and much else follow from the settings.
   });
 }

@@ -62,7 +62,6 @@ export const providerCopy = defineCopy('provider', {
   codes: 'Pay codes',
   codesHint:
     'The provider’s name for each, exactly as it stands there. Several may share one; a reimbursement needs its own.',
-  titlesOfTemplate: 'Titles: {titles}',
   accounts: 'Accounts',
   accountsHint: 'Names as in QuickBooks (Parent:Sub), codes for Xero.',
   measureOf: '{code}: sent as',

@@ -46,7 +46,7 @@ export interface ReportRange {
   to: CalendarDay;
 }
 
-/** In front of the key of every report: stale with everything that changes pay. */
+/** In front of the key of every report. */
 export const reportKey = [...payrollKey, 'report'] as const;
 
 /** One report over whole pay periods. */

@@ -118,8 +118,6 @@ export const payCopy = defineCopy('pay', {
   hourlySince: '{minutes} minutes at {rate} an hour, since {since}.',
   no_rate: 'Not yet priced: there is no rate for {minutes} minutes. An admin can set one.',
   usualRate: 'No-show without a collected fee: the practice pays the usual rate.',
-  correction: 'Correction of a session in a period that was already paid.',
-  adjustment: 'Adjustment.',
   moved: 'It now counts in another pay period, or for another therapist.',
   deleted: 'The session was deleted.',
   inPending: 'Counts in the pay period {period}.',

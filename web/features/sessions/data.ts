@@ -30,7 +30,6 @@ export interface SessionListPage {
 
 export const SESSIONS_PER_PAGE = 25;
 
-/** Everything that depends on sessions; a change of one makes all of it stale. */
 export const sessionKeys = {
   lists: ['sessions', 'list'],
   days: ['sessions', 'days'],

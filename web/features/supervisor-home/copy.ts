@@ -18,7 +18,6 @@ export const homeCopy = defineCopy('home', {
   hoursTimesRate: '{hours} h × {rate}',
   logSession: 'Log Session',
   monthlyPay: 'Monthly Pay',
-  monthRange: 'Month',
   mostActiveDay: 'Most active day',
   noRate: 'No supervision rate is set, so nothing is paid.',
   none: '–',

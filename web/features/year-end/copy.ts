@@ -31,7 +31,6 @@ export const yearEndCopy = defineCopy('yearEnd', {
   total: 'Total',
   over: '1099-NEC',
   taxData: 'Tax data',
-  complete: 'Complete',
   lacks_worker_type: 'W-2 or 1099 not set',
   lacks_w9: 'No W-9',
   lacks_tax_number: 'No tax number',
@@ -106,7 +105,6 @@ export const yearEndCopy = defineCopy('yearEnd', {
   takenFiles: 'Downloaded files',
   filesFailed: 'The downloaded files could not be loaded.',
   takenAt: 'Downloaded',
-  takenBy: 'By',
   people: 'People',
   state: 'State',
   filedOn: 'Filed {day}',
@@ -117,7 +115,6 @@ export const yearEndCopy = defineCopy('yearEnd', {
   cancel: 'Cancel',
   save: 'Save',
   ownTitle: 'Paid by year',
-  ownText: 'By the day of payment. Reimbursements are listed apart.',
   ownFailed: 'What you were paid by year could not be loaded.',
   payments: 'Payments',
 });

@@ -28,7 +28,7 @@ interface PayLinesDialogProps {
 /** What is asked without naming a line. */
 const THE_WHOLE = { sessionId: null, adjustmentId: null };
 
-/** Why an amount is what it is: the lines it adds up from, each with its rule, rate and since when. */
+/** Why an amount is what it is: the lines it adds up from, each with its reason. */
 export function PayLinesDialog({
   period,
   payee,

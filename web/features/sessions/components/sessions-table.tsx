@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import type { SortState } from '../../../ui/sort.ts';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
+import { usePage } from '../../../ui/use-page.ts';
 import { sessionFieldCopy, sessionsCopy } from '../copy.ts';
 import {
   SESSIONS_PER_PAGE,
@@ -63,12 +64,6 @@ export function SessionsTable({ scope, onTask, empty }: SessionsTableProps) {
       footer={footer}
     />
   );
-}
-
-/** Other filters start at the first page again. */
-function usePage(list: string): [number, (page: number) => void] {
-  const [at, setAt] = useState({ list, page: 0 });
-  return [at.list === list ? at.page : 0, (page) => setAt({ list, page })];
 }
 
 function knownSort({ column, direction }: SortState): SessionListPage['sort'] {

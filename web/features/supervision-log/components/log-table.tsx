@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Paging } from '../../../ui/paging.tsx';
+import { usePage } from '../../../ui/use-page.ts';
 import { entryCopy } from '../../supervision/copy.ts';
 import {
   ENTRIES_PER_PAGE,
@@ -101,8 +102,3 @@ export function LogTable({ scope, names, renderState, renderActions }: LogTableP
   );
 }
 
-/** Other filters start at the first page again. */
-function usePage(list: string): [number, (page: number) => void] {
-  const [at, setAt] = useState({ list, page: 0 });
-  return [at.list === list ? at.page : 0, (page) => setAt({ list, page })];
-}
