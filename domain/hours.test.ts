@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import fc from '../tests/harness/properties.ts';
-import { formatHours, formatMinutes, formatTimeOfDay, isSupervisionHours } from './hours.ts';
+import {
+  formatHours,
+  formatMinutes,
+  formatTimeOfDay,
+  hoursOf,
+  isSupervisionHours,
+} from './hours.ts';
 
 describe('hours', () => {
   it('are shown as hours and minutes that add up to the minutes they came from', () => {
@@ -13,6 +19,10 @@ describe('hours', () => {
     );
     expect(formatMinutes(0)).toBe('0h 0m');
     expect(formatMinutes(450)).toBe('7h 30m');
+  });
+
+  it('in a file have two decimals at most', () => {
+    expect([0, 50, 45, 60, 95].map(hoursOf)).toEqual([0, 0.83, 0.75, 1, 1.58]);
   });
 
   it('of the day stand as people write them, whatever zone it is read in', () => {

@@ -12,6 +12,11 @@ export function formatMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
 
+/** Minutes as hours with at most two decimals, as files and mails have them: 50 minutes are 0.83. */
+export function hoursOf(minutes: number): number {
+  return Math.round((minutes / 60) * 100) / 100;
+}
+
 /** Hours with at most two decimals: `1`, `1.5`, `0.25`. */
 export function formatHours(hours: number, locale = 'en-US'): string {
   return numbers(locale).format(hours);

@@ -123,7 +123,7 @@ test('a kept session that is refused says why and can be discarded', async ({
   await expect(page.getByText('waits on this device')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('The pay period of this day was already processed.')).toBeVisible();
-  await page.getByRole('button', { name: /^Discard: Too Late/ }).click();
+  await page.getByRole('button', { name: /^Discard, Too Late/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('waits on this device')).toHaveCount(0);
 });

@@ -112,7 +112,7 @@ test('a notification that cannot be marked as read is tried once, and stays new'
   await expect.poll(() => tries).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
   expect(tries).toBe(1);
-  await expect(page.getByRole('button', { name: /^Notifications: 6 new/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Notifications, 6 new/ })).toBeVisible();
 });
 
 test('reading leaves an announcement where it is, archiving puts it away, and it can come back', async ({
@@ -128,7 +128,7 @@ test('reading leaves an announcement where it is, archiving puts it away, and it
   await expect(announcements.getByText('Welcome, Nadia')).toHaveCount(0);
 
   const bell = page.getByRole('button', { name: /^Notifications/ });
-  await expect(bell).toHaveAccessibleName('Notifications: 5 new');
+  await expect(bell).toHaveAccessibleName('Notifications, 5 new');
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   const hours = panel.getByRole('link', { name: /New waiting room hours/ });
@@ -137,7 +137,7 @@ test('reading leaves an announcement where it is, archiving puts it away, and it
   await expect(panel).toHaveCount(0);
   const item = page.getByRole('listitem').filter({ hasText: 'New waiting room hours' });
   await expect(item).toBeFocused();
-  await expect(bell).toHaveAccessibleName('Notifications: 4 new');
+  await expect(bell).toHaveAccessibleName('Notifications, 4 new');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell).toHaveAccessibleName('Notifications');

@@ -1,4 +1,5 @@
 import { addDays } from '../../../domain/calendar-day.ts';
+import { hoursOf } from '../../../domain/hours.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { payPeriodName } from '../../../domain/pay-period.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
@@ -80,7 +81,7 @@ export function analyticsExport(
       .map((row) => [
         row.name,
         row.session_count,
-        row.total_minutes / 60,
+        hoursOf(row.total_minutes),
         row.amount,
         [
           `${t('uniqueClients')}: ${row.unique_clients}`,

@@ -32,7 +32,7 @@ export function NotificationsButton() {
   return (
     <Popover
       title={t('title')}
-      label={count > 0 ? `${t('title')}: ${t('unread', { count })}` : t('title')}
+      label={count > 0 ? `${t('title')}, ${t('unread', { count })}` : t('title')}
       triggerClass={buttonClass('quiet', true)}
       trigger={
         <span className={styles.bell}>

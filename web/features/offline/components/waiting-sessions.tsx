@@ -82,7 +82,7 @@ function Entry({ entry: { content, refusal }, onDiscard }: EntryProps) {
       <Button
         tone="quiet"
         onClick={() => setAsking(true)}
-        aria-label={`${t('discard')}: ${session}`}
+        aria-label={`${t('discard')}, ${session}`}
       >
         {t('discard')}
       </Button>

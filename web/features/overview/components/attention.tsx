@@ -70,8 +70,8 @@ function ProfilesAlert({ alerts }: { alerts: AlertOf<'incomplete'>[] }) {
           ];
           return (
             <li key={alert.subject_id}>
-              <Link to={`/admin/therapists/${alert.subject_id}`}>{alert.subject}</Link>:{' '}
-              {lacks.join('; ')}
+              <Link to={`/admin/therapists/${alert.subject_id}`}>{alert.subject}</Link>
+              {[' ', ...lacks].join(' · ')}
             </li>
           );
         })}

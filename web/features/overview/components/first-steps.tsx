@@ -65,7 +65,7 @@ function Step({ step, place, isNext }: StepProps) {
         {!isDone && <Ways ways={ways} isNext={isNext} />}
       </div>
       {isDone && ways[0] && (
-        <LinkButton to={ways[0].to} tone="quiet" aria-label={`${t('change')}: ${t(title)}`}>
+        <LinkButton to={ways[0].to} tone="quiet" aria-label={`${t('change')}, ${t(title)}`}>
           {t('change')}
         </LinkButton>
       )}

@@ -1,3 +1,4 @@
+import { hoursOf } from '../../../../domain/hours.ts';
 import type { TableExport } from '../../../lib/exports/index.ts';
 import type { Translate } from '../../../lib/i18n.ts';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
@@ -26,7 +27,7 @@ export function payrollReport(
       { id: 'amount', header: t('amount'), kind: 'dollars' },
     ],
     rows: [
-      ...rows.map((row) => [row.name, row.sessionCount, row.totalMinutes / 60, row.amount]),
+      ...rows.map((row) => [row.name, row.sessionCount, hoursOf(row.totalMinutes), row.amount]),
       ...supervisors.map((row) => [
         t('supervisorInReport', { name: row.name }),
         null,

@@ -1,3 +1,4 @@
+import { hoursOf } from '../../../../domain/hours.ts';
 import type { TableExport } from '../../../lib/exports/index.ts';
 import type { Translate } from '../../../lib/i18n.ts';
 import type { ReportWords } from '../copy.ts';
@@ -31,7 +32,7 @@ export function reportExport(
       .map((row) => [
         row.name,
         row.sessions,
-        row.minutes / 60,
+        hoursOf(row.minutes),
         row.amount,
         details
           .flatMap((figure) => {

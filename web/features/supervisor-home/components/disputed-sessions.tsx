@@ -22,8 +22,8 @@ export function DisputedSessions({ supervisorId }: { supervisorId: string }) {
           <li key={entry.id}>
             <Link to={`/supervisor/calendar?day=${entry.date}`}>
               {nameOf(entry)}, {formatDay(entry.date, 'medium', locale)}
-            </Link>
-            : <q>{entry.dispute}</q>
+            </Link>{' '}
+            · <q>{entry.dispute}</q>
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export function DueSupervision() {
         {due.map(({ id, therapist_id, therapist_name, license, window_missing, window_to }) => (
           <li key={id}>
             <Link to={`/supervisor/log?therapist=${therapist_id}`}>{therapist_name}</Link>
-            {`, ${license}: `}
+            {` · ${license} · `}
             {t('dueHours', {
               hours: formatHours(window_missing ?? 0, locale),
               day: formatDay(window_to ?? '', 'medium', locale),
