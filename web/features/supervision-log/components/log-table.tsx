@@ -101,4 +101,3 @@ export function LogTable({ scope, names, renderState, renderActions }: LogTableP
     </Card>
   );
 }
-
