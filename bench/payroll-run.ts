@@ -108,7 +108,11 @@ async function run(
     await measure('Prepare the files', () => download.waitFor());
     await measure('Take a file', async () => {
       await Promise.all([page.waitForEvent('download'), download.click()]);
-      await files.getByRole('table', { name: 'Files taken' }).getByRole('row').nth(1).waitFor();
+      await files
+        .getByRole('table', { name: 'Downloaded files' })
+        .getByRole('row')
+        .nth(1)
+        .waitFor();
     });
     return steps;
   } finally {

@@ -253,7 +253,7 @@ test('the dashboard says how old the last backup is, and warns when none comes',
   const insert = `insert into host.backups (made_at, file, bytes, every)`;
   await practiceOfItsOwn(`${insert} values (now() - interval '3 days', '/b', 1, '1 day')`);
   await page.reload();
-  await expect(attention).toContainText(/The last backup is of \w+ \d+, \d{4}/);
+  await expect(attention).toContainText(/The last backup was made \w+ \d+, \d{4}/);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);

@@ -78,7 +78,9 @@ test('a run is handed over: codes and ids are set once, and a file is taken twic
   await expect(taken.getByRole('row', { name: new RegExp(name) })).toContainText(dollars);
   await page.getByRole('button', { name: 'Download the file for W-2 employees' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Download this file again?' });
-  await expect(asked).toContainText(/took it on .*\. Uploading it twice may pay people twice\./);
+  await expect(asked).toContainText(
+    /downloaded it on .*\. Uploading it twice may pay people twice\./,
+  );
   const [again] = await Promise.all([
     page.waitForEvent('download'),
     asked.getByRole('button', { name: 'Download again' }).click(),

@@ -394,7 +394,7 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
     .filter({ hasText: formatDay(today()) })
     .filter({ hasText: '1.25' });
   await row.getByRole('button', { name: /^Confirm the session/ }).click();
-  await toast(page, 'Confirmed. Thank you!');
+  await toast(page, 'Confirmed.');
   await expect(row).toContainText(`Confirmed ${formatDay(today())}`);
   await expectAccessible(page);
 
@@ -425,7 +425,7 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
   const { data: seen } = await ruth.client.rpc('supervision_log', { from_date: today() });
   expect(seen?.map(({ dispute }) => dispute)).toContain('We met for half an hour.');
   await page.getByRole('button', { name: /^Confirm all shown/ }).click();
-  await toast(page, 'Confirmed. Thank you!');
+  await toast(page, 'Confirmed.');
   await expect(page.getByText('Not confirmed yet')).toHaveCount(0);
   await expect(row).toContainText('We met for half an hour.');
   await ruth.client
@@ -462,5 +462,5 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
   await expectAccessible(page);
   await typeDay(page, 'From', addDays(today(), 1));
   await typeDay(page, 'To', addDays(today(), 2));
-  await expect(page.getByText('No supervision in these days.').first()).toBeVisible();
+  await expect(page.getByText('No supervision on these days.').first()).toBeVisible();
 });

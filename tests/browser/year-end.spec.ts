@@ -70,7 +70,7 @@ test('an admin sees the year by the day of payment, records a W-9, downloads a f
   await expect(dialog.getByText(/^These titles have no place/)).toBeVisible();
   await dialog.getByLabel('Header row of the template').fill(TITLES);
   await expect(
-    dialog.getByText('Nothing goes under these titles, and they stay empty: Office Code'),
+    dialog.getByText('These titles are unknown, and their columns stay empty: Office Code'),
   ).toBeVisible();
   await expectAccessible(page);
   const saving = page.waitForEvent('download');
