@@ -49,7 +49,7 @@ test('the dashboard shows what needs attention and the figures the sessions add 
     .toBe(inTable);
 
   const attention = page.getByRole('region', { name: 'Needs attention' });
-  await expect(attention).toContainText('Nadia Karim: no rate for 60, 45, and 30 minutes');
+  await expect(attention).toContainText(/Nadia Karim\s+· no rate for 60, 45, and 30 minutes/);
   await expect(attention).toContainText(/Pay period .* (has ended|ends on)/);
   await expect(page.getByRole('img', { name: 'Pay by month' })).toBeVisible();
   await expectAccessible(page);
@@ -160,7 +160,7 @@ test('a month without work, and a dashboard that cannot be loaded, say so', asyn
   const held = page.getByRole('status').filter({ hasText: 'held back Nov 1 - 15, 2026' });
   await expect(held).toContainText('Sessions have no rate.');
   await expect(held.getByRole('link')).toHaveAttribute('href', '/admin/payroll?period=2026-11-01');
-  const mails = page.getByRole('alert').filter({ hasText: '3 mails to Maya Castellanos' });
+  const mails = page.getByRole('alert').filter({ hasText: '3 emails to Maya Castellanos' });
   await expect(mails.getByRole('link')).toHaveAttribute('href', `/admin/therapists/${id}`);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
