@@ -253,7 +253,7 @@ test('the home says whose supervision is due, on the days of its reminder', asyn
   const lines = page.getByRole('listitem').filter({ hasText: / h by / });
   await expect(lines).toHaveCount(due.length);
   for (const { therapist_name, license, window_missing } of due) {
-    const line = lines.filter({ hasText: `${therapist_name}, ${license}: ` });
+    const line = lines.filter({ hasText: `${therapist_name} · ${license} · ` });
     await expect(line).toContainText(`${window_missing} h`);
     await expect(line.getByRole('link')).toHaveAttribute('href', /^\/supervisor\/log\?therapist=/);
   }

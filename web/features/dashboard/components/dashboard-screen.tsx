@@ -76,9 +76,11 @@ export function DashboardScreen({ renderWhy, renderQuickAdd, renderToday }: Dash
             <MonthlyOverview therapistId={therapistId} />
           </div>
           <div className={styles.news}>
-            <Suspense>
-              <OpenAnnouncements />
-            </Suspense>
+            {hasFirst && (
+              <Suspense>
+                <OpenAnnouncements />
+              </Suspense>
+            )}
           </div>
         </div>
       </AfterFirstProvider>

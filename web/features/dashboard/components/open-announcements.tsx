@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '../../../../domain/instant.ts';
-import { useAfterFirst } from '../../../lib/after-first.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
@@ -27,7 +26,7 @@ export function OpenAnnouncements() {
   const t = useCopy(announcementsCopy);
   const { id } = usePerson();
   const [isLong, setLong] = useState(false);
-  const { data, error, refetch } = useQuery({ ...openAnnouncements(id), enabled: useAfterFirst() });
+  const { data, error, refetch } = useQuery(openAnnouncements(id));
   const count = data?.length;
   useEffect(() => {
     if (count !== undefined) localStorage.setItem(SHOWN, String(Math.min(count, FIRST)));
