@@ -1,5 +1,5 @@
 /**
- * What is wrong with a page as it is drawn: a text of a drawing beyond its edge, a text over another one,
+ * What is wrong with a page as it is drawn: a text beyond the edge of its chart,
  * and on a phone whatever is smaller than a finger. Runs in the page.
  */
 export function drawnAmiss(): string[] {

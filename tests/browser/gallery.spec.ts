@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
     'admin/payroll',
     'admin/analytics',
   ]) {
-    test(`/${path} with names of 200 letters fits the window, and fingers its buttons`, async ({
+    test(`/${path} with names of 200 letters fits the window, and its buttons fit a finger`, async ({
       page,
     }) => {
       const viewer = VIEWERS.find((each) => path.startsWith(each)) ?? 'visitor';
