@@ -25,6 +25,8 @@ const result = spawnSync(
     '--testTimeout=7200000',
     ...[
       'tests/server/faults',
+      'tests/server/statement-faults',
+      'tests/server/write-faults',
       'tests/server/stop',
       'tests/server/soak',
       'tests/server/limits',

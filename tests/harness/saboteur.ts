@@ -9,6 +9,8 @@ const failures = {
   '40001': raise('40001'),
   // It took too long.
   '57014': raise('57014'),
+  // Somebody else held a row for too long.
+  '55P03': raise('55P03'),
   // The connection's own process ends.
   '57P01': 'select sabotage.die()',
 };
@@ -24,6 +26,7 @@ export class Saboteur {
   #left = 0;
   #hasFailed = false;
   #failure: Failure = '57014';
+  #isDoneFirst = false;
   readonly #watched = new WeakSet<pg.Connection>();
 
   /** `owner` creates what it needs in the database. */
@@ -47,6 +50,13 @@ export class Saboteur {
     this.#left = statement;
     this.#failure = failure;
     this.#hasFailed = false;
+    this.#isDoneFirst = false;
+  }
+
+  /** Lets the n-th statement be done, and the connection end before its answer is there. */
+  loseAnswerOf(statement: number): void {
+    this.failAt(statement, '57P01');
+    this.#isDoneFirst = true;
   }
 
   /** Lets everything pass again; says whether a statement has failed. */
@@ -64,10 +74,18 @@ export class Saboteur {
     const query = connection.query.bind(connection);
     connection.bind = (config, more) => {
       if (!this.#isNext()) return bind(config, more);
+      if (this.#isDoneFirst) {
+        bind(config, more);
+        connection.execute({}, true);
+      }
       connection.parse({ name: '', text: failures[this.#failure], types: [] }, true);
       bind({ ...config, statement: '', values: [] }, more);
     };
-    connection.query = (text) => query(this.#isNext() ? failures[this.#failure] : text);
+    connection.query = (text) => {
+      const failing = failures[this.#failure];
+      if (!this.#isNext()) query(text);
+      else query(this.#isDoneFirst ? `${text}; ${failing}` : failing);
+    };
   }
 
   #isNext(): boolean {

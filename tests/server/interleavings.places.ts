@@ -109,7 +109,7 @@ export const places: Record<string, Place> = {
   'withdraw_pay_question execute': { act: 'a question withdrawn' },
 };
 
-const looks = 'only looks';
+export const onlyLooks = 'only looks';
 const asMail = 'issues a link for a locked account, as `a mail asked for` does';
 
 /** Every call of auth/v1 (tests/contract/routes.txt). */
@@ -119,11 +119,11 @@ export const authPlaces: Record<string, Place> = {
     reason: 'locks the account as `a factor dropped` does',
   },
   'DELETE /auth/v1/factors/:id': { act: 'a factor dropped' },
-  'GET /auth/v1/admin/users': { reason: looks },
-  'GET /auth/v1/admin/users/:id': { reason: looks },
-  'GET /auth/v1/admin/users/:id/factors': { reason: looks },
+  'GET /auth/v1/admin/users': { reason: onlyLooks },
+  'GET /auth/v1/admin/users/:id': { reason: onlyLooks },
+  'GET /auth/v1/admin/users/:id/factors': { reason: onlyLooks },
   'GET /auth/v1/reauthenticate': { reason: asMail },
-  'GET /auth/v1/user': { reason: looks },
+  'GET /auth/v1/user': { reason: onlyLooks },
   'GET /auth/v1/verify': { reason: 'spends a link in the transaction of `the link of a mail`' },
   'POST /auth/v1/admin/generate_link': { reason: asMail },
   'POST /auth/v1/admin/users': { reason: 'makes an account as `an invitation` does, once' },

@@ -14,65 +14,37 @@ import {
   rest,
 } from '../contract/auth-client.ts';
 import { times } from '../harness/endurance.ts';
+import { type Practice, startEmptyPractice, startPractice } from '../harness/practice.ts';
+import type { Failure } from '../harness/saboteur.ts';
+import { authPlaces, onlyLooks } from './interleavings.places.ts';
 import {
-  type EmptyPractice,
-  type Practice,
-  startEmptyPractice,
-  startPractice,
-} from '../harness/practice.ts';
-import { type Failure, Saboteur } from '../harness/saboteur.ts';
+  type Attempt,
+  expectApology,
+  type Flow,
+  failures,
+  isDone,
+  type Search,
+  searchOf,
+} from './statement-faults.search.ts';
 
 // Everything there is gets compared: the work of a new day, should one begin meanwhile, is no consequence.
 vi.mock('../../server/jobs/index.ts', () => ({ startJobs: () => ({ stop: async () => {} }) }));
 
-const failures: Failure[] = ['57P01', '57014'];
-
 let practice: Practice;
-let saboteur: Saboteur;
-let tables: string[];
+let search: Search;
 beforeAll(async () => {
   practice = await startPractice();
-  const { host, database } = practice;
-  saboteur = await Saboteur.of([host.context.rest, host.context.auth], database.owner);
-  const { rows } = await database.owner.query<{ name: string }>(
-    `select oid::regclass::text as name from pg_class
-     where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private', 'auth', 'host')`,
-  );
-  // Budgets for guessing are used up whatever comes of a request, and mails leave by themselves.
-  tables = rows
-    .map(({ name }) => name)
-    .filter((name) => !['host.rate_limits', 'private.outgoing_mails'].includes(name));
+  const { rest, auth } = practice.host.context;
+  search = await searchOf(practice, [rest, auth]);
 });
 afterAll(() => practice.stop());
 
-/** Everything a practice holds, as one line. */
-async function fingerprint({ database }: EmptyPractice): Promise<string> {
-  const parts = tables.map(
-    (table) => `md5(coalesce((select string_agg(entry::text, ',' order by entry::text)
-      from ${table} entry), ''))`,
-  );
-  const { rows } = await database.owner.query<{ all_of_it: string }>(
-    `select concat_ws(' ', ${parts.join(', ')}) as all_of_it`,
-  );
-  return rows[0]?.all_of_it ?? '';
-}
-
-type Attempt = () => Promise<Answer>;
-/** Prepares somebody or something to do it with; what it returns does it, and may be done again. */
-type Flow = () => Promise<Attempt>;
-
 let people = 0;
+let years = 0;
 const address = () => {
   people += 1;
   return `somebody${people}@example.com`;
 };
-/** Lets time pass for the limits; a wrong guess is remembered. */
-const forgetLimits = () =>
-  practice.database.owner.query(
-    `delete from host.rate_limits where key ~ '^(mail|ownMail|invitation|spentCode)';
-     update host.rate_limits set points = 1`,
-  );
-
 const auth = (method: string, path: string, body?: object, token?: string) =>
   call(practice, method, path, { token, ...(body === undefined ? {} : { body }) });
 
@@ -99,11 +71,18 @@ async function asPerson(
   return () => rest(practice, token, method, path, body);
 }
 
-async function newSession(): Promise<string> {
-  const { rows } = await practice.database.owner.query<{ id: string }>(
-    `insert into sessions (therapist_id, client_name, date, duration)
-     values ($1, 'A', '2024-03-01', 45) returning id`,
-    [practice.people.t1.id],
+/** A pay period of a year of its own, with a session on its first day. */
+async function workedPeriod(): Promise<string> {
+  years += 1;
+  const day = `${2000 + years}-03-01`;
+  const { owner } = practice.database;
+  await owner.query(
+    `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'A', $2, 45)`,
+    [practice.people.t1.id, day],
+  );
+  const { rows } = await owner.query<{ id: string }>(
+    'select id from payroll_periods where start_date = $1',
+    [day],
   );
   return rows[0]?.id ?? '';
 }
@@ -185,88 +164,125 @@ const flows: Record<string, Flow> = {
     const session = { therapist_id: t1.id, client_name: 'A', date: '2024-03-01', duration: 45 };
     return asPerson(t1, 'POST', '/sessions', session);
   },
-  'a changed session': async () => {
-    const path = `/sessions?id=eq.${await newSession()}`;
-    return asPerson(practice.people.t1, 'PATCH', path, { duration: 60, archived: true });
-  },
-  'a supervision session': () => {
-    const { s1, t1 } = practice.people;
-    const session = { supervisor_id: s1.id, therapist_id: t1.id, date: '2024-03-01', hours: 1 };
-    return asPerson(s1, 'POST', '/supervision_sessions', session);
-  },
   'an announcement': () =>
     asPerson(practice.people.admin, 'POST', '/admin_announcements', { title: 'A', message: 'B' }),
   'new settings': () =>
     asPerson(practice.people.admin, 'PATCH', '/practice_settings?id=is.true', {
       company_name: address(),
     }),
+  'new rates': () => {
+    people += 1;
+    return asPerson(practice.people.admin, 'POST', '/rpc/change_rates', {
+      profile_id: practice.people.t2.id,
+      effective_from: '2024-03-01',
+      rate_60: 100 + people,
+      apply: true,
+    });
+  },
   'a processed pay period': async () => {
-    await newSession();
-    const { rows } = await practice.database.owner.query<{ id: string }>(
-      `select id from payroll_periods where start_date = '2024-03-01'`,
-    );
-    const wish = { period_id: rows[0]?.id, accept_warnings: true };
+    const wish = { period_id: await workedPeriod(), accept_warnings: true };
     return asPerson(practice.people.admin, 'POST', '/rpc/process_payroll_period', wish);
   },
 };
 
-const isDone = ({ status }: Answer) => status < 400;
+const asService = (method: string, path: string, body?: object) =>
+  auth(method, path, body, practice.serviceKey);
 
-/** What somebody is told whose request failed: that it did, and nothing of how. */
-function expectApology(answer: Answer, failure: Failure): void {
-  expect([500, 503], answer.text).toContain(answer.status);
-  if (answer.status === 503) expect(answer.headers.get('retry-after')).toBe('1');
-  else if (answer.text.includes('error_code')) {
-    // A mail that could not be written: as GoTrue says it.
-    expect(answer.body).toMatchObject({ code: 500, error_code: 'unexpected_failure' });
-  } else expect(answer.body).toMatchObject({ code: failure, details: null, hint: null });
-  expect(answer.text).not.toMatch(/sabotage\.|PL\/pgSQL|select|\bat /i);
+/** Much like one of those above: in `npm test` one of these, another on each day. */
+const rareFlows: Record<string, Flow> = {
+  'a link to sign in with': async () => () =>
+    auth('POST', '/otp', { email: practice.people.t2.email, create_user: false }),
+  'the mail of a sign-up once more': async () => {
+    const email = address();
+    const data = { first_name: 'New', last_name: 'Person' };
+    await auth('POST', '/signup', { email, password: goodPassword, data });
+    await practice.mail.next(email);
+    return () => auth('POST', '/resend', { type: 'signup', email });
+  },
+  'a code before a new password': async () => {
+    const { access_token: token } = await newTherapist(practice, address());
+    return () => auth('GET', '/reauthenticate', undefined, token);
+  },
+  'a challenge of a second factor': async () => {
+    const { token, path } = await newFactor();
+    return () => auth('POST', `${path}/challenge`, {}, token);
+  },
+  'an account from a program': async () => {
+    const wish = { email: address(), password: goodPassword, email_confirm: true };
+    return () => asService('POST', '/admin/users', wish);
+  },
+  'an account changed by a program': async () => {
+    const id = await newAccount();
+    return () =>
+      asService('PUT', `/admin/users/${id}`, { password: 'another lantern on the pier' });
+  },
+  'an account removed by a program': async () => {
+    const id = await newAccount();
+    return () => asService('DELETE', `/admin/users/${id}`);
+  },
+  'a link made for a program': async () => {
+    const wish = { type: 'recovery', email: practice.people.t2.email };
+    return () => asService('POST', '/admin/generate_link', wish);
+  },
+  'a second factor removed by a program': async () => {
+    const { token, path } = await newFactor();
+    const { body } = await auth('GET', '/user', undefined, token);
+    return () => asService('DELETE', `/admin/users/${String(body.id)}${path}`);
+  },
+};
+
+async function newAccount(): Promise<string> {
+  const wish = { email: address(), password: goodPassword, email_confirm: true };
+  const { body } = await asService('POST', '/admin/users', wish);
+  return String(body.id);
 }
 
-/** Fails each statement in turn until none is left to fail; says how many there were. */
-async function failEach(
-  where: EmptyPractice,
-  by: Saboteur,
-  prepare: Flow,
-  offset: number,
-): Promise<number> {
-  const done = () => backgroundDone(where.host.context);
-  const ready = async () => {
-    const attempt = await prepare();
-    await done();
-    // The first use of a token leaves a mark, whatever comes of the request.
-    await where.database.owner.query(
-      `update auth.refresh_tokens set updated_at = clock_timestamp() where not revoked`,
-    );
-    return { attempt, before: await fingerprint(where) };
-  };
-  let { attempt, before } = await ready();
-  for (let statement = 1; ; statement += 1) {
-    const failure = failures[(offset + statement) % failures.length] ?? '57014';
-    await forgetLimits();
-    by.failAt(statement, failure);
-    const answer = await attempt();
-    await done();
-    if (!by.rest()) {
-      expect(isDone(answer), answer.text).toBe(true);
-      return statement - 1;
-    }
-    if (isDone(answer)) {
-      // What failed came after the answer, was of no consequence, or a job's: somebody else is next.
-      ({ attempt, before } = await ready());
-    } else {
-      expectApology(answer, failure);
-      expect(await fingerprint(where), `statement ${statement}, ${failure}`).toBe(before);
-    }
-  }
-}
+/** Which flow is of each call of auth/v1 that writes. */
+const flowOf: Record<string, string> = {
+  'DELETE /auth/v1/admin/users/:id': 'an account removed by a program',
+  'DELETE /auth/v1/admin/users/:id/factors/:factor': 'a second factor removed by a program',
+  'DELETE /auth/v1/factors/:id': 'the end of a second factor',
+  'GET /auth/v1/reauthenticate': 'a code before a new password',
+  'GET /auth/v1/verify': 'the link of a sign-up',
+  'POST /auth/v1/admin/generate_link': 'a link made for a program',
+  'POST /auth/v1/admin/users': 'an account from a program',
+  'POST /auth/v1/factors': 'a second factor',
+  'POST /auth/v1/factors/:id/challenge': 'a challenge of a second factor',
+  'POST /auth/v1/factors/:id/verify': 'the first code of a second factor',
+  'POST /auth/v1/invite': 'an invitation',
+  'POST /auth/v1/logout': 'a sign-out',
+  'POST /auth/v1/otp': 'a link to sign in with',
+  'POST /auth/v1/recover': 'a request for a new password',
+  'POST /auth/v1/resend': 'the mail of a sign-up once more',
+  'POST /auth/v1/signup': 'a sign-up',
+  'POST /auth/v1/token': 'a sign-in',
+  'POST /auth/v1/verify': 'the code of such a request',
+  'PUT /auth/v1/admin/users/:id': 'an account changed by a program',
+  'PUT /auth/v1/user': 'a new password',
+};
 
-it.each(Object.keys(flows).map((name, place) => [name, place] as const))(
-  '%s that any statement of fails is not done at all, and works the next time',
-  async (name, place) => {
-    const prepare = flows[name] ?? (() => Promise.reject(new Error('no such flow')));
+it('every call of sign-in that writes has a flow here', () => {
+  const looks = Object.entries(authPlaces).filter(
+    ([, place]) => 'reason' in place && place.reason === onlyLooks,
+  );
+  const writing = Object.keys(authPlaces).filter((call) => !looks.some(([look]) => look === call));
+  expect(Object.keys(flowOf).sort()).toEqual(writing.sort());
+  const known = [...Object.keys(flows), ...Object.keys(rareFlows)];
+  expect(Object.values(flowOf).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+const turns = times(Object.keys(rareFlows).length, 1);
+const turn = Math.floor(Date.now() / 86_400_000) % turns;
+const inTurn = [
+  ...Object.entries(flows),
+  ...Object.entries(rareFlows).filter((_, place) => place % turns === turn),
+];
+
+it.each(inTurn.map(([name, prepare], place) => ({ name, prepare, place })))(
+  '$name that any statement of fails is not done at all, and works the next time',
+  async ({ prepare, place }) => {
     for (let pass = 0; pass < times(1, failures.length); pass += 1) {
-      expect(await failEach(practice, saboteur, prepare, place + pass)).toBeGreaterThan(3);
+      expect(await search.failEach(prepare, place + pass)).toBeGreaterThan(3);
     }
   },
 );
@@ -284,12 +300,13 @@ it.each([
   'new settings',
 ])('%s that PostgreSQL takes back for the sake of another is done again', async (name) => {
   const prepare = flows[name] ?? (() => Promise.reject(new Error('no such flow')));
+  const { saboteur } = search;
   const done = () => backgroundDone(practice.host.context);
   let doneAgain = 0;
   for (let statement = 1; ; statement += 1) {
     const attempt = await prepare();
     await done();
-    await forgetLimits();
+    await search.forgetLimits();
     saboteur.failAt(statement, takenBack);
     const answer = await attempt();
     await done();
@@ -316,8 +333,7 @@ it('the first admin is made whole or not at all', async () => {
     sign_up: 'invited',
   };
   const setUp = () => post(`${empty.url}/functions/v1/setup`, wish);
-  const { host, database } = empty;
-  const by = await Saboteur.of([host.context.auth], database.owner);
-  const statements = await failEach(empty, by, async () => setUp, 0);
+  const { failEach } = await searchOf(empty, [empty.host.context.auth]);
+  const statements = await failEach(async () => setUp, 0);
   expect(statements).toBeGreaterThan(5);
 });
