@@ -11,6 +11,7 @@ import {
   firstOfMonth,
   formatDay,
   isCalendarDay,
+  isKnownDay,
   lastOfMonth,
   todayIn,
   weekday,
@@ -129,6 +130,15 @@ describe('a calendar day', () => {
       expect(todayIn('Pacific/Kiritimati', new Date('2026-02-28T10:00:00Z')), zone).toBe(
         '2026-03-01',
       );
+    }
+  });
+
+  it('is kept from the year 2000 to the year 2100', () => {
+    for (const day of ['2000-01-01', '2026-11-24', '2100-12-31']) {
+      expect(isKnownDay(day), day).toBe(true);
+    }
+    for (const day of ['1999-12-31', '2101-01-01', '0026-11-24', '2026-02-29', '20226-11-24']) {
+      expect(isKnownDay(day), day).toBe(false);
     }
   });
 

@@ -38,6 +38,7 @@ describe('hours', () => {
       expect(isSupervisionHours(hours)).toBe(false);
     }
     expect(formatHours(1.25)).toBe('1.25');
+    expect(formatHours(1.333)).toBe('1.33');
     expect(formatHours(2)).toBe('2');
   });
 });

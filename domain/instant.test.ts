@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfInstant, formatInstant, isWithinHours, minutesBetween } from './instant.ts';
+import {
+  dayOfInstant,
+  formatInstant,
+  formatInstantDay,
+  formatInstantInZone,
+  instantBefore,
+  isWithinHours,
+  minutesBetween,
+} from './instant.ts';
 
 describe('an instant', () => {
   it('is shown on the clocks of the practice, through both changes of the clocks', () => {
@@ -14,6 +22,17 @@ describe('an instant', () => {
   it('falls on the day of the zone, not of the machine', () => {
     expect(dayOfInstant('2026-03-01T04:59:00Z', 'America/New_York')).toBe('2026-02-28');
     expect(dayOfInstant('2026-02-28T23:30:00-05:00', 'Pacific/Kiritimati')).toBe('2026-03-01');
+  });
+
+  it('names its zone in a document, and its day where that is enough', () => {
+    const inZone = formatInstantInZone('2026-11-17T03:05:00Z', 'America/New_York');
+    expect(inZone.replace(/\s/g, ' ')).toBe('Nov 16, 2026, 10:05 PM EST');
+    expect(formatInstantDay('2026-11-17T03:05:00Z', 'America/New_York')).toBe('Nov 16, 2026');
+    expect(formatInstantDay('2026-11-17T03:05:00Z', 'UTC', 'fr')).toBe('17 nov. 2026');
+  });
+
+  it('lies so many seconds before another', () => {
+    expect(instantBefore(90, Date.UTC(2026, 10, 17))).toBe('2026-11-16T23:58:30.000Z');
   });
 
   it('is as far from another as clocks ran, also while they are put back', () => {

@@ -57,6 +57,7 @@ describe('a pay period', () => {
   it('is followed by two more that are there already', () => {
     expect(reachTwoAhead('2026-12-01', '2026-11-15')).toBe(true);
     expect(reachTwoAhead('2026-12-01', '2026-11-16')).toBe(false);
+    expect(reachTwoAhead('2026-12-16', '2026-11-16')).toBe(true);
     expect(reachTwoAhead(undefined, '2026-11-16')).toBe(false);
   });
 });

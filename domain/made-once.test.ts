@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { madeOnce } from './made-once.ts';
+
+it('makes one for each set of names, and keeps it', () => {
+  const of = madeOnce((locale: string, zone: string) => ({ locale, zone }));
+  expect(of('fr', 'UTC')).toEqual({ locale: 'fr', zone: 'UTC' });
+  expect(of('fr', 'UTC')).toBe(of('fr', 'UTC'));
+  expect(of('en', 'UTC')).toEqual({ locale: 'en', zone: 'UTC' });
+  expect(of('fr', 'Europe/Paris')).toEqual({ locale: 'fr', zone: 'Europe/Paris' });
+});

@@ -1,0 +1,72 @@
+/**
+ * `npm run mutate:code`: would a unit test notice? StrykerJS makes small wrong versions of the code that unit
+ * tests can run, and runs on each the tests that reach it.
+ *
+ *   npm run mutate:code                     all of it
+ *   npm run mutate:code -- domain/money.ts  this file, or the files of this folder
+ *   npm run mutate:code -- --static         also what runs once, when a file is loaded: each takes all tests
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fetchPackages } from './other-programs.mjs';
+
+const root = join(import.meta.dirname, '..');
+const results = join(root, 'test-results', 'mutate-code');
+/** Where its copy of the project lies; Vite would not read TypeScript below node_modules. */
+const copies = join(tmpdir(), `track-and-pay-mutate-${process.pid}`);
+const usual = [
+  'domain',
+  'domain/provider-files',
+  'server/rest/parse',
+  'server/errors',
+  'web/lib/exports',
+];
+
+const { values: options, positionals } = parseArgs({
+  options: { static: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const wanted = positionals.length > 0 ? positionals : usual;
+
+const stryker = fetchPackages([
+  '@stryker-mutator/core@9.6.1',
+  '@stryker-mutator/vitest-runner@9.6.1',
+]);
+if (stryker === undefined) process.exit(1);
+
+mkdirSync(results, { recursive: true });
+const config = join(results, 'stryker.json');
+writeFileSync(
+  config,
+  JSON.stringify({
+    mutate: [
+      ...wanted.map((path) => (statSync(join(root, path)).isFile() ? path : `${path}/*.ts`)),
+      '!**/*.test.ts',
+    ],
+    ignorePatterns: ['dist', 'docs', 'test-results'],
+    tempDirName: copies,
+    testRunner: 'vitest',
+    vitest: { configFile: 'scripts/mutate-code/vitest.config.ts' },
+    coverageAnalysis: 'perTest',
+    ignoreStatic: !options.static,
+    concurrency: 1,
+    // It would rewrite tsconfig.json with the API of TypeScript, which TypeScript 7 does not have.
+    tsconfigFile: 'none',
+    reporters: ['clear-text', 'json', 'progress-append-only'],
+    clearTextReporter: { logTests: false, allowColor: false },
+    jsonReporter: { fileName: join(results, 'report.json') },
+  }),
+);
+const { status } = spawnSync(
+  process.execPath,
+  [join(stryker, 'bin', 'stryker.js'), 'run', config],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
+rmSync(copies, { recursive: true, force: true });
+process.exitCode = status ?? 1;
