@@ -66,6 +66,13 @@ test('a late session the admin takes is a session and a correction of the next r
   });
 });
 
+test('a client another therapist saw that day is no session of one’s own', async () => {
+  await afterProcessing(async ({ admin, t1 }) => {
+    await logSession(admin, people.t2, '2026-11-10', { client_name: 'Bea' });
+    expect(await handIn(t1, '2026-11-10')).toMatchObject([{ therapist_id: people.t1.id }]);
+  });
+});
+
 test('one that is refused has the reason for its therapist, and pays nothing', async () => {
   await afterProcessing(async ({ admin, t1, as }) => {
     const [late] = await handIn(t1, '2026-11-10');

@@ -79,6 +79,8 @@ test('one question at a time about a line, of one’s own pay, with words in it'
     expect(await refusalOf(ask(as(people.t2), period, session))).toMatchObject({
       detail: 'pay_line_not_found',
     });
+    const other = await logSession(t1, people.t1, '2026-11-16');
+    expect(await refusalOf(ask(t1, period, other))).toMatchObject({ detail: 'pay_line_not_found' });
     expect(await refusalOf(ask(as(people.s1), period, session))).toMatchObject({ code: '42501' });
     expect(await refusalOf(ask(as(people.t2), period, null, '  '))).toMatchObject({
       code: '23514',

@@ -52,6 +52,27 @@ test('a session is priced with the rates in force on its day', async () => {
   });
 });
 
+test('a rate of a dollar is a rate, and none of 0 is', async () => {
+  await scene(database, async ({ owner, as }) => {
+    await setToday(owner, '2026-11-20');
+    const rates = `select rate_60::text, rate_45::text, rate_30::text, hourly_rate::text
+      from profiles where id = $1`;
+    for (const [given, kept] of [
+      [1, '1.00'],
+      [0, null],
+    ]) {
+      await as(people.admin)('select count(*) from change_rates($1, $2, $3, $3, $3, $3, true)', [
+        people.t1.id,
+        '2026-11-20',
+        given,
+      ]);
+      expect(await owner(rates, [people.t1.id])).toEqual([
+        { rate_60: kept, rate_45: kept, rate_30: kept, hourly_rate: kept },
+      ]);
+    }
+  });
+});
+
 test('a change from today on leaves older sessions as they are', async () => {
   await scene(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');

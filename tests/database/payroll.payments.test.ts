@@ -204,7 +204,37 @@ describe('a payment', () => {
       expect(await refusalOf(takeBack(admin, payment?.id))).toMatchObject({
         detail: 'payment_taken_back',
       });
+      expect(await refusalOf(takeBack(admin, people.t1.id))).toMatchObject({
+        code: 'PT404',
+        detail: 'payment_not_found',
+      });
     }));
+
+  test('is paid down to the last cent that is due', () =>
+    inNovember(database, people, async ({ admin, first }) => {
+      await adjust(admin, people.t2, 'bonus', '0.50');
+      await process(admin, first);
+      const paid = await markPaid(admin, first, { payees: [people.t2.id] });
+      expect(paid).toMatchObject([{ amount: '0.50' }]);
+    }));
+
+  test.each([
+    ['a reference of blanks', 'reference', ' '],
+    ['a reference of 101 letters', 'reference', 'x'.repeat(101)],
+    ['a note of blanks', 'note', ' '],
+    ['a note of 501 letters', 'note', 'x'.repeat(501)],
+  ])('keeps no %s, by whatever way it comes', (_, column, text) =>
+    processed(async ({ owner, first }) => {
+      const kept = (value: string) =>
+        owner(
+          `insert into payroll_payments (payroll_period_id, payee_id, amount, paid_on, method, ${column})
+           values ($1, $2, 10, '2026-11-16', 'check', $3) returning id`,
+          [first, people.t1.id, value],
+        );
+      expect(await refusalOf(kept(text))).toMatchObject({ code: '23514' });
+      expect(await kept('x'.repeat(100))).toHaveLength(1);
+    }),
+  );
 
   test.each([
     ['changed', 'update payroll_payments set amount = 1'],
