@@ -1,4 +1,9 @@
-/* Names as people type them: what is the same but for accents, and what is nearly the same. */
+/* Names of people and clients: how one is written, and which of them are the same or nearly the same. */
+
+/** A person's full name; empty where there is nobody. */
+export function nameOf(person: { first_name: string; last_name: string } | null): string {
+  return person ? `${person.first_name} ${person.last_name}` : '';
+}
 
 /** A name without capitals and accents, with single blanks, for finding it by a few letters. */
 export function foldName(name: string): string {

@@ -1,5 +1,5 @@
+import { nameOf } from '../../domain/names.ts';
 import { SupervisorsScreen } from '../features/people/components/supervisors-screen.tsx';
-import { nameOf } from '../features/people/rules.ts';
 import { SupervisorDialog } from '../features/person-form/components/supervisor-dialog.tsx';
 import { PersonTaxNumber } from '../features/person-profile/components/person-tax-number.tsx';
 import { ResetButton } from '../features/two-factor/components/reset-button.tsx';

@@ -1,7 +1,7 @@
+import { nameOf } from '../../domain/names.ts';
 import { PayLinesDialog } from '../features/payroll/components/pay-lines-dialog.tsx';
 import { StatusBadges } from '../features/people/components/person-card.tsx';
 import { StatusButton } from '../features/people/components/status-button.tsx';
-import { nameOf } from '../features/people/rules.ts';
 import { TherapistDialog } from '../features/person-form/components/therapist-dialog.tsx';
 import { ProfileScreen } from '../features/person-profile/components/profile-screen.tsx';
 import { SessionsPanel } from '../features/sessions/components/sessions-panel.tsx';

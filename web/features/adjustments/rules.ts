@@ -1,4 +1,5 @@
 import { amountOf, centsOf } from '../../../domain/money.ts';
+import { nameOf } from '../../../domain/names.ts';
 import type { Translate } from '../../lib/i18n.ts';
 import type { AdjustmentWords } from './copy.ts';
 import type { Adjustment } from './data.ts';
@@ -11,6 +12,6 @@ export function signedAmount({ kind, amount }: Pick<Adjustment, 'kind' | 'amount
 /** Who an adjustment is for; supervisors are marked, because a therapist may have the same name. */
 export function payeeName(t: Translate<AdjustmentWords>, payee: Adjustment['payee']): string {
   if (!payee) return '';
-  const name = `${payee.first_name} ${payee.last_name}`;
+  const name = nameOf(payee);
   return payee.role === 'supervisor' ? t('supervisor', { name }) : name;
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
+import { nameOf } from '../../../domain/names.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { database, pageOf } from '../../lib/backend.ts';
 import { everyRow } from '../../lib/every-row.ts';
@@ -63,9 +64,7 @@ export function namesQuery() {
           .order('last_name')
           .order('id'),
       );
-      return new Map(
-        rows.map(({ id, first_name, last_name }) => [id ?? '', `${first_name} ${last_name}`]),
-      );
+      return new Map(rows.map((row) => [row.id ?? '', nameOf(row)]));
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import { sumOf } from '../../../domain/money.ts';
+import { nameOf } from '../../../domain/names.ts';
 import type { PayPeriodRow } from '../pay-periods/data.ts';
 import { overduePeriods, selectPeriod } from '../pay-periods/rules.ts';
 import type { Activity, AlertOf, FirstStep } from './data.ts';
@@ -16,7 +17,7 @@ export function activitySortKey(row: Activity, column: string): string | number 
     case 'pay':
       return row.amount;
     default:
-      return `${row.first_name} ${row.last_name}`;
+      return nameOf(row);
   }
 }
 

@@ -74,13 +74,3 @@ export function isProcessedLast(period: PayPeriodRow, all: readonly PayPeriodRow
     all.every((other) => other.processed_at === null || other.processed_at <= at)
   );
 }
-
-interface NamedPerson {
-  first_name: string;
-  last_name: string;
-}
-
-/** A person's name; empty where it was not a person, or one who is gone. */
-export function nameOf(person: NamedPerson | null): string {
-  return person ? `${person.first_name} ${person.last_name}` : '';
-}

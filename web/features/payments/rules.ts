@@ -71,6 +71,12 @@ export function unpaidOf<Person extends { status: string }>(people: readonly Per
   return people.filter(({ status }) => status === 'processed');
 }
 
+/** The key of the word for how somebody is paid; none where nobody has said it. */
+export function workerTypeWord(type: string | null): 'w2' | 'contractor' | undefined {
+  if (type === 'w2') return 'w2';
+  return type === '1099' ? 'contractor' : undefined;
+}
+
 const GROUPS = [
   { kind: 'w2', type: 'w2' },
   { kind: 'contractors', type: '1099' },

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CalendarDay } from '../../../domain/calendar-day.ts';
 import type { Instant } from '../../../domain/instant.ts';
+import { nameOf } from '../../../domain/names.ts';
 import type { Database } from '../../../supabase/database.types.ts';
 import { answerOf, database } from '../../lib/backend.ts';
 import { everyRow } from '../../lib/every-row.ts';
@@ -30,7 +31,7 @@ export const payrollRowsQuery = (periodId: string) =>
       );
       return rows.map((row) => ({
         therapistId: row.therapist_id,
-        name: `${row.first_name} ${row.last_name}`,
+        name: nameOf(row),
         email: row.email,
         sessionCount: row.session_count,
         totalMinutes: row.total_minutes,

@@ -1,3 +1,4 @@
+import { nameOf } from '../../../domain/names.ts';
 import type { Assignment, Profile } from './data.ts';
 
 /** What the card of somebody says of the account, and what can be done about it. */
@@ -8,10 +9,6 @@ export function statusOf(person: Profile): AccountStatus {
   if (person.approved_at === null) return 'approval';
   if (person.joined_at !== null) return 'joined';
   return person.invited_at === null ? 'uninvited' : 'invited';
-}
-
-export function nameOf(person: Pick<Profile, 'first_name' | 'last_name'>): string {
-  return `${person.first_name} ${person.last_name}`;
 }
 
 /** The people whose first name, last name or email has the text, whatever the case. */

@@ -1,5 +1,6 @@
 import { type CalendarDay, FIRST_DAY, LAST_DAY } from '../../../domain/calendar-day.ts';
 import { formatTimeOfDay, isSupervisionHours } from '../../../domain/hours.ts';
+import { nameOf } from '../../../domain/names.ts';
 import { LAST_SUPERVISION } from '../../lib/session-storage.ts';
 import type { EntryWord } from './copy.ts';
 import type { AssignedTherapist, SummaryRow, SupervisionEntry } from './data.ts';
@@ -30,8 +31,8 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** A therapist's name, or their id where there is none. */
-export function nameOf({ therapist_name, therapist_id }: SupervisionEntry): string {
+/** The name of the therapist a session was with, or their id where there is none. */
+export function therapistOf({ therapist_name, therapist_id }: SupervisionEntry): string {
   return therapist_name.trim() || therapist_id;
 }
 
@@ -138,9 +139,9 @@ export function therapistOptions(
   assigned: readonly AssignedTherapist[],
   entries: readonly Pick<SupervisionEntry, 'therapist_id' | 'therapist_name'>[] = [],
 ): { value: string; label: string }[] {
-  const options = assigned.map(({ id, first_name, last_name }) => ({
-    value: id,
-    label: `${first_name} ${last_name}`,
+  const options = assigned.map((therapist) => ({
+    value: therapist.id,
+    label: nameOf(therapist),
   }));
   const gone = entries
     .filter(({ therapist_id }) => !options.some(({ value }) => value === therapist_id))

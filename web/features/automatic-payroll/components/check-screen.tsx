@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../../../domain/instant.ts';
 import { formatDollars } from '../../../../domain/money.ts';
+import { nameOf } from '../../../../domain/names.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
@@ -79,8 +80,7 @@ function useCheckColumns(): Column<PayrollCheck>[] {
     {
       id: 'by',
       header: t('by'),
-      cell: ({ checked_by_person: by }) =>
-        by ? `${by.first_name} ${by.last_name}` : t('byItself'),
+      cell: ({ checked_by_person: by }) => nameOf(by) || t('byItself'),
     },
     {
       id: 'periods',

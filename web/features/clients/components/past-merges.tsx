@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatInstant } from '../../../../domain/instant.ts';
+import { nameOf } from '../../../../domain/names.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -56,7 +57,7 @@ function PastMerge({ merge, onUndo }: { merge: ClientMerge; onUndo: () => void }
         <p className={styles.soft}>
           {t('pastDetail', {
             sessions: t('sessions', { count: merge.session_count }),
-            name: admin ? `${admin.first_name} ${admin.last_name}` : '–',
+            name: nameOf(admin) || '–',
             date: formatInstant(merge.merged_at, timeZone, locale),
           })}
         </p>

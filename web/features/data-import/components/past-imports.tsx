@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatInstant } from '../../../../domain/instant.ts';
+import { nameOf } from '../../../../domain/names.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -51,8 +52,7 @@ function useColumns(onUndo: (row: PastImport) => void): Column<PastImport>[] {
     {
       id: 'by',
       header: t('by'),
-      cell: ({ imported_by_person: person }) =>
-        person && `${person.first_name} ${person.last_name}`,
+      cell: ({ imported_by_person: person }) => nameOf(person),
     },
     {
       id: 'actions',

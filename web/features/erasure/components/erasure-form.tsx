@@ -1,10 +1,10 @@
+import { nameOf } from '../../../../domain/names.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import type { Profile } from '../../people/data.ts';
-import { nameOf } from '../../people/rules.ts';
 import { erasureCopy } from '../copy.ts';
 import { useErase } from '../mutations.ts';
 import { confirmationSchema } from '../schema.ts';

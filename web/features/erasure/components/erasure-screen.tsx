@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { nameOf } from '../../../../domain/names.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -7,7 +8,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { type Profile, personOf } from '../../people/data.ts';
-import { nameOf } from '../../people/rules.ts';
 import { erasureCopy } from '../copy.ts';
 import { erasureOf } from '../rules.ts';
 import styles from './erasure.module.css';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { nameOf } from '../../../../domain/names.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
@@ -51,7 +52,7 @@ function useFound(isWanted: boolean) {
   const found: Entry[] = [
     ...(people.data ?? []).map((person) => ({
       group: 'people' as const,
-      label: `${person.first_name} ${person.last_name}`,
+      label: nameOf(person),
       detail: `${t(person.role === 'supervisor' ? 'supervisor' : 'therapist')}, ${person.email}`,
       to: person.role === 'supervisor' ? '/admin/supervisors' : `/admin/therapists/${person.id}`,
     })),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
+import { nameOf } from '../../../../domain/names.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { lateSessionCopy } from '../copy.ts';
@@ -25,7 +26,7 @@ export function LateList({ sessions, withNames, renderActions }: LateListProps) 
         const state = stateOf(session);
         const { therapist, date, duration } = session;
         const words = [
-          ...(withNames && therapist ? [`${therapist.first_name} ${therapist.last_name}`] : []),
+          ...(withNames && therapist ? [nameOf(therapist)] : []),
           session.client_name,
           formatDay(date, 'medium', locale),
           t('minutes', { minutes: duration }),

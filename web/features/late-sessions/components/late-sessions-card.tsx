@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
+import { nameOf } from '../../../../domain/names.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -41,8 +42,7 @@ function Decision({ session }: { session: LateSession }) {
   const [isRefusing, setRefusing] = useState(false);
   const take = useTakeLate();
   const refuse = useRefuseLate();
-  const { therapist } = session;
-  const name = therapist ? `${therapist.first_name} ${therapist.last_name}` : '';
+  const name = nameOf(session.therapist);
   const who = { client: session.client_name, name };
   return (
     <>

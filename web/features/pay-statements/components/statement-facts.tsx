@@ -5,7 +5,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { methodWords } from '../../payments/rules.ts';
+import { methodWords, workerTypeWord } from '../../payments/rules.ts';
 import { payStatementCopy } from '../copy.ts';
 import { type Payslip, type StatementFactsRow, statementFactsQuery } from '../data.ts';
 
@@ -20,12 +20,10 @@ export function StatementFacts({ periodId, payee }: { periodId: string; payee: P
   );
 }
 
-const TYPES: Record<string, 'w2' | 'contractor'> = { w2: 'w2', '1099': 'contractor' };
-
 function Stated({ stated }: { stated: StatementFactsRow }) {
   const t = useCopy(payStatementCopy);
   const locale = useLocale();
-  const type = TYPES[stated.worker_type ?? ''];
+  const type = workerTypeWord(stated.worker_type);
   const year = { year: String(stated.year) };
   const dollars = (name: string, amount: number) =>
     amount === 0 ? [] : [{ name, value: formatDollars(amount, locale) }];

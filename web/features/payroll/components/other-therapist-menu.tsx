@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { nameOf } from '../../../../domain/names.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { nameOf } from '../../pay-periods/rules.ts';
 import { payrollCopy } from '../copy.ts';
 import { type TherapistPay, therapistsQuery } from '../data.ts';
 import type { EditedTherapist } from './edit-sessions-dialog.tsx';

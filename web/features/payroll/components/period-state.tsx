@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { formatInstant, isWithinHours } from '../../../../domain/instant.ts';
+import { nameOf } from '../../../../domain/names.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
-import { isProcessedLast, nameOf } from '../../pay-periods/rules.ts';
+import { isProcessedLast } from '../../pay-periods/rules.ts';
 import { payrollCopy } from '../copy.ts';
 import styles from './payroll.module.css';
 import { ReopenDialog } from './reopen-dialog.tsx';

@@ -14,7 +14,7 @@ import { payrollCopy } from '../copy.ts';
 import { payrollWarningsQuery } from '../data.ts';
 import { useProcessPeriod } from '../mutations.ts';
 import { ProcessAmounts } from './process-amounts.tsx';
-import { WarningList } from './warning-list.tsx';
+import { Warnings } from './warnings.tsx';
 
 interface ProcessDialogProps {
   period: PayPeriodRow;
@@ -79,24 +79,19 @@ function Question({ period, onClose, onGone }: Omit<ProcessDialogProps, 'isOpen'
     <>
       <ProcessAmounts period={period} />
       <Loaded query={warnings} failure={t('warningsFailed')}>
-        {(found) =>
-          found.length === 0 ? (
-            <Banner tone="success">{t('nothingInTheWay')}</Banner>
-          ) : (
-            <>
-              <Banner tone="warning">
-                <strong>{t('settleFirst')}</strong>
-                <WarningList period={period} warnings={found} />
-              </Banner>
+        {(found) => (
+          <>
+            <Warnings period={period} warnings={found} />
+            {needsGoAhead && (
               <Checkbox
                 label={t('goAhead')}
                 checked={hasSeen}
                 onChange={(event) => setSeen(event.target.checked)}
                 error={isAsked && !hasSeen ? t('goAheadNeeded') : undefined}
               />
-            </>
-          )
-        }
+            )}
+          </>
+        )}
       </Loaded>
       {process.error && (
         <Banner tone="danger">{errorWords(process.error, t('processFailed'))}</Banner>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCopy } from '../../../lib/i18n.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
@@ -8,7 +7,7 @@ import { payrollCopy } from '../copy.ts';
 import { payrollWarningsQuery } from '../data.ts';
 import { PeriodState } from './period-state.tsx';
 import { ProcessAmounts } from './process-amounts.tsx';
-import { WarningList } from './warning-list.tsx';
+import { Warnings } from './warnings.tsx';
 
 interface ProcessStepProps {
   period: PayPeriodRow;
@@ -32,16 +31,7 @@ function BeforeProcessing({ period }: { period: PayPeriodRow }) {
     <Card>
       <ProcessAmounts period={period} />
       <Loaded query={warnings} failure={t('warningsFailed')}>
-        {(found) =>
-          found.length === 0 ? (
-            <Banner tone="success">{t('nothingInTheWay')}</Banner>
-          ) : (
-            <Banner tone="warning">
-              <strong>{t('settleFirst')}</strong>
-              <WarningList period={period} warnings={found} />
-            </Banner>
-          )
-        }
+        {(found) => <Warnings period={period} warnings={found} />}
       </Loaded>
     </Card>
   );

@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { dayOfInstant } from '../../../../domain/instant.ts';
+import { nameOf } from '../../../../domain/names.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { peopleCopy } from '../copy.ts';
 import type { Profile } from '../data.ts';
-import { isErased, isIncomplete, nameOf, statusOf } from '../rules.ts';
+import { isErased, isIncomplete, statusOf } from '../rules.ts';
 import styles from './people.module.css';
 
 interface PersonCardProps {

@@ -1,3 +1,4 @@
+import { nameOf } from '../../../../domain/names.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -6,7 +7,6 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { peopleCopy } from '../copy.ts';
 import type { Profile } from '../data.ts';
 import { useChangeStatus, useRemovePerson } from '../mutations.ts';
-import { nameOf } from '../rules.ts';
 
 const DELETE = {
   icon: 'trash',

@@ -1,3 +1,4 @@
+import { nameOf } from '../../../../domain/names.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -5,7 +6,7 @@ import { toast } from '../../../ui/toast-queue.ts';
 import { peopleCopy } from '../copy.ts';
 import type { Profile } from '../data.ts';
 import { useChangeStatus, useInvite } from '../mutations.ts';
-import { nameOf, statusOf } from '../rules.ts';
+import { statusOf } from '../rules.ts';
 
 /** What somebody who is not simply at work here waits for: approval, an invitation, being restored. */
 export function StatusButton({ person }: { person: Profile }) {

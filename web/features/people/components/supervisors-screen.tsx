@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { formatDollars } from '../../../../domain/money.ts';
+import { nameOf } from '../../../../domain/names.ts';
 import { useAddInUrl } from '../../../lib/add-in-url.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { peopleCopy } from '../copy.ts';
 import { assignmentsQuery, type Profile, peopleOf } from '../data.ts';
-import { assignedTo, nameOf } from '../rules.ts';
+import { assignedTo } from '../rules.ts';
 import styles from './people.module.css';
 import { PeopleGrid } from './people-grid.tsx';
 import { PersonCard } from './person-card.tsx';

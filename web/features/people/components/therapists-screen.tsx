@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { formatDollars } from '../../../../domain/money.ts';
+import { nameOf } from '../../../../domain/names.ts';
 import { useAddInUrl } from '../../../lib/add-in-url.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
@@ -10,7 +11,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { peopleCopy } from '../copy.ts';
 import { type Profile, peopleOf } from '../data.ts';
-import { nameOf, rateFor, statusOf } from '../rules.ts';
+import { rateFor, statusOf } from '../rules.ts';
 import { PeopleGrid } from './people-grid.tsx';
 import { PersonCard } from './person-card.tsx';
 import { RemoveButton } from './remove-button.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nameOf } from '../../../../domain/names.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -8,7 +9,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { SearchField } from '../../../ui/text-field.tsx';
 import { assignmentsQuery, type Profile, peopleOf } from '../../people/data.ts';
 import { useAssign } from '../../people/mutations.ts';
-import { assignedTo, listed, matching, nameOf } from '../../people/rules.ts';
+import { assignedTo, listed, matching } from '../../people/rules.ts';
 import { personFormCopy } from '../copy.ts';
 import styles from './person-form.module.css';
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { formatDollars } from '../../../../domain/money.ts';
+import { nameOf } from '../../../../domain/names.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -17,7 +18,6 @@ import { type PaidPeriod, payHistoryQuery } from '../../pay-statements/data.ts';
 import { payBadge, payStateOf } from '../../payments/rules.ts';
 import type { Payee } from '../../payroll/data.ts';
 import type { Profile } from '../../people/data.ts';
-import { nameOf } from '../../people/rules.ts';
 import { personProfileCopy } from '../copy.ts';
 
 /** Shows the lines an amount adds up from; web/app has it from the payroll feature. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nameOf } from '../../../../domain/names.ts';
 import { isLedger, type Provider } from '../../../../domain/provider-files/build.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
@@ -59,14 +60,14 @@ export function ProviderForm({ provider, known, people }: ProviderFormProps) {
         <FormPart title={t('people')}>
           <p>{people.length > 0 ? t('peopleHint') : t('noPeople')}</p>
           <FieldRow>
-            {people.map(({ id, first_name, last_name }) => (
+            {people.map((person) => (
               <TextField
-                key={id}
-                label={`${first_name} ${last_name}`}
+                key={person.id}
+                label={nameOf(person)}
                 isOptional
                 autoComplete="off"
                 maxLength={40}
-                {...form.field(`ids.${id}`)}
+                {...form.field(`ids.${person.id}`)}
               />
             ))}
           </FieldRow>

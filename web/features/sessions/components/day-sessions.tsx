@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts';
-import { formatMinutes } from '../../../../domain/hours.ts';
-import { formatDollars, sumOf } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -9,11 +7,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Rows } from '../../../ui/rows.tsx';
 import { sessionsCopy } from '../copy.ts';
-import { type Session, sessionsOfDay } from '../data.ts';
+import { sessionsOfDay } from '../data.ts';
+import { DayTotal } from './day-total.tsx';
 import { SessionForm } from './session-form.tsx';
 import { SessionRow } from './session-row.tsx';
 import { SessionTaskDialogs } from './session-task-dialogs.tsx';
-import styles from './sessions.module.css';
 import { useSessionTask } from './use-session-task.tsx';
 import { useSessionTasks } from './use-session-tasks.tsx';
 
@@ -47,7 +45,7 @@ export function DaySessions({ therapistId, day, isAdding, onAdded }: DaySessions
             <EmptyState title={t('none')} />
           ) : (
             <>
-              <DayTotal rows={rows} />
+              <DayTotal sessions={rows} />
               <Rows label={formatDay(day, 'full', locale)}>
                 {rows.map((session) => (
                   <SessionRow key={session.id} session={session} tasks={tasks} />
@@ -68,18 +66,5 @@ export function DaySessions({ therapistId, day, isAdding, onAdded }: DaySessions
         day={day}
       />
     </Card>
-  );
-}
-
-/** What the day comes to; the archived ones do not count. */
-function DayTotal({ rows }: { rows: readonly Session[] }) {
-  const locale = useLocale();
-  const counted = rows.filter(({ archived }) => !archived);
-  const minutes = counted.reduce((sum, { duration }) => sum + duration, 0);
-  return (
-    <p className={styles.sum}>
-      <strong>{formatDollars(sumOf(counted.map(({ pay }) => pay)), locale)}</strong>{' '}
-      <span>{formatMinutes(minutes)}</span>
-    </p>
   );
 }

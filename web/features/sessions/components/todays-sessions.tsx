@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
-import { formatMinutes } from '../../../../domain/hours.ts';
-import { formatDollars, sumOf } from '../../../../domain/money.ts';
 import { payPeriodOf } from '../../../../domain/pay-period.ts';
-import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { useCopy } from '../../../lib/i18n.ts';
 import { useOutbox } from '../../../lib/outbox.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,6 +12,7 @@ import { Row, Rows } from '../../../ui/rows.tsx';
 import { sessionsCopy } from '../copy.ts';
 import { sessionsOfDays } from '../data.ts';
 import { isWaitingSession } from '../rules.ts';
+import { DayTotal } from './day-total.tsx';
 import type { RenderHistory } from './session-dialog.tsx';
 import { SessionFormAhead } from './session-form-ahead.tsx';
 import { SessionRow } from './session-row.tsx';
@@ -38,7 +37,6 @@ export function TodaysSessions({
   importButton,
 }: TodaysSessionsProps) {
   const t = useCopy(sessionsCopy);
-  const locale = useLocale();
   // Those of the whole half month, which the pay above is drawn from: they come in one answer.
   const { startDate, endDate } = payPeriodOf(today);
   const query = useQuery(sessionsOfDays(therapistId, startDate, endDate));
@@ -50,19 +48,8 @@ export function TodaysSessions({
   const tasks = useSessionTasks(setTask);
   const counted =
     query.data?.rows.filter(({ archived, date }) => !archived && date === today) ?? [];
-  const minutes = counted.reduce((sum, { duration }) => sum + duration, 0);
   return (
-    <Card
-      title={t('today')}
-      actions={
-        counted.length > 0 && (
-          <p className={styles.sum}>
-            <strong>{formatDollars(sumOf(counted.map(({ pay }) => pay)), locale)}</strong>{' '}
-            <span>{formatMinutes(minutes)}</span>
-          </p>
-        )
-      }
-    >
+    <Card title={t('today')} actions={counted.length > 0 && <DayTotal sessions={counted} />}>
       <Loaded query={query} failure={t('todayFailed')}>
         {() =>
           counted.length + waiting.length === 0 ? (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nameOf } from '../../../../domain/names.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -109,7 +110,7 @@ function useTherapists(supervisorId: string | undefined): ReadonlyMap<string, st
     ...(all.data ?? []).filter(({ deactivated_at }) => deactivated_at === null),
   ];
   return new Map([
-    ...can.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`] as const),
+    ...can.map((therapist) => [therapist.id, nameOf(therapist)] as const),
     ...(everybody.data ?? []).map((row) => [row.therapist_id, row.therapist_name] as const),
   ]);
 }

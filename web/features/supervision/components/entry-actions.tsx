@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { entryCopy } from '../copy.ts';
 import type { SupervisionEntry } from '../data.ts';
-import { nameOf } from '../rules.ts';
+import { therapistOf } from '../rules.ts';
 import styles from './supervision.module.css';
 import type { SupervisionTask } from './use-supervision-task.tsx';
 
@@ -17,7 +17,7 @@ interface EntryActionsProps {
 export function EntryActions({ entry, onTask }: EntryActionsProps) {
   const t = useCopy(entryCopy);
   const locale = useLocale();
-  const of = { name: nameOf(entry), date: formatDay(entry.date, 'medium', locale) };
+  const of = { name: therapistOf(entry), date: formatDay(entry.date, 'medium', locale) };
   return (
     <span className={styles.actions}>
       <IconButton

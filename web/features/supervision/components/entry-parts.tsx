@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { CutText } from '../../../ui/cut-text.tsx';
 import { entryCopy } from '../copy.ts';
 import type { SupervisionEntry } from '../data.ts';
-import { initialsOf, locationWord, NOTES_SHOWN, nameOf, typeWord } from '../rules.ts';
+import { initialsOf, locationWord, NOTES_SHOWN, therapistOf, typeWord } from '../rules.ts';
 import styles from './supervision.module.css';
 
 const DOTS: Record<string, string | undefined> = {
@@ -36,7 +36,7 @@ export function LocationBadge({ location }: { location: string | null }) {
 
 /** Initials and full name of the therapist, and whether they confirmed the session. */
 export function TherapistCell({ entry }: { entry: SupervisionEntry }) {
-  const name = nameOf(entry);
+  const name = therapistOf(entry);
   return (
     <>
       <span className={styles.person}>
@@ -100,7 +100,7 @@ export function NotesCell({ entry }: { entry: SupervisionEntry }) {
     <CutText
       text={entry.notes}
       length={NOTES_SHOWN}
-      title={t('notesOf', { name: nameOf(entry) })}
+      title={t('notesOf', { name: therapistOf(entry) })}
     />
   );
 }

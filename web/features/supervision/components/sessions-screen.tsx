@@ -19,7 +19,7 @@ import {
   SORT_COLUMNS,
   type SupervisionEntry,
 } from '../data.ts';
-import { EVER } from '../rules.ts';
+import { EVER, therapistOf } from '../rules.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { Confirmation, NotesCell } from './entry-parts.tsx';
 import { NoTherapists } from './no-therapists.tsx';
@@ -104,7 +104,7 @@ function useColumns(onTask: (task: SupervisionTask) => void): Column<Supervision
       isRowHeader: true,
       cell: (entry) => (
         <>
-          <span className={styles.name}>{entry.therapist_name.trim() || entry.therapist_id}</span>
+          <span className={styles.name}>{therapistOf(entry)}</span>
           <Confirmation entry={entry} />
         </>
       ),

@@ -20,8 +20,8 @@ import {
   keep,
   keptOf,
   locationWord,
-  nameOf,
   newInput,
+  therapistOf,
   therapistOptions,
   typeWord,
 } from '../rules.ts';
@@ -174,13 +174,13 @@ function AboutAnswers({
         </Banner>
       )}
       {meeting.length < 2 && entry.confirmed_at && (
-        <Banner tone="info">{words('confirmedHint', { name: nameOf(entry) })}</Banner>
+        <Banner tone="info">{words('confirmedHint', { name: therapistOf(entry) })}</Banner>
       )}
       {(meeting.length > 0 ? meeting : [entry]).map(
         (each) =>
           each.dispute && (
             <Banner key={each.id} tone="warning">
-              {words('disputedHint', { name: nameOf(each), words: each.dispute })}
+              {words('disputedHint', { name: therapistOf(each), words: each.dispute })}
             </Banner>
           ),
       )}

@@ -4,7 +4,7 @@ import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { disputedQuery } from '../../supervision/data.ts';
-import { nameOf } from '../../supervision/rules.ts';
+import { therapistOf } from '../../supervision/rules.ts';
 import { homeCopy } from '../copy.ts';
 import styles from './home.module.css';
 
@@ -21,7 +21,7 @@ export function DisputedSessions({ supervisorId }: { supervisorId: string }) {
         {disputed.map((entry) => (
           <li key={entry.id}>
             <Link to={`/supervisor/calendar?day=${entry.date}`}>
-              {nameOf(entry)}, {formatDay(entry.date, 'medium', locale)}
+              {therapistOf(entry)}, {formatDay(entry.date, 'medium', locale)}
             </Link>{' '}
             · <q>{entry.dispute}</q>
           </li>

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Amount } from '../../../ui/hero-figure.tsx';
 import { entryCopy, supervisionCopy } from '../../supervision/copy.ts';
 import { logQuery, type SupervisionEntry } from '../../supervision/data.ts';
-import { nameOf, totalHours } from '../../supervision/rules.ts';
+import { therapistOf, totalHours } from '../../supervision/rules.ts';
 import { homeCopy } from '../copy.ts';
 import styles from './home.module.css';
 
@@ -89,7 +89,7 @@ function PayLines({ supervisorId, month, amount }: PayLinesProps) {
             id: 'therapist',
             header: tEntry('therapist'),
             isRowHeader: true,
-            cell: nameOf,
+            cell: therapistOf,
             total: tEntry('total'),
           },
           {

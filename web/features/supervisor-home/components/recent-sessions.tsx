@@ -8,7 +8,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { entryCopy, supervisionCopy } from '../../supervision/copy.ts';
 import { logPageQuery } from '../../supervision/data.ts';
-import { EVER, NOTES_SHOWN, nameOf } from '../../supervision/rules.ts';
+import { EVER, NOTES_SHOWN, therapistOf } from '../../supervision/rules.ts';
 import { homeCopy } from '../copy.ts';
 
 /** How many sessions the dashboard lists. */
@@ -39,7 +39,7 @@ export function RecentSessions({ supervisorId }: { supervisorId: string }) {
             isPlain: true,
             cell: ({ date }) => formatDay(date, 'medium', locale),
           },
-          { id: 'therapist', header: tEntry('therapist'), isRowHeader: true, cell: nameOf },
+          { id: 'therapist', header: tEntry('therapist'), isRowHeader: true, cell: therapistOf },
           {
             id: 'hours',
             header: tEntry('hours'),
@@ -56,7 +56,7 @@ export function RecentSessions({ supervisorId }: { supervisorId: string }) {
                 <CutText
                   text={entry.notes}
                   length={NOTES_SHOWN}
-                  title={tEntry('notesOf', { name: nameOf(entry) })}
+                  title={tEntry('notesOf', { name: therapistOf(entry) })}
                 />
               ),
           },

@@ -3,10 +3,9 @@ import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { workerTypeWord } from '../../payments/rules.ts';
 import { yearEndCopy } from '../copy.ts';
 import { payYearsQuery } from '../data.ts';
-
-const TYPES: Record<string, 'w2' | 'contractor'> = { w2: 'w2', '1099': 'contractor' };
 
 /** What somebody was paid in each calendar year; nothing before the first payment. */
 export function OwnYears({ personId }: { personId: string }) {
@@ -27,7 +26,7 @@ export function OwnYears({ personId }: { personId: string }) {
           {
             id: 'type',
             header: t('workerType'),
-            cell: ({ worker_type: type }) => t(TYPES[type ?? ''] ?? 'unknownType'),
+            cell: ({ worker_type: type }) => t(workerTypeWord(type) ?? 'unknownType'),
           },
           { id: 'payments', header: t('payments'), cell: (row) => row.payments, layout: 'end' },
           {

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { QueryState } from '../../../ui/loaded.tsx';
+import { workerTypeWord } from '../../payments/rules.ts';
 import { yearEndCopy } from '../copy.ts';
 import type { YearTotal } from '../data.ts';
 import { PersonTaxData } from './person-tax-data.tsx';
@@ -35,8 +36,6 @@ export function TotalsCard({ year, totals, renderTaxNumber }: TotalsCardProps) {
   );
 }
 
-const TYPES: Record<string, 'w2' | 'contractor'> = { w2: 'w2', '1099': 'contractor' };
-
 function useColumns(
   rows: readonly YearTotal[],
   renderTaxNumber: TotalsCardProps['renderTaxNumber'],
@@ -65,7 +64,7 @@ function useColumns(
     {
       id: 'type',
       header: t('workerType'),
-      cell: ({ worker_type: type }) => t(TYPES[type ?? ''] ?? 'unknownType'),
+      cell: ({ worker_type: type }) => t(workerTypeWord(type) ?? 'unknownType'),
       layout: 'fit',
     },
     dollars('paid', t('paid'), (row) => row.amount),

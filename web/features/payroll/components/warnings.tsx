@@ -1,10 +1,11 @@
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
 import type { PayrollWarning } from '../data.ts';
 import { groupWarnings } from '../rules/warnings.ts';
-import styles from './warning-list.module.css';
+import styles from './warnings.module.css';
 
 /** So many of a kind are named; the rest is counted. */
 const NAMED = 20;
@@ -16,8 +17,20 @@ interface WarningListProps {
   warnings: readonly PayrollWarning[];
 }
 
-/** What should be looked at before a period is processed, by kind and by name. */
-export function WarningList({ period, warnings }: WarningListProps) {
+/** What should be settled before a period is processed, or that nothing has to be. */
+export function Warnings({ period, warnings }: WarningListProps) {
+  const t = useCopy(payrollCopy);
+  if (warnings.length === 0) return <Banner tone="success">{t('nothingInTheWay')}</Banner>;
+  return (
+    <Banner tone="warning">
+      <strong>{t('settleFirst')}</strong>
+      <WarningList period={period} warnings={warnings} />
+    </Banner>
+  );
+}
+
+/** The warnings by kind and by name. */
+function WarningList({ period, warnings }: WarningListProps) {
   const t = useCopy(payrollCopy);
   const locale = useLocale();
   return (
