@@ -8,6 +8,7 @@ export const uiCopy = defineCopy('ui', {
   close: 'Close',
   dayOutside: 'Choose a day from {from} to {to}.',
   dismiss: 'Dismiss',
+  label: '{label}:',
   loadFailed: 'This could not be loaded.',
   loading: 'Loading…',
   nextMonth: 'Next month',

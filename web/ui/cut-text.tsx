@@ -4,6 +4,7 @@ import { Button, TextButton } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import styles from './cut-text.module.css';
 import { Dialog, DialogFooter } from './dialog.tsx';
+import { labelOf } from './label-of.ts';
 import { startOf } from './start-of.ts';
 
 interface CutTextProps {
@@ -23,7 +24,7 @@ export function CutText({ text, length, title }: CutTextProps) {
   return (
     <span className={styles.text}>
       {start}{' '}
-      <TextButton aria-label={`${t('viewMore')}: ${title}`} onClick={() => setOpen(true)}>
+      <TextButton aria-label={`${labelOf(t('viewMore'))} ${title}`} onClick={() => setOpen(true)}>
         {t('viewMore')}
       </TextButton>
       <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>

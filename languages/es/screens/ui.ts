@@ -9,6 +9,7 @@ export const words = translation<typeof copy>()({
     dayOutside: 'Elija un día entre el {from} y el {to}.',
     close: 'Cerrar',
     dismiss: 'Descartar',
+    label: '{label}:',
     loadFailed: 'No se pudo cargar.',
     loading: 'Cargando…',
     nextMonth: 'Mes siguiente',

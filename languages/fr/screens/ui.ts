@@ -9,6 +9,7 @@ export const words = translation<typeof copy>()({
     dayOutside: 'Choisissez un jour entre le {from} et le {to}.',
     close: 'Fermer',
     dismiss: 'Ignorer',
+    label: '{label} :',
     loadFailed: 'Le chargement a échoué.',
     loading: 'Chargement…',
     nextMonth: 'Mois suivant',

@@ -5,6 +5,7 @@ import { nameOf } from '../../../domain/names.ts';
 import { payPeriodName } from '../../../domain/pay-period.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import type { Translate } from '../../lib/i18n.ts';
+import { labelOf } from '../../ui/label-of.ts';
 import type { PayPeriodRow } from '../pay-periods/data.ts';
 import type { AnalyticsWords } from './copy.ts';
 import type { AnalyticsScope, PracticeFigures } from './data.ts';
@@ -85,9 +86,9 @@ export function analyticsExport(
         hoursOf(row.total_minutes),
         row.amount,
         [
-          `${t('uniqueClients')}: ${row.unique_clients}`,
-          `${t('noShows')}: ${row.no_shows}`,
-          `${t('feesCollected')}: ${row.fees_collected} (${formatDollars(row.fee_amount, locale)})`,
+          `${labelOf(t('uniqueClients'))} ${row.unique_clients}`,
+          `${labelOf(t('noShows'))} ${row.no_shows}`,
+          `${labelOf(t('feesCollected'))} ${row.fees_collected} (${formatDollars(row.fee_amount, locale)})`,
         ].join('; '),
       ]),
   };

@@ -10,6 +10,7 @@ import type { Json } from '../../../supabase/database.types.ts';
 import type { TableExport } from '../../lib/exports/index.ts';
 import { say, type Translate } from '../../lib/i18n.ts';
 import { idInAddress } from '../../lib/id-in-address.ts';
+import { labelOf } from '../../ui/label-of.ts';
 import { sessionFieldCopy } from '../sessions/copy.ts';
 import { type AuditWord, type AuditWords, auditCopy } from './copy.ts';
 import type { AuditEntry } from './data.ts';
@@ -110,7 +111,7 @@ export function whatWords(
   t: Translate<AuditWords>,
   { entity, action }: Pick<AuditEntry, 'entity' | 'action'>,
 ): string {
-  return `${kindWord(t, entity)}: ${wordFor(t, 'action', action)}`;
+  return `${labelOf(kindWord(t, entity))} ${wordFor(t, 'action', action)}`;
 }
 
 /** One value of an entry: its name, and what it was and is. */

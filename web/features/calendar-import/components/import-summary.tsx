@@ -3,6 +3,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogFooter } from '../../../ui/dialog.tsx';
+import { labelOf } from '../../../ui/label-of.ts';
 import { calendarImportCopy } from '../copy.ts';
 import type { ImportSummary } from '../mutations.ts';
 import styles from './import.module.css';
@@ -28,8 +29,17 @@ export function Summary({ summary: { imported, alreadyThere, failures }, onClose
           <ul className={styles.failures}>
             {failures.map(({ event, reason }) => (
               <li key={event.id}>
-                <strong>{event.title || t('untitled')}</strong>
-                {event.day && `, ${formatDay(event.day, 'medium', locale)}`}: {reason}
+                <strong>
+                  {labelOf(
+                    [
+                      event.title || t('untitled'),
+                      event.day && formatDay(event.day, 'medium', locale),
+                    ]
+                      .filter(Boolean)
+                      .join(', '),
+                  )}
+                </strong>{' '}
+                {reason}
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ import { useToday } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { labelOf } from '../../../ui/label-of.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { completedWeeksCopy } from '../copy.ts';
@@ -81,7 +82,7 @@ function Week({ therapistId, sunday, name, isComplete }: WeekProps) {
           icon={isComplete ? undefined : 'check'}
           isPending={complete.isPending}
           onClick={change}
-          aria-label={`${t(isComplete ? 'takeBack' : 'say')}: ${name}`}
+          aria-label={`${labelOf(t(isComplete ? 'takeBack' : 'say'))} ${name}`}
         >
           {t(isComplete ? 'takeBack' : 'say')}
         </Button>

@@ -16,6 +16,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
+import { labelOf } from '../../../ui/label-of.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MiniCalendar } from '../../../ui/mini-calendar.tsx';
 import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
@@ -107,7 +108,7 @@ function Period({
             {row && row.corrections !== 0 && (
               <>
                 {' '}
-                {t('corrections')}: <b>{formatDollarChange(row.corrections, locale)}</b>.
+                {labelOf(t('corrections'))} <b>{formatDollarChange(row.corrections, locale)}</b>.
               </>
             )}
           </>

@@ -7,6 +7,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { labelOf } from '../../../ui/label-of.ts';
 import { payQuestionCopy } from '../copy.ts';
 import { type PayQuestion, payQuestionsQuery } from '../data.ts';
 import { isOpen, isWholePay, type QuestionedLine, questionsAbout } from '../rules.ts';
@@ -68,7 +69,7 @@ function Question({ question, isLookedFor, children }: QuestionProps) {
       </p>
       {question.answer && (
         <p className={styles.answer}>
-          {question.answered_by_name && <strong>{question.answered_by_name}: </strong>}
+          {question.answered_by_name && <strong>{labelOf(question.answered_by_name)} </strong>}
           {question.answer} <Moment at={question.answered_at} />
         </p>
       )}

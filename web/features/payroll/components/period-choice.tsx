@@ -5,6 +5,7 @@ import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { labelOf } from '../../../ui/label-of.ts';
 import type { PayPeriodRow } from '../../pay-periods/data.ts';
 import { payrollCopy } from '../copy.ts';
 import { PeriodList } from './period-list.tsx';
@@ -25,7 +26,7 @@ export function PeriodChoice({ periods, selected }: PeriodChoiceProps) {
   return (
     <div>
       <Button icon="calendar" onClick={() => setOpenedAt(key)}>
-        <span className="visually-hidden">{`${t('periods')}: `}</span>
+        <span className="visually-hidden">{`${labelOf(t('periods'))} `}</span>
         {selected ? payPeriodName(selected.start_date, locale) : t('selectPeriod')}
       </Button>
       <Dialog

@@ -3,6 +3,7 @@ import { useCopy } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldRow, Form, SubmitButton } from '../../../ui/form.tsx';
+import { labelOf } from '../../../ui/label-of.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -57,7 +58,7 @@ export function PayrollForm({ settings }: { settings: PracticeSettings }) {
   return (
     <Form form={form} failure={t('saveFailed')} onSubmit={onSubmit}>
       <Banner tone="info">
-        <strong>{t('inForce')}:</strong> {scheduleWords(t, settings)}
+        <strong>{labelOf(t('inForce'))}</strong> {scheduleWords(t, settings)}
       </Banner>
       <RadioGroup
         legend={t('schedule')}

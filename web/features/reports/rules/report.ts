@@ -1,6 +1,7 @@
 import { hoursOf } from '../../../../domain/hours.ts';
 import type { TableExport } from '../../../lib/exports/index.ts';
 import type { Translate } from '../../../lib/i18n.ts';
+import { labelOf } from '../../../ui/label-of.ts';
 import type { ReportWords } from '../copy.ts';
 import type { ReportRange, ReportRow, ReportType } from '../data.ts';
 import { REPORTS } from './definitions.ts';
@@ -39,7 +40,7 @@ export function reportExport(
             const value = figure.of(row);
             return value === undefined
               ? []
-              : [`${t(figure.label)}: ${formatFigure(value, figure.format, locale)}`];
+              : [`${labelOf(t(figure.label))} ${formatFigure(value, figure.format, locale)}`];
           })
           .join('; '),
       ]),
