@@ -189,7 +189,7 @@ test('filters find sessions and stay in the address; the searched name does not'
   await expectMessage(page, 'Session archived.');
   await page.getByLabel('Hide archived').click();
   await expect(page.getByText('No sessions found')).toBeVisible();
-  await expect(page).toHaveURL(`${sessions}?from=${today()}&duration=30&archived=hidden`);
+  await expect(page).toHaveURL(`${sessions}?duration=30&from=${today()}&archived=hidden`);
   await page.reload();
   await expectDay(page, 'Start date', today());
   await expect(page.getByLabel('Duration')).toHaveValue('30');

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { changed } from '../../lib/use-address.ts';
 import {
+  addressOf,
   clientOffer,
   daysOfPage,
   defaultFilters,
@@ -8,11 +10,14 @@ import {
   payReasonWords,
   pressedLength,
   revenueOf,
+  type SessionFilters,
   startingDay,
-  urlOfFilters,
 } from './rules.ts';
 
 const today = '2026-11-21';
+
+const urlOf = (filters: SessionFilters) =>
+  changed(new URLSearchParams(), addressOf(filters, today));
 
 describe('the filters of the session list', () => {
   it('show the last three months to today', () => {
@@ -23,11 +28,11 @@ describe('the filters of the session list', () => {
 
   it('survive the address', () => {
     const filters = { from: '2026-02-28', to: '2026-03-08', duration: 45, isArchivedHidden: true };
-    expect(filtersInUrl(urlOfFilters(filters, today), today)).toEqual(filters);
+    expect(filtersInUrl(urlOf(filters), today)).toEqual(filters);
   });
 
   it('leave the address alone while they are the usual ones', () => {
-    expect(urlOfFilters(defaultFilters(today), today).toString()).toBe('');
+    expect(urlOf(defaultFilters(today)).toString()).toBe('');
   });
 
   it.each(['from=2026-02-30', 'to=yesterday', 'duration=5', 'duration=', 'archived=maybe'])(
@@ -39,7 +44,7 @@ describe('the filters of the session list', () => {
 
   it('are the usual ones again when a date is emptied', () => {
     const emptied = { ...defaultFilters(today), from: '', to: '' };
-    expect(urlOfFilters(emptied, today).toString()).toBe('');
+    expect(urlOf(emptied).toString()).toBe('');
   });
 });
 

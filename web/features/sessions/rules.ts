@@ -65,15 +65,18 @@ export function offeredLength(offered: readonly number[], wished: number | null)
   return choices.find((minutes) => minutes !== null && offered.includes(minutes)) ?? 60;
 }
 
-/** The address of a list with these filters; what is usual, or was emptied, is left out. */
-export function urlOfFilters(filters: SessionFilters, today: CalendarDay): URLSearchParams {
+/** What the address says of these filters: nothing of what is usual or was emptied. */
+export function addressOf(
+  { from, to, duration, isArchivedHidden }: SessionFilters,
+  today: CalendarDay,
+): Record<string, string | null> {
   const usual = defaultFilters(today);
-  const params = new URLSearchParams();
-  if (filters.from && filters.from !== usual.from) params.set('from', filters.from);
-  if (filters.to && filters.to !== usual.to) params.set('to', filters.to);
-  if (filters.duration !== null) params.set('duration', String(filters.duration));
-  if (filters.isArchivedHidden) params.set('archived', 'hidden');
-  return params;
+  return {
+    from: from === usual.from ? null : from || null,
+    to: to === usual.to ? null : to || null,
+    duration: duration === null ? null : String(duration),
+    archived: isArchivedHidden ? 'hidden' : null,
+  };
 }
 
 /** What the pay rule says about a session or a line of a statement. */

@@ -34,10 +34,6 @@ export function filtersInUrl(params: URLSearchParams, today: CalendarDay): LogFi
   };
 }
 
-export function urlOfFilters({ from, to, therapist }: LogFilters): URLSearchParams {
-  return new URLSearchParams({ from, to, ...(therapist && { therapist }) });
-}
-
 /** What a file of the log is made of. */
 interface LogFile {
   entries: readonly SupervisionEntry[];

@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic, useState } from 'react';
+import { useState } from 'react';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -23,23 +23,10 @@ interface FiltersPanelProps {
 }
 
 /** What the list of sessions shows. */
-export function FiltersPanel({
-  filters: inForce,
-  onFilters: apply,
-  search,
-  onSearch,
-  onReset,
-}: FiltersPanelProps) {
+export function FiltersPanel({ filters, onFilters, search, onSearch, onReset }: FiltersPanelProps) {
   const t = useCopy(sessionsCopy);
   const tField = useCopy(sessionFieldCopy);
   const { sessionLengths } = usePractice();
-  // The address changes a moment later than the field.
-  const [filters, setFilters] = useOptimistic(inForce);
-  const onFilters = (next: SessionFilters) =>
-    startTransition(() => {
-      setFilters(next);
-      apply(next);
-    });
   const isReversed = filters.to !== '' && filters.to < filters.from;
   // On a phone the list matters more than the filters.
   const [isOpen, setOpen] = useState(false);

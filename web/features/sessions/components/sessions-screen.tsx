@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { sessionsCopy } from '../copy.ts';
-import { filtersInUrl, type SessionFilters, urlOfFilters } from '../rules.ts';
+import { addressOf, defaultFilters, filtersInUrl } from '../rules.ts';
 import type { RenderHistory } from './session-dialog.tsx';
 import { FiltersPanel } from './session-filters.tsx';
 import { SessionForm } from './session-form.tsx';
@@ -29,16 +29,16 @@ export function SessionsScreen({ week, renderHistory }: SessionsScreenProps) {
   const t = useCopy(sessionsCopy);
   const { id: therapistId } = usePerson();
   const today = useToday();
-  const [params, setParams] = useSearchParams();
+  const [chosen, choose] = useAddress();
   const [search, setSearch] = useState('');
-  const [task, setTask] = useSessionTask(params.has('add') ? { kind: 'add' } : null);
+  const [task, setTask] = useSessionTask(chosen.has('add') ? { kind: 'add' } : null);
   const asked = useDelayed(search.trim());
-  const filters = filtersInUrl(params, today);
-  const change = (next: SessionFilters) => setParams(urlOfFilters(next, today), { replace: true });
-  const isUsual = search === '' && urlOfFilters(filters, today).size === 0;
+  const filters = filtersInUrl(chosen, today);
+  const isUsual =
+    search === '' && Object.values(addressOf(filters, today)).every((value) => value === null);
   const reset = () => {
     setSearch('');
-    setParams({}, { replace: true });
+    choose(addressOf(defaultFilters(today), today));
   };
   const add = () => setTask({ kind: 'add' });
 
@@ -54,7 +54,7 @@ export function SessionsScreen({ week, renderHistory }: SessionsScreenProps) {
       <div className={styles.tools}>
         <FiltersPanel
           filters={filters}
-          onFilters={change}
+          onFilters={(next) => choose(addressOf(next, today))}
           search={search}
           onSearch={setSearch}
           onReset={isUsual ? undefined : reset}
@@ -84,7 +84,7 @@ export function SessionsScreen({ week, renderHistory }: SessionsScreenProps) {
         task={task}
         onTask={(next) => {
           setTask(next);
-          if (next === null && params.has('add')) change(filters);
+          if (next === null && chosen.has('add')) choose({ add: null });
         }}
         therapistId={therapistId}
         renderHistory={renderHistory}

@@ -1,16 +1,12 @@
-import { startTransition, useOptimistic } from 'react';
-import { useSearchParams } from 'react-router';
 import { useToday } from '../../../lib/practice.ts';
-import { filtersInUrl, type LogFilters, urlOfFilters } from '../rules.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { filtersInUrl, type LogFilters } from '../rules.ts';
 
-/** The filters of the log, kept in the address, which changes a moment later than the field. */
+/** The filters of the log, kept in the address. */
 export function useLogFilters(): [LogFilters, (filters: LogFilters) => void] {
-  const [params, setParams] = useSearchParams();
-  const [filters, setFilters] = useOptimistic(filtersInUrl(params, useToday()));
-  const change = (next: LogFilters) =>
-    startTransition(() => {
-      setFilters(next);
-      setParams(urlOfFilters(next), { replace: true });
-    });
-  return [filters, change];
+  const [chosen, choose] = useAddress();
+  return [
+    filtersInUrl(chosen, useToday()),
+    ({ from, to, therapist }) => choose({ from, to, therapist: therapist || null }),
+  ];
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useOptimistic } from 'react';
-import { useSearchParams } from 'react-router';
 import type { CalendarDay } from '../../../../domain/calendar-day.ts';
 import { formatHours } from '../../../../domain/hours.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -28,11 +27,13 @@ export function DaySessions({ day, supervisorId, onTask }: DaySessionsProps) {
   const tEntry = useCopy(entryCopy);
   const query = useQuery(logQuery({ from: day, to: day, supervisorId }));
   const assigned = useQuery(assignedTherapistsQuery(supervisorId));
-  const [filters, change] = useFilters();
+  const [chosen, choose] = useAddress();
+  const therapist = chosen.get('therapist') ?? '';
+  const type = chosen.get('type') ?? '';
   const shown = query.data?.filter(
-    ({ therapist_id, type }) =>
-      (filters.therapist === '' || therapist_id === filters.therapist) &&
-      (filters.type === '' || type === filters.type),
+    (entry) =>
+      (therapist === '' || entry.therapist_id === therapist) &&
+      (type === '' || entry.type === type),
   );
   const isFiltered = query.data?.length !== 0;
   return (
@@ -41,16 +42,16 @@ export function DaySessions({ day, supervisorId, onTask }: DaySessionsProps) {
         <Select
           label={t('filterTherapist')}
           placeholder={t('all')}
-          value={filters.therapist}
+          value={therapist}
           options={dayTherapists(therapistOptions(assigned.data ?? []), query.data ?? [])}
-          onChange={(event) => change({ ...filters, therapist: event.target.value })}
+          onChange={(event) => choose({ therapist: event.target.value || null })}
         />
         <Select
           label={t('filterType')}
           placeholder={t('all')}
-          value={filters.type}
+          value={type}
           options={TYPES.map((value) => ({ value, label: tEntry(typeWord(value)) }))}
-          onChange={(event) => change({ ...filters, type: event.target.value })}
+          onChange={(event) => choose({ type: event.target.value || null })}
         />
       </search>
       <DataTable
@@ -75,26 +76,6 @@ function dayTherapists(
     if (!options.has(therapist_id)) options.set(therapist_id, therapist_name);
   }
   return [...options].map(([value, label]) => ({ value, label }));
-}
-
-function useFilters() {
-  const [params, setParams] = useSearchParams();
-  // The address changes a moment later than the field.
-  const [filters, setFilters] = useOptimistic({
-    therapist: params.get('therapist') ?? '',
-    type: params.get('type') ?? '',
-  });
-  const change = (next: typeof filters) =>
-    startTransition(() => {
-      setFilters(next);
-      const address = new URLSearchParams(params);
-      for (const [name, value] of Object.entries(next)) {
-        if (value) address.set(name, value);
-        else address.delete(name);
-      }
-      setParams(address, { replace: true });
-    });
-  return [filters, change] as const;
 }
 
 function useColumns(onTask: (task: SupervisionTask) => void): Column<SupervisionEntry>[] {
