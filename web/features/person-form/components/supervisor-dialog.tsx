@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { uiCopy } from '../../../ui/copy.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
-import { FieldRow, Form, FormPart, SubmitButton } from '../../../ui/form.tsx';
+import { Form, FormPart, SubmitButton } from '../../../ui/form.tsx';
 import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Profile } from '../../people/data.ts';
@@ -14,6 +14,7 @@ import { useSaveSupervisor } from '../mutations.ts';
 import { newSupervisionRate, supervisorInput } from '../rules.ts';
 import { type SupervisorValues, supervisorSchema } from '../schema.ts';
 import { AssignmentList } from './assignment-list.tsx';
+import { FOREIGN, NameFields } from './person-fields.tsx';
 import { SixMonthsOfSupervision } from './six-months.tsx';
 import { SupervisorTaxFields } from './supervisor-tax-fields.tsx';
 import { useFinishSaving } from './use-finish-saving.tsx';
@@ -40,7 +41,8 @@ export function SupervisorDialog(props: SupervisorDialogProps) {
   );
 }
 
-function SupervisorForm({ person, renderTaxNumber, onClose }: SupervisorDialogProps) {
+/** What a supervisor's dialog asks. */
+export function SupervisorForm({ person, renderTaxNumber, onClose }: SupervisorDialogProps) {
   const t = useCopy(personFormCopy);
   const tUi = useCopy(uiCopy);
   const save = useSaveSupervisor();
@@ -61,47 +63,17 @@ function SupervisorForm({ person, renderTaxNumber, onClose }: SupervisorDialogPr
 
   return (
     <Form form={form} failure={t(person ? 'saveFailed' : 'addFailed')} onSubmit={submit}>
-      <FieldRow>
-        <TextField
-          label={t('firstName')}
-          autoComplete="off"
-          maxLength={100}
-          {...form.field('firstName')}
-        />
-        <TextField
-          label={t('lastName')}
-          autoComplete="off"
-          maxLength={100}
-          {...form.field('lastName')}
-        />
-      </FieldRow>
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        maxLength={255}
-        {...form.field('email')}
-      />
-      <FieldRow>
-        <TextField
-          label={t('phone')}
-          type="tel"
-          isOptional
-          autoComplete="off"
-          maxLength={50}
-          {...form.field('phone')}
-        />
+      <NameFields field={form.field}>
         <TextField
           label={t('supervisionRate')}
           hint={t('supervisionRateHint')}
           isOptional
           inputMode="decimal"
-          autoComplete="off"
           maxLength={12}
+          {...FOREIGN}
           {...form.field('supervisionRate')}
         />
-      </FieldRow>
+      </NameFields>
       {person && <RateCost person={person} typed={form.watch('supervisionRate')} />}
       <FormPart title={t('employment')}>
         {person && renderTaxNumber(person)}

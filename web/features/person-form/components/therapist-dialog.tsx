@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { uiCopy } from '../../../ui/copy.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, FormPart, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { useSaveTherapist } from '../mutations.ts';
@@ -17,8 +18,9 @@ import {
   type TherapistValues,
   therapistSchema,
 } from '../schema.ts';
+import { AddressFields, FOREIGN, NameFields } from './person-fields.tsx';
 import { RateEffect } from './rate-effect.tsx';
-import { AddressFields, EmploymentFields, PersonFields, RateFields } from './therapist-fields.tsx';
+import { EmploymentFields, RateFields } from './therapist-fields.tsx';
 import { useFinishSaving } from './use-finish-saving.tsx';
 
 interface TherapistDialogProps {
@@ -45,7 +47,8 @@ export function TherapistDialog(props: TherapistDialogProps) {
   );
 }
 
-function TherapistForm({ person, typed, isFirst = false, onClose }: TherapistDialogProps) {
+/** What a therapist's dialog asks. */
+export function TherapistForm({ person, typed, isFirst = false, onClose }: TherapistDialogProps) {
   const t = useCopy(personFormCopy);
   const tUi = useCopy(uiCopy);
   const today = useToday();
@@ -77,7 +80,15 @@ function TherapistForm({ person, typed, isFirst = false, onClose }: TherapistDia
   return (
     <Form form={form} failure={t(person ? 'saveFailed' : 'addFailed')} onSubmit={submit}>
       <FormPart title={t('person')}>
-        <PersonFields form={form} />
+        <NameFields field={form.field}>
+          <TextField
+            label={t('specialization')}
+            isOptional
+            maxLength={200}
+            {...FOREIGN}
+            {...form.field('specialization')}
+          />
+        </NameFields>
       </FormPart>
       <FormPart title={t('employment')}>
         <EmploymentFields form={form} person={person} />
@@ -90,7 +101,7 @@ function TherapistForm({ person, typed, isFirst = false, onClose }: TherapistDia
       </FormPart>
       {!(values.isNumberLater && !person) && (
         <FormPart title={t('address')}>
-          <AddressFields form={form} />
+          <AddressFields field={form.field} />
         </FormPart>
       )}
       {!person && (

@@ -7,6 +7,7 @@ import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { hasNewEmployment, sampleRates } from '../rules.ts';
 import type { TherapistInput, TherapistValues } from '../schema.ts';
+import { FOREIGN, TaxFormField, TaxNumberFields } from './person-fields.tsx';
 import { useEmploymentTypes } from './use-employment-types.tsx';
 
 export type TherapistSchemaForm = SchemaForm<TherapistInput, TherapistValues>;
@@ -15,61 +16,15 @@ interface FieldsProps {
   form: TherapistSchemaForm;
 }
 
-/* The browser would offer the admin's own name, address and number for somebody else's. */
-const FOREIGN = { autoComplete: 'off' };
-
-export function PersonFields({ form }: FieldsProps) {
-  const t = useCopy(personFormCopy);
-  return (
-    <>
-      <FieldRow>
-        <TextField
-          label={t('firstName')}
-          maxLength={100}
-          {...FOREIGN}
-          {...form.field('firstName')}
-        />
-        <TextField label={t('lastName')} maxLength={100} {...FOREIGN} {...form.field('lastName')} />
-      </FieldRow>
-      <TextField
-        label={t('email')}
-        type="email"
-        autoCapitalize="none"
-        maxLength={255}
-        {...FOREIGN}
-        {...form.field('email')}
-      />
-      <FieldRow>
-        <TextField
-          label={t('phone')}
-          type="tel"
-          isOptional
-          maxLength={50}
-          {...FOREIGN}
-          {...form.field('phone')}
-        />
-        <TextField
-          label={t('specialization')}
-          isOptional
-          maxLength={200}
-          {...FOREIGN}
-          {...form.field('specialization')}
-        />
-      </FieldRow>
-    </>
-  );
-}
-
 /** Employees have an SSN, contractors an EIN: switching the type switches the number. */
 export function EmploymentFields({ form, person }: FieldsProps & { person: Profile | undefined }) {
   const t = useCopy(personFormCopy);
-  const isEmployee = form.watch('employmentType') === 'w2';
+  const type = form.watch('employmentType');
   const isLater = !person && form.watch('isNumberLater');
-  const numbers = isEmployee ? (['ssn'] as const) : (['ein', 'ssn'] as const);
   return (
     <>
       <FormSegments form={form} name="employmentType" {...useEmploymentTypes()} />
-      {hasNewEmployment(person, form.watch('employmentType')) && (
+      {hasNewEmployment(person, type) && (
         <FormDatePicker form={form} name="employmentFrom" label={t('employmentFrom')} />
       )}
       {!person && (
@@ -79,27 +34,10 @@ export function EmploymentFields({ form, person }: FieldsProps & { person: Profi
           {...form.field('isNumberLater')}
         />
       )}
-      <FieldRow>
-        {(isLater ? [] : numbers).map((kind) => (
-          <TextField
-            key={`${kind} ${isEmployee}`}
-            label={t(kind === 'ssn' && !isEmployee ? 'ownNumber' : kind)}
-            isOptional={kind === 'ssn' && !isEmployee}
-            inputMode="numeric"
-            maxLength={20}
-            hint={person?.[kind] ? t('storedHint') : isEmployee ? undefined : t(`${kind}Hint`)}
-            {...FOREIGN}
-            {...form.field(kind)}
-          />
-        ))}
-      </FieldRow>
-      <TextField
-        label={t('taxForm')}
-        isOptional
-        maxLength={100}
-        {...FOREIGN}
-        {...form.field('taxForm')}
-      />
+      {!isLater && (
+        <TaxNumberFields field={form.field} person={person} isEmployee={type === 'w2'} isRequired />
+      )}
+      <TaxFormField field={form.field} />
     </>
   );
 }
@@ -140,41 +78,6 @@ export function RateFields({ form, others, hasSamples }: RateFieldsProps) {
             {...form.field(name)}
           />
         ))}
-      </FieldRow>
-    </>
-  );
-}
-
-export function AddressFields({ form }: FieldsProps) {
-  const t = useCopy(personFormCopy);
-  return (
-    <>
-      {(['addressLine1', 'addressLine2'] as const).map((name) => (
-        <TextField
-          key={name}
-          label={t(name)}
-          isOptional
-          maxLength={200}
-          {...FOREIGN}
-          {...form.field(name)}
-        />
-      ))}
-      <FieldRow>
-        <TextField
-          label={t('city')}
-          isOptional
-          maxLength={100}
-          {...FOREIGN}
-          {...form.field('city')}
-        />
-        <TextField
-          label={t('state')}
-          isOptional
-          maxLength={50}
-          {...FOREIGN}
-          {...form.field('state')}
-        />
-        <TextField label={t('zip')} isOptional maxLength={20} {...FOREIGN} {...form.field('zip')} />
       </FieldRow>
     </>
   );
