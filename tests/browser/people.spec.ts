@@ -182,9 +182,17 @@ test('a deleted therapist can be had back at once, and later if there is a histo
 }) => {
   const { client } = await elsewhere(practiceUrl, demo.admin);
   const stranger = { first_name: 'Zed', last_name: 'Brief', email: 'zed@example.com' };
-  await client.from('profiles').insert({ ...stranger, ein: '98-7650000' });
+  const gone = { first_name: 'Una', last_name: 'Brief', email: 'una@example.com' };
+  await client.from('profiles').insert([
+    { ...stranger, ein: '98-7650000' },
+    { ...gone, ein: '98-7650001' },
+  ]);
   await page.goto('/admin/therapists');
   await keepMessages(page);
+  await expect(card(page, 'Una Brief')).toBeVisible();
+  await client.from('profiles').delete().eq('email', gone.email);
+  await page.getByRole('button', { name: 'Delete Una Brief' }).click();
+  await expectMessage(page, 'This person was removed in the meantime.');
   await page.getByRole('button', { name: 'Delete Walter Finch' }).click();
   await expect(card(page, 'Walter Finch')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -81,6 +81,16 @@ export async function done(call: PromiseLike<Answer<unknown>>): Promise<void> {
   if (error) throw BackendError.from(error, status);
 }
 
+/** The row that was read or changed. Where there is none any more, the error has `gone` as its key. */
+export async function existingRow<Row>(
+  call: PromiseLike<Answer<Row[] | null>>,
+  gone: string,
+): Promise<Row> {
+  const [row] = await answerOf(call);
+  if (row === undefined) throw new BackendError({ message: 'No row.', status: 404, key: gone });
+  return row;
+}
+
 /** One page of rows with the number of all; ask with `{ count: 'exact' }`. */
 export async function pageOf<Row>(
   call: PromiseLike<Answer<Row[] | null> & { count: number | null }>,

@@ -81,6 +81,7 @@ export const words = translation<typeof copy>()({
     already_joined: 'Esta persona ya aceptó una invitación o se registró.',
     last_admin: 'El consultorio necesita al menos un administrador.',
     no_tax_identifier: 'No hay ningún número fiscal guardado para esta persona.',
+    person_gone: 'Otra persona eliminó este perfil mientras tanto.',
     second_factor_required: 'Confirme primero su acceso con un segundo factor.',
   },
 });

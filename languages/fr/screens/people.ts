@@ -80,6 +80,7 @@ export const words = translation<typeof copy>()({
     already_joined: 'Cette personne a déjà accepté une invitation ou s’est inscrite.',
     last_admin: 'Le cabinet a besoin d’au moins un administrateur.',
     no_tax_identifier: 'Aucun numéro fiscal n’est enregistré pour cette personne.',
+    person_gone: 'Cette personne a été supprimée entre-temps.',
     second_factor_required: 'Confirmez d’abord votre connexion avec un second facteur.',
   },
 });

@@ -1,4 +1,4 @@
-import { answerOf, auth, database, done } from '../../lib/backend.ts';
+import { answerOf, auth, database, done, existingRow } from '../../lib/backend.ts';
 import { BackendError, explainErrors } from '../../lib/errors.ts';
 import { saveAnswer } from '../../lib/exports/index.ts';
 import { callFunction } from '../../lib/functions.ts';
@@ -90,15 +90,14 @@ export async function changeName(
   personId: string,
   { firstName, lastName }: { firstName: string; lastName: string },
 ): Promise<void> {
-  const changed = await answerOf(
+  await existingRow(
     database
       .from('profiles')
       .update({ first_name: firstName, last_name: lastName })
       .eq('id', personId)
       .select('id'),
+    'profile_gone',
   );
-  if (changed.length === 0)
-    throw new BackendError({ message: 'Nothing was changed.', status: 404 });
   await reloadSession();
 }
 

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, database, done } from '../../lib/backend.ts';
-import { BackendError } from '../../lib/errors.ts';
+import { database, done, existingRow } from '../../lib/backend.ts';
 import type { AdjustmentValues } from './schema.ts';
 
 /** Adds an adjustment, or changes one that waits. */
@@ -11,10 +10,7 @@ export function useSaveAdjustment() {
       const table = database.from('payroll_adjustments');
       const adjustment = { kind, amount: Number(values.amount), note };
       if (id === undefined) return done(table.insert({ ...adjustment, payee_id: payeeId }));
-      const changed = await answerOf(table.update(adjustment).eq('id', id).select('id'));
-      if (changed.length === 0) {
-        throw new BackendError({ message: '', status: 404, key: 'adjustment_removed' });
-      }
+      await existingRow(table.update(adjustment).eq('id', id).select('id'), 'adjustment_removed');
     },
   });
 }

@@ -81,5 +81,6 @@ export const personErrors = defineCopy('personErrors', {
   already_joined: 'This person has already accepted an invitation or signed up.',
   last_admin: 'The practice needs at least one admin.',
   no_tax_identifier: 'No tax number is stored for this person.',
+  person_gone: 'This person was removed in the meantime.',
   second_factor_required: 'Confirm your sign-in with a second factor first.',
 });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { database, done } from '../../lib/backend.ts';
+import { database, done, existingRow } from '../../lib/backend.ts';
 import { callFunction } from '../../lib/functions.ts';
 import { type Assignment, type Profile, personKeys } from './data.ts';
 
@@ -24,7 +24,10 @@ export function useChangeStatus() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ person, change }: StatusChange) =>
-      done(database.from('profiles').update(STATUS_CHANGES[change]).eq('id', person.id)),
+      existingRow(
+        database.from('profiles').update(STATUS_CHANGES[change]).eq('id', person.id).select('id'),
+        'person_gone',
+      ),
     onMutate: async ({ person, change }) => {
       const queryKey = personKeys.lists;
       await queryClient.cancelQueries({ queryKey });

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Database } from '../../../supabase/database.types.ts';
-import { answerOf, database } from '../../lib/backend.ts';
+import { database, existingRow } from '../../lib/backend.ts';
 import { changesOf } from '../../lib/changes.ts';
-import { BackendError } from '../../lib/errors.ts';
 import type { Profile } from '../people/data.ts';
 import { supervisorRow, therapistRow } from './rules.ts';
 import type { SupervisorValues, TherapistValues } from './schema.ts';
@@ -38,20 +37,18 @@ export function useSaveSupervisor() {
 type Profiles = Database['public']['Views']['profiles'];
 
 async function add(row: Profiles['Insert']): Promise<string> {
-  return idOf(await answerOf(database.from('profiles').insert(row).select('id')));
+  const { id } = await existingRow(
+    database.from('profiles').insert(row).select('id'),
+    'person_gone',
+  );
+  return id;
 }
 
-async function change(before: Profile, row: Profiles['Update']): Promise<string> {
-  const { id } = before;
+async function change({ id, ...before }: Profile, row: Profiles['Update']): Promise<string> {
   const changes = changesOf(row, before);
-  if (Object.keys(changes).length === 0) return id;
-  return idOf(await answerOf(database.from('profiles').update(changes).eq('id', id).select('id')));
-}
-
-function idOf(rows: { id: string }[]): string {
-  const [row] = rows;
-  if (!row) {
-    throw new BackendError({ message: 'Nobody was changed.', status: 404, key: 'person_gone' });
+  if (Object.keys(changes).length > 0) {
+    const update = database.from('profiles').update(changes).eq('id', id);
+    await existingRow(update.select('id'), 'person_gone');
   }
-  return row.id;
+  return id;
 }

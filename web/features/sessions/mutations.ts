@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, database, done } from '../../lib/backend.ts';
+import { answerOf, database, done, existingRow } from '../../lib/backend.ts';
 import { BackendError, errorWords } from '../../lib/errors.ts';
 import { type Outbox, useOutbox } from '../../lib/outbox.ts';
 import {
@@ -201,36 +201,29 @@ async function update({ before, values, hasNewPay }: ChangedSession, seen: strin
 }
 
 async function sessionAsItIs({ id, therapist_id }: Session): Promise<Session> {
-  const [row] = await answerOf(database.from('sessions').select('date').eq('id', id).limit(1));
-  if (!row) throw deletedMeanwhile();
-  const rows = await answerOf(
-    database
-      .rpc('session_list', { therapist: therapist_id, from_date: row.date, to_date: row.date })
-      .eq('id', id),
+  const { date } = await existingRow(
+    database.from('sessions').select('date').eq('id', id).limit(1),
+    DELETED_MEANWHILE,
   );
-  const [current] = rows;
-  if (!current) throw deletedMeanwhile();
-  return current;
+  return existingRow(
+    database
+      .rpc('session_list', { therapist: therapist_id, from_date: date, to_date: date })
+      .eq('id', id),
+    DELETED_MEANWHILE,
+  );
 }
 
-function deletedMeanwhile(): BackendError {
-  return new BackendError({
-    message: 'The session was deleted meanwhile.',
-    status: 404,
-    key: 'session_deleted_meanwhile',
-  });
-}
+const DELETED_MEANWHILE = 'session_deleted_meanwhile';
 
 /** Archives or restores at once on the screen, and takes it back when the database refuses. */
 export function useArchiveSession() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ session, archived }: { session: Session; archived: boolean }) => {
-      const changed = await answerOf(
+    mutationFn: ({ session, archived }: { session: Session; archived: boolean }) =>
+      existingRow(
         database.from('sessions').update({ archived }).eq('id', session.id).select('id'),
-      );
-      if (changed.length === 0) throw deletedMeanwhile();
-    },
+        DELETED_MEANWHILE,
+      ),
     onMutate: async ({ session, archived }) => {
       await queryClient.cancelQueries({ queryKey: sessionKeys.lists });
       const before = queryClient.getQueriesData<SessionPage>({ queryKey: sessionKeys.lists });
