@@ -13,8 +13,13 @@ for (const width of [1440, 390]) {
     await expect(settle).toContainText('This pay period has not ended yet');
 
     const tax = settle.getByRole('listitem').filter({ hasText: 'has no tax data' }).first();
+    await page.route('**/rest/v1/profiles?*', (route) => route.fulfill({ status: 400, json: {} }));
     await tax.getByRole('button', { name: /^Add tax data/ }).click();
-    await expect(page.getByRole('dialog', { name: /^Edit / })).toBeVisible();
+    const editor = page.getByRole('dialog', { name: /^Edit / });
+    await expect(editor).toContainText('The people could not be loaded.');
+    await page.unroute('**/rest/v1/profiles?*');
+    await editor.getByRole('button', { name: 'Try again' }).click();
+    await expect(editor.getByLabel('First name')).toBeVisible();
     await page.keyboard.press('Escape');
     await tax.getByRole('button', { name: /^Set aside/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Set this aside?' });

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PayPeriodRow } from '../features/pay-periods/data.ts';
@@ -12,10 +11,8 @@ import type { Payee } from '../features/payroll/data.ts';
 import { PayrollReview } from '../features/payroll-review/components/payroll-review.tsx';
 import type { ReviewWarning } from '../features/payroll-review/data.ts';
 import type { WarningAct } from '../features/payroll-review/rules.ts';
-import { type ManagedRole, peopleOf } from '../features/people/data.ts';
-import { SupervisorDialog } from '../features/person-form/components/supervisor-dialog.tsx';
-import { TherapistDialog } from '../features/person-form/components/therapist-dialog.tsx';
-import { PersonTaxNumber } from '../features/person-profile/components/person-tax-number.tsx';
+import type { ManagedRole } from '../features/people/data.ts';
+import { EditPersonDialog } from './edit-person-dialog.tsx';
 
 interface PayrollReviewPartProps {
   period: PayPeriodRow;
@@ -103,29 +100,6 @@ function OpenedDialog({
         />
       );
     case 'person':
-      return <PersonDialog role={opened.role} id={opened.id} onClose={onClose} />;
+      return <EditPersonDialog role={opened.role} id={opened.id} onClose={onClose} />;
   }
-}
-
-function PersonDialog({
-  role,
-  id,
-  onClose,
-}: {
-  role: ManagedRole;
-  id: string;
-  onClose: () => void;
-}) {
-  const people = useQuery(peopleOf(role));
-  const person = people.data?.find((each) => each.id === id);
-  if (!person) return null;
-  return role === 'supervisor' ? (
-    <SupervisorDialog
-      person={person}
-      renderTaxNumber={(each) => <PersonTaxNumber person={each} />}
-      onClose={onClose}
-    />
-  ) : (
-    <TherapistDialog person={person} onClose={onClose} />
-  );
 }
