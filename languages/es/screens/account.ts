@@ -8,6 +8,7 @@ export const words = translation<typeof copy>()({
     changeEmail: 'Cambiar el correo',
     emailAsked:
       'Hemos enviado un enlace a {current} y otro a {email}. El correo cambia cuando se hayan abierto los dos.',
+    emailUnchanged: 'Este ya es su correo.',
     emailHint: 'Con este correo inicia sesión. El anterior y el nuevo deben confirmar el cambio.',
     name: 'Nombre',
     profileFailed: 'No se pudo actualizar el perfil. Inténtelo de nuevo.',
@@ -19,6 +20,8 @@ export const words = translation<typeof copy>()({
       'Ya hay una de las dos confirmaciones. Abra también el enlace que enviamos al otro correo.',
     alreadyRegistered: '¿Ya tiene una cuenta? Inicie sesión',
     alreadySetUp: 'Este consultorio ya está configurado.',
+    nowSetUp:
+      'Su consultorio está configurado. Inicie sesión con el correo y la contraseña que acaba de elegir.',
     askForLink: 'Escriba su correo y le enviaremos un enlace para elegir una contraseña nueva.',
     addressLinksSent:
       'Si hay un cambio pendiente para {email}, hemos vuelto a enviar los dos enlaces.',

@@ -9,6 +9,7 @@ export const words = translation<typeof copy>()({
     changeEmail: 'Changer l’adresse',
     emailAsked:
       'Nous avons envoyé un lien à {current} et un à {email}. L’adresse change une fois les deux liens ouverts.',
+    emailUnchanged: 'C’est déjà votre adresse.',
     emailHint:
       'Elle vous sert à vous connecter. L’ancienne et la nouvelle adresse doivent confirmer un changement.',
     name: 'Nom',
@@ -21,6 +22,8 @@ export const words = translation<typeof copy>()({
       'Une des deux confirmations est faite. Ouvrez aussi le lien envoyé à l’autre adresse.',
     alreadyRegistered: 'Vous avez déjà un compte ? Connectez-vous',
     alreadySetUp: 'Ce cabinet est déjà configuré.',
+    nowSetUp:
+      'Votre cabinet est configuré. Connectez-vous avec l’adresse et le mot de passe que vous venez de choisir.',
     askForLink:
       'Saisissez votre adresse : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     addressLinksSent:

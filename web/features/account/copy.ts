@@ -6,6 +6,7 @@ export const accountCopy = defineCopy('account', {
   changeEmail: 'Change email',
   emailAsked:
     'We have sent a link to {current} and one to {email}. The address changes once both links have been opened.',
+  emailUnchanged: 'This is already your address.',
   emailHint:
     'You sign in with it. A change has to be confirmed from both the old and the new address.',
   name: 'Name',
@@ -18,6 +19,7 @@ export const accountCopy = defineCopy('account', {
     'One of two addresses is confirmed. Please open the link we sent to the other one too.',
   alreadyRegistered: 'Already have an account? Sign in',
   alreadySetUp: 'This practice is already set up.',
+  nowSetUp: 'Your practice is set up. Sign in with the email and password you just chose.',
   askForLink: 'Enter your email address and we will send you a link to choose a new password.',
   addressLinksSent: 'If a change is waiting for {email}, we have sent both links again.',
   askForAddressLinks:

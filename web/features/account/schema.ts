@@ -43,6 +43,12 @@ export function resetRequestSchema() {
   return z.object({ email: emailSchema() });
 }
 
+/** Another address to sign in with than the present one. */
+export function emailChangeSchema(t: Words, current: string) {
+  const isOther = (email: string) => email.toLowerCase() !== current.toLowerCase();
+  return z.object({ email: emailSchema().check(z.refine(isOther, t('emailUnchanged'))) });
+}
+
 /** The code from an email, with the address it was sent to; spaces are left out. */
 export function mailedCodeSchema(t: Words) {
   return z.object({

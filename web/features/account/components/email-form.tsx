@@ -8,14 +8,14 @@ import { useKeptForm } from '../../../ui/kept-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { accountCopy } from '../copy.ts';
 import { changeEmail } from '../mutations.ts';
-import { resetRequestSchema } from '../schema.ts';
+import { emailChangeSchema } from '../schema.ts';
 
 /** The address people sign in with. It changes once both addresses have confirmed it. */
 export function EmailForm() {
   const t = useCopy(accountCopy);
   const { email: current } = usePerson();
   const [asked, setAsked] = useState<string | null>(null);
-  const form = useKeptForm('own address', resetRequestSchema(), { email: current });
+  const form = useKeptForm('own address', emailChangeSchema(t, current), { email: current });
   return (
     <Card title={t('email')}>
       {asked && <Banner tone="success">{t('emailAsked', { current, email: asked })}</Banner>}
@@ -23,7 +23,6 @@ export function EmailForm() {
         form={form}
         failure={t('profileFailed')}
         onSubmit={async ({ email }) => {
-          if (email === current) return;
           await changeEmail(email);
           form.reset({ email });
           setAsked(email);

@@ -9,8 +9,14 @@ import { setUpPractice } from '../mutations.ts';
 import { refusalWords } from '../rules.ts';
 import { setupSchema, TIME_ZONES } from '../schema.ts';
 
+interface SetupFormProps {
+  token: string;
+  /** The practice is set up, and who did it is signed in unless that failed. */
+  onDone: () => void;
+}
+
 /** The questions of the first set-up. */
-export function SetupForm({ token }: { token: string }) {
+export function SetupForm({ token, onDone }: SetupFormProps) {
   const t = useCopy(accountCopy);
   const form = useSchemaForm(setupSchema(t));
   return (
@@ -19,7 +25,8 @@ export function SetupForm({ token }: { token: string }) {
       failure={(error) => refusalWords(error, t('setupFailed'))}
       onSubmit={async (answers) => {
         await setUpPractice(token, answers);
-        await signIn(answers.email, answers.password, false);
+        await signIn(answers.email, answers.password, false).catch(() => undefined);
+        onDone();
       }}
     >
       <FormPart title={t('setupYou')}>

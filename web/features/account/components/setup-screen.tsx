@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EntryPage } from '../../../ui/entry-page.tsx';
 import { FullScreenStatus } from '../../../ui/full-screen-status.tsx';
-import { useConnection } from '../../sign-in/data.ts';
+import { testConnection, useConnection } from '../../sign-in/data.ts';
 import { accountCopy } from '../copy.ts';
 import { SetupForm } from './setup-form.tsx';
 
@@ -17,7 +17,9 @@ export function SetupScreen() {
   const session = useSession();
   const connection = useConnection();
   const [token] = useState(takeToken);
+  const [isDone, setDone] = useState(false);
   if (session.status === 'signed-in') return <Navigate to={homeOf(session.person.role)} replace />;
+  if (isDone) return <SetUp tone="success" message={t('nowSetUp')} />;
   if (connection.status === 'testing') {
     return (
       <EntryPage title={t('setupTitle')}>
@@ -33,18 +35,39 @@ export function SetupScreen() {
     );
   }
   if (!connection.isSetupNeeded) {
-    return (
-      <EntryPage title={t('setupTitle')}>
-        <Banner tone="info">{t('alreadySetUp')}</Banner>
-        <LinkButton to="/login" tone="primary" wide>
-          {t('toSignIn')}
-        </LinkButton>
-      </EntryPage>
-    );
+    return <SetUp tone="info" message={t('alreadySetUp')} />;
   }
   return (
     <EntryPage title={t('setupTitle')} lead={token && t('setupText')} isWide>
-      {token ? <SetupForm token={token} /> : <Banner tone="warning">{t('setupPending')}</Banner>}
+      {token ? (
+        <SetupForm
+          token={token}
+          onDone={() => {
+            setDone(true);
+            // Otherwise the sign-in page would still say that the practice is not set up.
+            void testConnection();
+          }}
+        />
+      ) : (
+        <Banner tone="warning">{t('setupPending')}</Banner>
+      )}
+    </EntryPage>
+  );
+}
+
+interface SetUpProps {
+  tone: 'info' | 'success';
+  message: string;
+}
+
+function SetUp({ tone, message }: SetUpProps) {
+  const t = useCopy(accountCopy);
+  return (
+    <EntryPage title={t('setupTitle')}>
+      <Banner tone={tone}>{message}</Banner>
+      <LinkButton to="/login" tone="primary" wide>
+        {t('toSignIn')}
+      </LinkButton>
     </EntryPage>
   );
 }
