@@ -17,11 +17,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A key both sides know takes the place of a certificate. */
+/** A pre-shared key instead of a certificate. */
 const key = Buffer.from('a key that only this test knows');
 const ciphers = 'PSK-AES128-GCM-SHA256';
 
-/** PostgreSQL behind TLS, which begins once its client has asked for it (manual, "SSL Session Encryption"). */
+/** PostgreSQL behind TLS, which starts after the client's request for it (manual, "SSL Session Encryption"). */
 async function speakTls({ host, port }: pg.Client): Promise<Server> {
   const place = host.startsWith('/') ? `${host}/.s.PGSQL.${port}` : { host, port };
   const inside = createTlsServer({ ciphers, maxVersion: 'TLSv1.2', pskCallback: () => key });
@@ -73,15 +73,15 @@ const oneValue = { text: `select repeat('x', 20 * 1024 * 1024)`, values: [] };
 describe.each([
   ['as it is', plainConfig],
   ['over TLS', tlsConfig],
-])('what one request brings in from the database, %s', (_name, config) => {
+])('the data that one request reads from the database, %s', (_name, config) => {
   it.each([
     ['many rows', rows(20)],
     ['a single value', oneValue],
-  ])('is at most 16 MB; %s of more end the connection', async (_what, tooMuch) => {
+  ])('is at most 16 MB; more than that in %s ends the connection', async (_what, tooMuch) => {
     const client = new pg.Client(config());
     client.on('error', () => {});
     await client.connect();
-    for (const _turn of [1, 2]) {
+    for (const _request of [1, 2]) {
       const [result] = await runPipeline(client, [rows(12)]);
       expect(result?.count).toBe(12);
     }

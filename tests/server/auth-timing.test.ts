@@ -19,8 +19,8 @@ import { type People, password } from '../harness/people.ts';
 const goodPassword = 'a lantern on the pier';
 
 /**
- * How long an answer takes is what is done for it. So that it tells nothing, the same is done for an
- * address nobody has as for every other: hashes of the same kinds, statements of the same text.
+ * The time of an answer must not tell whether an address is known. So the work for an unknown address is the
+ * same as for a known one: hashes of the same kinds, statements with the same text.
  */
 const { done } = vi.hoisted((): { done: string[] } => ({ done: [] }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -69,7 +69,7 @@ beforeAll(async () => {
     damage: new Damage(log),
     replica: undefined,
   };
-  // The first hash of nobody's password is made here.
+  // The hash for unknown addresses is made on first use: here, before anything is counted.
   auth = createAuth(context);
   await verifyPassword(null, '');
   const query = pg.Client.prototype.query;
@@ -93,7 +93,7 @@ beforeEach(async () => {
   await database.owner.query('delete from host.rate_limits');
 });
 
-/** Every way in which an address can be known, by name. */
+/** One account for each way in which an address can be known. */
 async function makeAddresses(): Promise<void> {
   const { owner } = database;
   const account = (name: string, columns: string, values: string) =>
@@ -118,7 +118,7 @@ async function makeAddresses(): Promise<void> {
   await account('banned', 'email_confirmed_at, banned_until', `now(), now() + interval '1 day'`);
 }
 
-/** What is done before the answer to one request. */
+/** The hashes and statements before the answer to one request. */
 async function doneFor(path: string, body: object): Promise<string[]> {
   done.length = 0;
   const answer = await post(path, body);
@@ -148,7 +148,7 @@ const known = () => [
   ...['unconfirmed', 'invited', 'elsewhere', 'banned'].map((name) => `${name}@example.com`),
 ];
 
-describe('as much is done for an address that nobody has as for every other', () => {
+describe('the work for an unknown address is the same as for a known one', () => {
   const codes = ['signup', 'invite', 'recovery', 'magiclink', 'email', 'email_change'];
   test.each<[string, string, object]>([
     ['a wrong password', '/token?grant_type=password', { password: 'guess' }],
@@ -193,7 +193,7 @@ describe('as much is done for an address that nobody has as for every other', ()
     }
   });
 
-  test('with hashes of one kind where nobody brought another', async () => {
+  test('with hashes of one kind where no account has another', async () => {
     await database.owner.query(
       `update auth.users set encrypted_password = null where email = 'elsewhere@example.com'`,
     );
@@ -205,7 +205,7 @@ describe('as much is done for an address that nobody has as for every other', ()
   });
 });
 
-test('what a person asks for while signed in does not show to strangers who ask for the same', async () => {
+test('a mail asked for while signed in does not use up the limit for strangers', async () => {
   const { t1 } = people;
   const token = await signIn(t1.email);
   const asked = await auth.request('/reauthenticate', {

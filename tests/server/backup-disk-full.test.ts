@@ -16,17 +16,20 @@ afterAll(async () => {
   disk?.remove();
 });
 
-it.runIf(disk)('a backup onto a full disk says so, leaves nothing and takes nothing', async () => {
-  if (!disk) return;
-  const folder = join(disk.folder, 'backups');
-  const order = { url: database.url, folder, passphrase: undefined, everyHours: 24 };
-  const { path } = await makeBackup(order);
-  const before = readFileSync(path);
-  disk.fill();
-  await expect(makeBackup(order)).rejects.toThrow(
-    `The disk of ${folder} is full, and no backup was made; those that are there are untouched. Make room, or set BACKUP_DIR to a folder on another disk.`,
-  );
-  disk.makeRoom();
-  expect(readdirSync(folder).map((name) => join(folder, name))).toEqual([path]);
-  expect(readFileSync(path).equals(before)).toBe(true);
-});
+it.runIf(disk)(
+  'a backup to a full disk says so, leaves no partial file and keeps the old ones',
+  async () => {
+    if (!disk) return;
+    const folder = join(disk.folder, 'backups');
+    const order = { url: database.url, folder, passphrase: undefined, everyHours: 24 };
+    const { path } = await makeBackup(order);
+    const before = readFileSync(path);
+    disk.fill();
+    await expect(makeBackup(order)).rejects.toThrow(
+      `The disk of ${folder} is full, and no backup was made; those that are there are untouched. Make room, or set BACKUP_DIR to a folder on another disk.`,
+    );
+    disk.makeRoom();
+    expect(readdirSync(folder).map((name) => join(folder, name))).toEqual([path]);
+    expect(readFileSync(path).equals(before)).toBe(true);
+  },
+);

@@ -145,7 +145,7 @@ describe('a practice restored from a backup', () => {
     expect(await revealed.json()).toMatch(/^[\d-]{10,11}$/);
   });
 
-  it('is consistent when people worked meanwhile, and has everything acknowledged before', async () => {
+  it('is consistent while people are writing, and has everything acknowledged before it began', async () => {
     const token = await signIn(original.url, therapistEmail);
     const [{ id, today } = {}] = await runSql(
       original.databaseUrl,
@@ -180,7 +180,7 @@ describe('a practice restored from a backup', () => {
     expect(acknowledged.length).toBeGreaterThan(early.length);
 
     const url = await emptyDatabase();
-    // Logins belong to the whole cluster: there the secret of the tests is in use.
+    // Logins belong to the whole cluster, where the tests' secret is in use.
     const { taxKey } = await loadKeys({ dataDir: original.dataDir, ...fileSecrets });
     const env = { DATABASE_URL: url, TAX_KEY: taxKey, JWT_SECRET: testSecrets.jwtSecret };
     expect(await command('restore', env, file)).toEqual({
@@ -205,7 +205,7 @@ describe('a practice restored from a backup', () => {
 });
 
 describe('a restore that is killed', () => {
-  /** Begins a restore until one is killed while it loads: a moment that a busy machine lets pass. */
+  /** Starts restores until one is killed while it loads: a busy machine may miss that moment. */
   async function killedMidway(file: string): Promise<string> {
     for (;;) {
       const dataDir = folder();
@@ -323,7 +323,7 @@ describe('a backup of another release', () => {
     }
   }
 
-  it('is updated with its rows in it when it is older, and refused when it is newer', async () => {
+  it('is updated with its rows when it is older, and refused when it is newer', async () => {
     const url = await load(await backUp(), later);
     const [rooms] = await runSql(
       url,
@@ -357,7 +357,7 @@ describe('npm run backup', () => {
     ]);
   });
 
-  it('is run by the server when the last is old enough, and once, and told in /metrics', async () => {
+  it('is made once by the server when the last is old enough, and shows in /metrics', async () => {
     const dataDir = folder();
     const dir = join(folder(), 'backups');
     const token = 'a-token-for-the-metrics';

@@ -39,14 +39,14 @@ async function log(name: string): Promise<Response> {
   return answer;
 }
 
-/** Does something until it is not done any more; the answer that says so. */
+/** Repeats a request until it is refused, and returns the refusal. */
 async function untilRefused(work: (turn: number) => Promise<Response>): Promise<Response> {
   for (let turn = 0; turn < 2_000; turn += 1) {
     const answer = await work(turn);
     if (!answer.ok) return answer;
     await answer.arrayBuffer();
   }
-  throw new Error('The disk is full, and yet everything was written.');
+  throw new Error('Everything was written, though the disk is full.');
 }
 
 async function kept(): Promise<Set<string>> {

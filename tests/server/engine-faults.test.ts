@@ -51,7 +51,7 @@ function socketFolderOf(url: string): string {
 }
 
 describe('the log of PostgreSQL', () => {
-  it('tells a warning, and nothing that a statement quotes', async () => {
+  it('passes on warnings, and nothing that quotes a statement', async () => {
     const { engine, seen, everything } = await start();
     await runSql(engine.url, `do $$ begin raise warning 'the ice is thin'; end $$`);
     await expect(runSql(engine.url, `select 'Ada Moreau'::uuid`)).rejects.toThrow();
@@ -66,7 +66,7 @@ describe('the log of PostgreSQL', () => {
     expect(everything()).not.toContain('Ada');
   });
 
-  it('tells that a process of PostgreSQL was killed', async () => {
+  it('reports that a process of PostgreSQL was killed', async () => {
     const { engine, seen } = await start();
     const victim = runSql(engine.url, 'select pg_sleep(600)').catch(() => {});
     const find = `select pid from pg_stat_activity where query = 'select pg_sleep(600)'`;
@@ -93,7 +93,7 @@ describe('the log of PostgreSQL', () => {
   });
 });
 
-it('makes its socket again when somebody tidied it away', async () => {
+it('recreates its socket after a clean-up removed it', async () => {
   const { engine } = await start();
   const socket = socketFolderOf(engine.url);
   rmSync(socket, { recursive: true });
@@ -102,7 +102,7 @@ it('makes its socket again when somebody tidied it away', async () => {
 });
 
 it.skipIf(process.platform !== 'linux')(
-  'is soon back when the process that watches PostgreSQL is killed',
+  'restarts when the process that watches it is killed',
   async () => {
     const path = folder();
     const { engine } = await start({ folder: path });
@@ -120,7 +120,7 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
-it('starts where another process has the number that PostgreSQL left behind', async () => {
+it('starts where another process has the pid that PostgreSQL left in its file', async () => {
   const path = folder();
   const first = await start({ folder: path });
   const file = join(path, 'postgres', 'postmaster.pid');

@@ -4,13 +4,13 @@ import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import { testKeys } from '../harness/keys.ts';
 import { runSql } from '../harness/sql.ts';
 
-describe('the embedded PostgreSQL', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await freshDatabase();
-  });
-  afterAll(() => database.drop());
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
 
+describe('the embedded PostgreSQL', () => {
   const value = async (query: string) =>
     Object.values((await database.owner.query(query)).rows[0])[0];
 
@@ -32,12 +32,6 @@ describe('the embedded PostgreSQL', () => {
 });
 
 describe('the logins of the host', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await freshDatabase();
-  });
-  afterAll(() => database.drop());
-
   it.each(['authenticator', 'supabase_auth_admin'])('%s has no power of its own', async (login) => {
     const { rows } = await database.owner.query(
       `select rolsuper, rolbypassrls, rolinherit, rolcreaterole, rolcreatedb, rolreplication
@@ -88,12 +82,6 @@ describe('the logins of the host', () => {
 });
 
 describe('a caller in the database', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await freshDatabase();
-  });
-  afterAll(() => database.drop());
-
   it('has the role and the claims of the token, for one transaction', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
     const rows = await database.as({ id }, (sql) =>

@@ -21,8 +21,8 @@ const practiceRows = z.array(
   z.object({ therapist_id: z.string().nullable(), session_count: z.number() }),
 );
 const wait = { interval: 20 };
-/** Nobody accepts writes just now, or the turn or a connection did not come in time. */
-const later = [429, 503, 504];
+/** No server accepts writes yet, or the request waited too long for its turn or a connection. */
+const tryAgain = [429, 503, 504];
 
 describe('DATABASE_URL with several servers', () => {
   it('names each of them with what they have in common', () => {
@@ -145,7 +145,7 @@ describe('a primary that fails', () => {
         await answer.arrayBuffer();
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         // Sent again with the same number: 409 where the first had come through unanswered.
-        if (!later.includes(answer.status)) return answer.status;
+        if (!tryAgain.includes(answer.status)) return answer.status;
         expect(answer.headers.get('retry-after')).toBe('1');
       }
     };
@@ -167,9 +167,9 @@ describe('a primary that fails', () => {
     isOver = true;
     await load;
 
-    expect([...statuses.keys()].filter((status) => ![201, 409, ...later].includes(status))).toEqual(
-      [],
-    );
+    expect(
+      [...statuses.keys()].filter((status) => ![201, 409, ...tryAgain].includes(status)),
+    ).toEqual([]);
     const kept = await runSql(
       pair.standby.url,
       `select client_name, count(*)::int as times from sessions
@@ -185,7 +185,7 @@ describe('a primary that fails', () => {
   });
 });
 
-/** A way to a server that can fall silent without closing, as when its machine loses power. */
+/** A proxy to a server that can fall silent without closing, as when a machine loses power. */
 async function lineTo(socketFolder: string) {
   const sockets: Socket[] = [];
   let isSilent = false;

@@ -9,15 +9,15 @@ import { type Practice, startPractice } from '../harness/practice.ts';
 import { openSocket } from '../harness/socket.ts';
 import { noTimeLimits } from '../harness/time-limits.ts';
 
-// Whoever waits, waits for their turn however long a busy machine takes to come to it.
+// A request that waits for its turn is not refused, however long a busy machine takes.
 vi.mock('../../server/concurrency-limiter.ts', async (original) => {
   const real = await original<typeof import('../../server/concurrency-limiter.ts')>();
-  class PatientLimiter extends real.ConcurrencyLimiter {
+  class UnhurriedLimiter extends real.ConcurrencyLimiter {
     constructor(limits: ConcurrencyLimits) {
       super({ ...limits, longestWait: 600_000 });
     }
   }
-  return { ...real, ConcurrencyLimiter: PatientLimiter };
+  return { ...real, ConcurrencyLimiter: UnhurriedLimiter };
 });
 
 const metricsToken = 'only-the-tests-read-these';
@@ -25,7 +25,7 @@ const atOnce = 4;
 const waiting = 60;
 
 let practice: Practice;
-/** Who has had much done goes on more slowly, so each test has somebody of its own. */
+/** Heavy users are slowed down, so each test has a person of its own. */
 type Name = 't1' | 't2' | 's1' | 's2';
 let tokens: Record<Name, string>;
 beforeAll(async () => {
@@ -168,7 +168,7 @@ it('an answer of more than 16 MB is refused, and the connections go on', async (
   expect((await send('t1', '/rest/v1/sessions?limit=1')).status).toBe(200);
 });
 
-it('who asks and does not read is dropped with all that was kept for them', async () => {
+it('a client that does not read its answers is dropped, and their memory is freed', async () => {
   const { url, stop } = await startHost({
     settings: { ...practice.host.context.settings, port: 0 },
     log: practice.host.context.log,
@@ -180,15 +180,15 @@ it('who asks and does not read is dropped with all that was kept for them', asyn
   const before = heldMemory();
   const lines = [`GET ${large(3)} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${tokens.t2}`];
   const readers = Array.from({ length: atOnce }, () => openSocket(url, ...lines, '', ''));
-  const beginnings = readers.map(({ socket }) => {
+  const firstChunks = readers.map(({ socket }) => {
     return new Promise<string>((resolve) => socket.once('data', resolve));
   });
   for (const { socket } of readers) socket.once('data', () => socket.pause());
-  for (const beginning of await Promise.all(beginnings)) {
-    const length = Number(/^content-length: (\d+)/im.exec(beginning)?.[1]);
+  for (const chunk of await Promise.all(firstChunks)) {
+    const length = Number(/^content-length: (\d+)/im.exec(chunk)?.[1]);
     expect(length).toBeGreaterThan(12_000_000);
   }
-  // The one that asks.
+  // The connection of this question itself.
   await expect.poll(() => connections(url)).toBe(1);
   // Each of the four answers has more than twelve megabytes.
   await expect.poll(() => heldMemory() - before).toBeLessThan(24_000_000);

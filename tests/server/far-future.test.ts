@@ -28,7 +28,7 @@ describe.skipIf(library === undefined)('a practice in years to come (needs libfa
       fetch(`${practice.url()}/rest/v1/sessions?select=id`, {
         headers: { apikey: anonKey, Authorization: authorization },
       });
-    // Nobody's key is believed, and shows nothing.
+    // The anon key is valid, and may not read sessions.
     expect((await read(`Bearer ${anonKey}`)).status).toBe(401);
     expect(await (await read(`Bearer ${anonKey}`)).json()).toMatchObject({ code: '42501' });
     const token = await practice.signIn(practice.people.admin.email);

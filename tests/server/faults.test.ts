@@ -16,8 +16,8 @@ function ask(token: string, path: string, body?: object): Promise<Response> {
   });
 }
 
-/** The turn, or a connection, did not come in time: PostgreSQL may be long in coming back. */
-const later = [429, 504];
+/** The request waited too long for its turn or a connection: PostgreSQL may be slow to come back. */
+const tryAgain = [429, 504];
 
 describe('PostgreSQL killed under load', () => {
   it('costs answers of 503 and no session that was acknowledged', async () => {
@@ -35,7 +35,7 @@ describe('PostgreSQL killed under load', () => {
             : await ask(token, '/sessions', { therapist_id: t1.id, ...session });
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         if (answer.status === 201) acknowledged.push(session.client_name);
-        if ([...later, 503].includes(answer.status)) {
+        if ([...tryAgain, 503].includes(answer.status)) {
           expect(answer.headers.get('retry-after')).toBe('1');
         }
         await answer.arrayBuffer();
@@ -46,7 +46,7 @@ describe('PostgreSQL killed under load', () => {
       const before = acknowledged.length;
       await expect.poll(() => acknowledged.length, wait).toBeGreaterThan(before + 20);
       const refusals = statuses.get(503) ?? 0;
-      // Again where it was back before anybody had asked: how soon that is, is no promise.
+      // PostgreSQL may be back before the next request: then it is killed again.
       do {
         practice.killDatabase();
         await practice.sql('select');
@@ -57,7 +57,7 @@ describe('PostgreSQL killed under load', () => {
     isOver = true;
     await load;
 
-    expect([...statuses.keys()].filter((status) => !later.includes(status)).sort()).toEqual([
+    expect([...statuses.keys()].filter((status) => !tryAgain.includes(status)).sort()).toEqual([
       200, 201, 503,
     ]);
     const kept = await practice.sql<{ client_name: string }>(
@@ -90,7 +90,7 @@ describe('a crash while a pay period is processed', () => {
     );
     period = found?.id ?? '';
     await practice.sql(`
-      -- How long a crash is in coming decides nothing.
+      -- The crash may take a while.
       alter function public.process_payroll_period set statement_timeout = '10min';
       create sequence public.test_steps;
       create table public.test_stop (step bigint);

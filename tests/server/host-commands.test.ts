@@ -123,7 +123,7 @@ describe('every command of the host', () => {
     return program === undefined ? [] : [{ name, program }];
   });
 
-  it('is looked at below', () => {
+  it('is among the tests below', () => {
     expect(commands.length).toBeGreaterThan(10);
   });
 

@@ -6,7 +6,7 @@ import { usualLimits } from '../harness/time-limits.ts';
 
 let practice: Practice;
 let period: string;
-/** What was answered as if the server were at fault. */
+/** Answers of 500 and above that are no limit. */
 const faults: string[] = [];
 const tokens = new Map<string, string>();
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function send(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const said = Buffer.from(await answer.arrayBuffer());
-  // Also that a statement took too long is said with 500, as PostgREST does.
+  // PostgREST answers 500 when a statement took too long.
   const isLimit = [503, 504].includes(answer.status) || said.includes('"57014"');
   if (answer.status >= 500 && !isLimit) {
     faults.push(`${method} ${path}: ${answer.status} ${said.subarray(0, 300)}`);
@@ -55,11 +55,11 @@ async function send(
   return answer.status;
 }
 
-/** As a client does that asks again where it is told to. */
-const patiently = (who: string, method: string, path: string, body?: unknown) =>
+/** Sends again where the answer says to. */
+const sendUntilAnswered = (who: string, method: string, path: string, body?: unknown) =>
   send(who, method, path, body, askAgain);
 
-it('beside a therapist who does everything a program can, others read, write and are paid', async () => {
+it('while one therapist floods the server in seven ways, others read and write and payroll is processed', async () => {
   const { t1, t2, admin } = practice.people;
   const own = `/rest/v1/sessions?therapist_id=eq.${t1.id}`;
   const columns = Array.from({ length: 40 }, (_, n) => `n${n}:notes`);
@@ -88,14 +88,14 @@ it('beside a therapist who does everything a program can, others read, write and
     await expect.poll(() => refusals.has(413)).toBe(true);
     for (let round = 0; round < 5; round += 1) {
       const mine = `/rest/v1/sessions?therapist_id=eq.${t2.id}`;
-      expect(await patiently(t2.id, 'GET', mine)).toBe(200);
+      expect(await sendUntilAnswered(t2.id, 'GET', mine)).toBe(200);
       const third = `${mine}&date=eq.2026-03-03`;
-      expect(await patiently(t2.id, 'PATCH', third, { notes: 'z' })).toBe(204);
-      expect(await patiently(admin.id, 'GET', '/rest/v1/profiles?limit=50')).toBe(200);
+      expect(await sendUntilAnswered(t2.id, 'PATCH', third, { notes: 'z' })).toBe(204);
+      expect(await sendUntilAnswered(admin.id, 'GET', '/rest/v1/profiles?limit=50')).toBe(200);
     }
     const call = { period_id: period, accept_warnings: true };
     const process = '/rest/v1/rpc/process_payroll_period';
-    expect(await patiently(admin.id, 'POST', process, call)).toBe(200);
+    expect(await sendUntilAnswered(admin.id, 'POST', process, call)).toBe(200);
   } finally {
     isOver = true;
     await Promise.all(attack);

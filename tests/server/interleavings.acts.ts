@@ -17,10 +17,10 @@ import {
   seenVersion,
 } from './interleavings.subject.ts';
 
-/** What one hand works with: its own connections, and auth/v1 over them. */
+/** One of the two hands: its own connections, and auth/v1 over them. */
 export interface Desk {
   context: ServerContext;
-  /** Resolves with the status when what follows the answer is done, too. */
+  /** Resolves with the status, after the background work of the request. */
   request: (path: string, init: RequestInit) => Promise<number>;
 }
 
@@ -45,7 +45,7 @@ function claimsOf({ id, email }: Subject, signIn: Place) {
   };
 }
 
-/** These meet the others in the long run alone: each decides like one that always does. */
+/** Only `npm run soak` combines these with the others: each takes the same decisions as one that is always run. */
 const rare = new Set([
   'a new address',
   'a factor dropped',
@@ -63,7 +63,7 @@ const rare = new Set([
   'an assignment made',
 ]);
 
-/** Those of a group that meet in `npm test`; in `npm run soak` all do. */
+/** The acts of a group that `npm test` combines; `npm run soak` combines all. */
 export function usual(group: Group): Group {
   const isMet = (name: string) => times(0, 1) > 0 || !(rare.has(name) || rareInPayroll.has(name));
   return Object.fromEntries(Object.entries(group).filter(([name]) => isMet(name)));

@@ -61,7 +61,7 @@ export function contentsWithPayroll(
     ${state === 'waiting' ? '' : processed(subject)} ${state === 'paid' ? paid(subject) : ''}`;
 }
 
-/** These meet the others in the long run alone. */
+/** Only `npm run soak` combines these with the others. */
 export const rareInPayroll = new Set([
   'a no-show fee',
   'a session added',

@@ -20,7 +20,7 @@ import { contentsWithPayroll } from './interleavings.payroll.ts';
 import { authPlaces, type Place, places } from './interleavings.places.ts';
 import { contents, newSubject, type Subject } from './interleavings.subject.ts';
 
-// A hash that shows its password: cheap, and the end of a run tells whose password counts.
+// A hash that shows its password: cheap, and the final state shows which password won.
 vi.mock('@node-rs/argon2', () => ({
   hash: async (password: string) => `$argon2id$none$${password}`,
   verify: async (stored: string, password: string) => stored === `$argon2id$none$${password}`,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { rows } = await database.owner.query<{ name: string }>(
     'select current_database() as name',
   );
-  // Two who wait for each other need not do so for long.
+  // Finds deadlocks sooner.
   await database.owner.query(`alter database ${rows[0]?.name} set deadlock_timeout = '20ms'`);
   const made = [await makeHand(), await makeHand()] as const;
   const read = await stateReader(database.owner);
@@ -123,14 +123,14 @@ function stageOf(name: string): Stage<Subject> {
   return name.endsWith('processed') ? stages.processed : stages.waiting;
 }
 
-/** What is refused: a factor to a password alone, and a period whose pay has left to be opened again. */
+/** Refused: a new factor after a password alone, and re-opening a period that has payments. */
 const refusals: Record<string, Record<string, number>> = {
   'a second factor': { 'a factor begun': 403 },
   'a pay period that is being paid': { 'a period re-opened': 409 },
 };
 
 test.each(names)(
-  'everything that is done about %s is done when nobody else is at work',
+  'each act on %s succeeds, or is refused as expected, when nothing else runs',
   async (name) => {
     const group = Object.entries(all[name] ?? {});
     expect(group.length).toBeGreaterThan(2);
@@ -144,7 +144,7 @@ test.each(names)(
 );
 
 test.each(names)(
-  'whatever two do at once about %s ends as if one had come after the other',
+  'any two acts on %s at once end as if one had come after the other',
   { timeout: 1_200_000 },
   async (name) => {
     const found = await anomaliesOf(stageOf(name), usual(all[name] ?? {}));

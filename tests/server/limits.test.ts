@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../server/headers.ts';
 import { type Host, startHost } from '../../server/host.ts';
@@ -13,21 +14,21 @@ import { noTimeLimits } from '../harness/time-limits.ts';
 
 const metricsToken = 'only-the-tests-read-these';
 let web: string;
-/** Has all the time of the world. */
+/** Its time limits are so long that no busy machine meets them. */
 let practice: Practice;
-/** The same for those who have little. */
-let impatient: Host;
+/** The same practice with time limits of seconds. */
+let strict: Host;
 beforeAll(async () => {
   web = mkdtempSync(join(tmpdir(), 'track-and-pay-web-'));
   writeFileSync(join(web, 'index.html'), '<!doctype html>');
   writeFileSync(join(web, 'large.js'), 'x'.repeat(30_000_000));
   const hour = 3_600_000;
-  const unhurried = { headers: hour, request: hour, silence: hour, reading: hour };
+  const hours = { headers: hour, request: hour, silence: hour, reading: hour };
   practice = await startPractice(
     { METRICS_TOKEN: metricsToken },
-    { staticFolder: web, timeouts: { ...usualTimeouts, ...unhurried } },
+    { staticFolder: web, timeouts: { ...usualTimeouts, ...hours } },
   );
-  impatient = await startHost({
+  strict = await startHost({
     settings: { ...practice.host.context.settings, port: 0 },
     log: practice.host.context.log,
     show: () => {},
@@ -37,7 +38,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await impatient.stop();
+  await strict.stop();
   await practice.stop();
   rmSync(web, { recursive: true, force: true });
 });
@@ -48,8 +49,8 @@ const metrics = async (url = practice.url) => {
   return (await fetch(`${url}/metrics`, { headers })).text();
 };
 
-describe('a thousand who are slow', () => {
-  /** Sends a byte now and then until the other side has had enough. */
+describe('a thousand slow clients', () => {
+  /** Sends a byte every 200 ms until the server closes the connection. */
   async function trickle({ socket, closed }: BareSocket): Promise<string> {
     const timer = setInterval(() => socket.write('x'), 200);
     const answer = await closed;
@@ -59,28 +60,28 @@ describe('a thousand who are slow', () => {
 
   const toRead = ['GET /large.js HTTP/1.1', 'Host: x', '', ''];
 
-  /** Takes the beginning of the answer and then nothing more; asks again if cut off before it. */
+  /** Reads the start of the answer and then nothing more; tries again if cut off before it. */
   async function nibble(bare: BareSocket): Promise<string> {
     const { socket, closed } = bare;
     const begun = new Promise<string>((resolve) => socket.once('data', resolve));
     const beginning = await Promise.race([begun, closed]);
     socket.pause();
     const isCut = /^(HTTP\/1\.1 408 |$)/.test(beginning);
-    return isCut ? nibble(openSocket(impatient.url, ...toRead)) : beginning;
+    return isCut ? nibble(openSocket(strict.url, ...toRead)) : beginning;
   }
 
-  /** A file of 30 MB for a hundred who do not take it: were it kept for each, it would be 3 GB. */
-  const kept = 1_000_000_000;
+  /** A file of 30 MB for a hundred who do not read it would be 3 GB, if each had a copy. */
+  const mostHeld = 1_000_000_000;
 
-  /** How many answers somebody else gets, one after the other, before it is over. */
+  /** How many answers another client gets, one after the other, until the promise settles. */
   async function answersMeanwhile(until: Promise<unknown>): Promise<number> {
     let isOver = false;
     void until.finally(() => {
       isOver = true;
     });
     for (let count = 0; ; ) {
-      // Whom a busy machine makes slow is cut like the others.
-      const status = await fetch(`${impatient.url}/config.json`).then(
+      // On a busy machine this client may be slow enough to be cut, too.
+      const status = await fetch(`${strict.url}/config.json`).then(
         (answer) => answer.status,
         () => 'cut',
       );
@@ -91,12 +92,12 @@ describe('a thousand who are slow', () => {
   }
 
   const connections = async () =>
-    Number(/^http_connections (\d+)$/m.exec(await metrics(impatient.url))?.[1] ?? Number.NaN);
+    Number(/^http_connections (\d+)$/m.exec(await metrics(strict.url))?.[1] ?? Number.NaN);
 
   const body = ['Content-Type: application/json', 'Content-Length: 1000', '', ''];
   const silent = ({ closed }: BareSocket) => closed;
 
-  // Few who read: what the system keeps for them is written by this process, megabytes for each.
+  // Fewer readers: this process writes megabytes for each.
   const crowds: [number, string[], (socket: BareSocket) => Promise<string>, RegExp][] = [
     [300, ['GET /health HTTP/1.1', 'Host: x', 'X-Slow: '], trickle, / 408 /],
     // Or told at once that so many of one caller are too many.
@@ -105,16 +106,16 @@ describe('a thousand who are slow', () => {
     [300, [], silent, / 408 /],
   ];
 
-  it('with headers, with a body, to read or to say anything are dropped, and keep nobody waiting', async () => {
+  it('that dawdle over headers, body, reading or speaking are dropped, and others are answered', async () => {
     const before = heldMemory();
     const people: (BareSocket & {
       answer: Promise<string>;
       behave: (socket: BareSocket) => Promise<string>;
       expected: RegExp;
     })[] = [];
-    // More at once than the system lets wait at the door would come seconds later.
+    // Connections beyond the backlog of the socket would be accepted seconds later.
     for (const [size, lines, behave, expected] of crowds) {
-      const some = Array.from({ length: size }, () => openSocket(impatient.url, ...lines));
+      const some = Array.from({ length: size }, () => openSocket(strict.url, ...lines));
       for (const somebody of some) {
         people.push({ ...somebody, answer: behave(somebody), behave, expected });
       }
@@ -125,7 +126,7 @@ describe('a thousand who are slow', () => {
     const answers = Promise.all(people.map(({ answer }) => answer));
     const dropped = answers.then(() => expect.poll(connections).toBeLessThan(10));
     expect(await answersMeanwhile(answers)).toBeGreaterThan(0);
-    expect((await heldForReaders) - before).toBeLessThan(kept);
+    expect((await heldForReaders) - before).toBeLessThan(mostHeld);
     await dropped;
     for (const { socket } of people) socket.destroy();
 
@@ -158,7 +159,7 @@ describe('too much', () => {
 
   it.each([
     ['10 MB', 160, [413]],
-    // So much is not waited for: the client may find the door shut before it has read the answer.
+    // The server closes before it has read so much, and the client may not see the answer.
     ['100 MB', 1_600, [413, 'cut']],
   ])('(%s) is refused, and the next request is answered', async (_name, pieces, answers) => {
     const piece = new Uint8Array(65_536).fill(120);
@@ -201,8 +202,7 @@ describe('too much', () => {
     expect('planted' in {}).toBe(false);
   });
 
-  it('packed small is not unpacked', async () => {
-    const { gzipSync } = await import('node:zlib');
+  it('in a compressed body is not unpacked', async () => {
     const answer = await send('/rest/v1/sessions', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
@@ -212,7 +212,7 @@ describe('too much', () => {
   });
 });
 
-describe('what is no proper request', () => {
+describe('a malformed request', () => {
   const answered = (...lines: string[]) => openSocket(practice.url, ...lines, '', '').closed;
   const raw = async (...lines: string[]) => (await answered(...lines)).split('\r\n')[0];
 
@@ -233,12 +233,12 @@ describe('what is no proper request', () => {
     expectRefusal(await answered(...lines), 400);
   });
 
-  it('is refused so when its headers are too large, or it never ends', async () => {
+  it('is refused in the same way when its headers are too large, or it never ends', async () => {
     expectRefusal(await answered('GET / HTTP/1.1', `Host: ${'x'.repeat(70_000)}`), 431);
-    expectRefusal(await openSocket(impatient.url, 'GET / HTTP/1.1', 'Host: x', '').closed, 408);
+    expectRefusal(await openSocket(strict.url, 'GET / HTTP/1.1', 'Host: x', '').closed, 408);
   });
 
-  it('cannot put itself between an answer and its end', async () => {
+  it('cannot interrupt an answer that is being sent', async () => {
     const { socket, closed } = openSocket(
       practice.url,
       'GET /large.js HTTP/1.1',
@@ -251,7 +251,7 @@ describe('what is no proper request', () => {
     expect((await closed).match(/HTTP\/1.1/g)).toHaveLength(1);
   });
 
-  it('is answered when it only expects more than there is', async () => {
+  it('is answered when only its Expect header is unknown', async () => {
     const answer = await answered(
       'GET /health HTTP/1.1',
       'Host: x',
@@ -281,7 +281,7 @@ describe('what is no proper request', () => {
 });
 
 describe('/metrics', () => {
-  it('is no address without its token', async () => {
+  it('is 404 without its token', async () => {
     expect((await send('/metrics')).status).toBe(404);
     const headers = { Authorization: 'Bearer something else' };
     expect((await send('/metrics', { headers })).status).toBe(404);

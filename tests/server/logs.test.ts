@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => practice.stop());
 
-it('the log of server and database tells what happened, and nothing of anybody', async () => {
+it('the log of server and database says what happened, without personal data', async () => {
   const { admin, t1 } = practice.people;
   const tokens = { admin: await practice.signIn(admin.email), t1: await practice.signIn(t1.email) };
   const send = async (token: string, method: string, path: string, body?: unknown) => {

@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A mail server that says what it likes. */
+/** A mail server that behaves as `talk` does. */
 async function mailServer(talk: (socket: Socket) => void): Promise<string> {
   server = createServer((socket) => {
     open.add(socket);
@@ -77,7 +77,7 @@ describe('a mail server', () => {
     expect(heldMemory() - before).toBeLessThan(100_000_000);
   });
 
-  // Of the waits only the one that ends it is short: without it, the mail is not given up.
+  // Only the time limit in question is short: without it, the mail would not be given up.
   it.each<[string, Parameters<typeof createMailer>[2], (socket: Socket) => void]>([
     ['that never says a word', { greetingTimeout: 100 }, () => {}],
     ['that greets and says no more', { socketTimeout: 100 }, (socket) => socket.write('220 x\r\n')],

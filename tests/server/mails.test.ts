@@ -32,10 +32,10 @@ describe('a mail the practice owes', () => {
   });
   beforeEach(() => database.owner.query('delete from private.outgoing_mails'));
 
-  /** Where nobody listens. */
+  /** No server listens here. */
   const down = 'smtp://127.0.0.1:1';
 
-  /** A server of the practice, and the mail server it knows. */
+  /** Sends what is due, as a host with this mail server. */
   const send = (smtpUrl = post.url) => {
     const settings = readSettings({ SMTP_URL: smtpUrl, SITE_URL: 'https://practice.example' });
     const mail = createMailer(settings, () => {});
@@ -93,7 +93,7 @@ describe('a mail the practice owes', () => {
   });
 
   it('waits longer after each failure, says why, and goes out when the mail server is back', async () => {
-    await queue('Patience');
+    await queue('Delay');
     const delays: number[] = [];
     for (const _attempt of [1, 2, 3]) {
       await send(down);
@@ -104,7 +104,7 @@ describe('a mail the practice owes', () => {
     }
     expect(delays).toEqual([5, 10, 20]);
     await send();
-    expect(caught('Patience')).toHaveLength(1);
+    expect(caught('Delay')).toHaveLength(1);
   });
 
   it('is given up after ten attempts and stays for the admin to see', async () => {
@@ -177,7 +177,7 @@ describe('a mail the practice owes', () => {
       );
       const answers = await Promise.all([call(), call()]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      // The minute may turn meanwhile, and the host's own job take its share.
+      // The host's own job, which runs every minute, may send some of them.
       await expect.poll(() => caught(subject).length).toBe(5);
       const mails = caught(subject);
       expect(mails.map(({ to }) => to)).toEqual(Array(5).fill([practice.people.t1.email]));

@@ -97,7 +97,7 @@ describe('migrating a database', () => {
     await expect(migrate(url, calling)).rejects.toThrow(/practice_today\(\) does not exist/);
   });
 
-  it('changes the type of a column that triggers and views stand on', async () => {
+  it('changes the type of a column that triggers and views depend on', async () => {
     const url = await migratedDatabase();
     const changing = withMigration(
       'alter table public.sessions alter column client_name type varchar(200)',
@@ -196,7 +196,7 @@ describe('recreating the rules', () => {
       'create table practice.mine (day date default private.practice_today())',
       /default value for column day of table practice\.mine needs function/,
     ],
-  ])('says so where something of the practice stands on a rule: %s', async (_, sql, problem) => {
+  ])('says so where an object of the practice depends on a rule: %s', async (_, sql, problem) => {
     const url = await migratedDatabase();
     await runSql(url, `create schema practice; ${sql}`);
     await expect(migrate(url, anew)).rejects.toThrow(problem);
@@ -204,7 +204,7 @@ describe('recreating the rules', () => {
     expect(await migrate(url, anew)).toEqual([]);
   });
 
-  it('leaves four rules in place, because tables stand on them', async () => {
+  it('leaves four rules in place, because tables depend on them', async () => {
     const url = await migratedDatabase();
     await migrate(url, { ...schema, rules: [] });
     const left = await runSql(

@@ -58,7 +58,7 @@ async function projectLike(): Promise<string> {
   return withLogin(url, name, 'only for this test');
 }
 
-it('knows the columns of sign-in that its own tables have', async () => {
+it('lists every column of our own auth tables', async () => {
   const database = await freshDatabase();
   onTestFinished(() => database.drop());
   const { rows } = await database.owner.query(
@@ -121,7 +121,7 @@ it('moves a practice into a project like Supabase and back to a folder, row by r
   expect(await signIn(url, adminEmail)).toMatch(/^ey/);
 });
 
-it('leaves nothing where it cannot go, and does not move what is being served', async () => {
+it('leaves nothing behind when it is refused, and does not move a running practice', async () => {
   const source = await freshDatabase();
   onTestFinished(() => source.drop());
   await source.practice();

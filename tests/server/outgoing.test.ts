@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, grantedTokens, settled } from '../contract/auth-client.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 
-/** Where every connection that this process has opened led to: address and port. */
+/** Address and port of every connection that this process has opened. */
 const opened: string[] = [];
 function note(message: unknown): void {
   const socket: unknown = Reflect.get(Object(message), 'socket');
@@ -16,10 +16,10 @@ function note(message: unknown): void {
   });
 }
 
-/** The calendar service that the settings name; it sends everybody on to where they must not go. */
+/** The calendar service in the settings; it redirects every request to the trap. */
 let service: Server;
 let redirect: number;
-/** Nobody may ever come here. */
+/** A server that must never get a connection. */
 let trap: Server;
 let practice: Practice;
 let token: string;
@@ -68,7 +68,7 @@ const trapAt = (host: string) => {
   return `http://${host}:${typeof address === 'object' && address ? address.port : 0}/`;
 };
 
-/** A request with everything a caller can put an address into; HTTP clients would not send it so. */
+/** A request with the address in every header that might be trusted; fetch would not send some of them. */
 async function ask(method: string, path: string, body: object, elsewhere: string): Promise<number> {
   const { hostname, port } = new URL(practice.url);
   const { host } = new URL(elsewhere);
@@ -158,7 +158,7 @@ it.each([
   expect([asked.has(calendar), asked.has(mail)]).toEqual([true, true]);
 });
 
-it('a token that says where its keys are is refused, and nobody goes there', async () => {
+it('a token that names an address for its keys is refused, and no connection is made to it', async () => {
   const elsewhere = trapAt('localhost');
   const header = { alg: 'RS256', kid: elsewhere, jku: `${elsewhere}jwks`, x5u: elsewhere };
   const encoded = [header, { role: 'service_role', iss: elsewhere, exp: 9_999_999_999 }]

@@ -76,7 +76,7 @@ describe('a long document', () => {
     const isUnderWay = () => practice.host.context.papers.underWay === 1;
     let meanwhile = 0;
     let content = new Uint8Array();
-    // Once more where a busy machine came to nothing else before it was made.
+    // Again if a busy machine answered nothing else before it was finished.
     for (let document = 0; document < 20 && meanwhile === 0; document += 1) {
       let isMade = false;
       const made = ask().then(async (answer) => {
@@ -94,7 +94,7 @@ describe('a long document', () => {
     expect(pdfPages(content).length).toBeGreaterThan(15);
   });
 
-  it('is given up when nobody waits for it, and leaves no trace', async () => {
+  it('is cancelled when its reader hangs up, and leaves no entry in the audit trail', async () => {
     const before = await exports();
     const { papers } = practice.host.context;
     // Both threads are at work on long ones: this one cannot be made before its reader has gone.

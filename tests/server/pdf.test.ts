@@ -13,8 +13,8 @@ const start = () =>
   });
 
 describe('a document on paper', () => {
-  it('is read whatever the last byte of its drawing is', async () => {
-    // One in 256 ends as a line does.
+  it('can be read whatever the last byte of its content stream is', async () => {
+    // One stream in 256 ends in a carriage return.
     const lastBytes = new Set<number>();
     for (let count = 0; count < 2_000 && !lastBytes.has(0x0d); count += 1) {
       const pdf = start();
@@ -27,7 +27,7 @@ describe('a document on paper', () => {
     expect(lastBytes).toContain(0x0d);
   });
 
-  it('says what was written, with dashes, accents and curly quotes', async () => {
+  it('keeps dashes, accents and curly quotes', async () => {
     const pdf = start();
     pdf.title('Statement of Zoë Ibáñez', 'Harbor Light');
     pdf.facts([{ name: 'Period', value: 'Nov 1 – 15, 2026' }]);
@@ -39,7 +39,7 @@ describe('a document on paper', () => {
     expect(page).toContain('Page 1 of 1');
   });
 
-  it('begins each fact below the one before, however long its name is', async () => {
+  it('starts each fact below the one before, however long its name is', async () => {
     const pdf = start();
     pdf.facts([
       { name: 'Reembolsado en 2026 hasta ahora', value: '$20.00' },
@@ -101,13 +101,13 @@ describe('a document on paper', () => {
     expect(pages[0]).toContain('…');
   });
 
-  it('shows names from everywhere in letters every reader has', () => {
+  it('replaces letters that the standard fonts lack', () => {
     expect(inPrintedLetters('Nguyễn Łukasz Đorđe Şahin')).toBe('Nguyên Lukasz Dorde Sahin');
     expect(inPrintedLetters('1 234,50\u00a0€')).toBe('1 234,50 €');
     expect(inPrintedLetters('日本')).toBe('??');
   });
 
-  it('says what it was given, whatever that would be elsewhere, and acts on none of it', async () => {
+  it('prints hostile text as text, and runs none of it', async () => {
     const hostile = [
       `=cmd|'/C calc'!A0`,
       ') Tj ET Q /OpenAction << /S /JavaScript /JS (app.alert(1)) >>',
@@ -145,7 +145,7 @@ describe('a document on paper', () => {
     expect(structure.match(/%%EOF/g)).toHaveLength(1);
   });
 
-  it('is handed out to be kept by its reader and nobody in between', async () => {
+  it('is sent as a file that no proxy may store', async () => {
     const answer = pdfResponse('statement.pdf', await start().finish());
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toContain('statement.pdf');

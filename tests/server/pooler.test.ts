@@ -79,7 +79,7 @@ describe.skipIf(!existsSync(program) || process.getuid?.() !== 0)(
       );
     });
 
-    it('in transaction mode is told by the connection, even where the settings are the login’s', async () => {
+    it('in transaction mode is detected by the connection, even where the settings belong to the login', async () => {
       const url = await pooler([
         'pool_mode = transaction',
         'ignore_startup_parameters = statement_timeout,options',
@@ -93,7 +93,7 @@ describe.skipIf(!existsSync(program) || process.getuid?.() !== 0)(
       await expect(refusePooler(url)).rejects.toThrow(/connection pooler/);
     });
 
-    it('that is not there is not seen', async () => {
+    it('is not reported where there is none', async () => {
       database = await freshDatabase();
       await expect(refusePooler(database.url)).resolves.toBeUndefined();
       folder = temporaryFolder();

@@ -12,7 +12,7 @@ const connections = 50;
 const minute = 60_000;
 const lasting = times(0, 45) * minute;
 const metricsToken = 'only-the-tests-read-these';
-/** What a crowd may cost at first: connections, prepared statements, compiled code. */
+/** Memory may grow at first: connections, prepared statements, compiled code. */
 const warmUp = times(0, 5) * minute;
 
 const folder = temporaryFolder();
@@ -41,8 +41,8 @@ afterAll(async () => {
 
 const rows = z.array(z.object({ therapist_id: z.string() }));
 
-/** Somebody who signs in again long before the token ends. */
-function attendant(person: Person) {
+/** A person whose token is renewed long before it expires. */
+function signedIn(person: Person) {
   let token = signIn(url, person.email);
   let since = Date.now();
   return {
@@ -74,12 +74,12 @@ function growth(measured: { at: number; value: number }[]): number {
 }
 
 it(
-  'a crowd that reads, writes and hangs up is answered, each with what is theirs, and leaves nothing behind',
+  'fifty clients that read, write and hang up get only their own rows, and leak nothing',
   async () => {
-    const cast = [attendant(people.t1), attendant(people.t2)] as const;
+    const cast = [signedIn(people.t1), signedIn(people.t2)] as const;
     const logged = new Map(cast.map(({ id }) => [id, 0]));
     const statuses = new Map<number, number>();
-    /** Asks once more where the answer says to: a busy machine keeps fifty waiting for too long. */
+    /** Sends again where the answer says to, as when a busy machine keeps fifty waiting for too long. */
     const ask = async (address: string, init: RequestInit): Promise<unknown> => {
       const answer = await fetch(address, init);
       const { status } = answer;

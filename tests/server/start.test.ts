@@ -11,6 +11,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { withDatabase, withLogin } from '../../server/db/connection.ts';
+import { removeClusterFolder } from '../../server/db/system-user.ts';
 import { freshDatabase } from '../harness/database.ts';
 import { testSecrets } from '../harness/keys.ts';
 import { type Program, runProgram, temporaryFolder } from '../harness/program.ts';
@@ -139,7 +140,7 @@ describe('npm start', () => {
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
     const postmaster = () => Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
     const seen = new Set<number>();
-    // Where it was back before anybody asked, it is killed again: how soon that is, is no promise.
+    // PostgreSQL may be back before the next request: then it is killed again.
     while (!seen.has(503)) {
       await expect.poll(() => healthOf(url)).toBe(200);
       const killed = postmaster();
@@ -161,10 +162,7 @@ describe('npm start', () => {
       const program = start({ DATA_DIR: dataDir });
       expect(await healthOf(await urlOf(program))).toBe(200);
       expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
-      onTestFinished(async () => {
-        const { removeClusterFolder } = await import('../../server/db/system-user.ts');
-        removeClusterFolder(join(dataDir, 'postgres'));
-      });
+      onTestFinished(() => removeClusterFolder(join(dataDir, 'postgres')));
     },
   );
 });
@@ -233,7 +231,6 @@ describe('a start that cannot succeed ends with one sentence', () => {
 
   it('when the cluster is damaged', async () => {
     const dataDir = folder();
-    const secrets = { JWT_SECRET: testSecrets.jwtSecret, TAX_KEY: testSecrets.taxKey };
     mkdirSync(join(dataDir, 'postgres'), { mode: 0o755 });
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '9.6\n');
     expect(await sentenceOf({ DATA_DIR: dataDir, ...secrets })).toMatch(

@@ -1,6 +1,7 @@
+import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startHost } from '../../server/host.ts';
 import { usualTimeouts } from '../../server/http-server.ts';
 import { askAgain } from '../harness/ask-again.ts';
@@ -83,9 +84,11 @@ describe('a stop', () => {
   });
 
   it('under load loses no session that was acknowledged, and ends cleanly', async () => {
+    const dataDir = temporaryFolder();
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const program = runProgram('server/main.ts', {
       DATABASE_URL: practice.database.url,
-      DATA_DIR: temporaryFolder(),
+      DATA_DIR: dataDir,
       JWT_SECRET: testSecrets.jwtSecret,
       TAX_KEY: testSecrets.taxKey,
     });

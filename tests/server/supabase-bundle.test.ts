@@ -76,7 +76,7 @@ async function bringPlatform(url: string): Promise<void> {
   for (const { sql } of schema.platform) await runSql(url, sql);
 }
 
-/** What a Supabase project has by itself, in our words, and the list of the CLI. */
+/** A database with what a Supabase project brings, and the migration table of its CLI. */
 async function project(): Promise<string> {
   const url = await emptyDatabase();
   await bringPlatform(url);
@@ -89,7 +89,7 @@ async function project(): Promise<string> {
   return url;
 }
 
-/** What our host remembers of an update, a project has no need of. */
+/** Without the host's own record of an update, which a project does not have. */
 async function catalogueOf(url: string): Promise<string[]> {
   return (await catalogue(url)).filter((entry) => !entry.includes('schema_files'));
 }

@@ -191,7 +191,7 @@ describe('the comparison with a new database', () => {
     expect(found.join('\n')).toMatch(report);
   });
 
-  it('reports a session that is paid otherwise', async () => {
+  it('reports a session with other pay', async () => {
     const [newest = ''] = releases.slice(-1);
     const url = await databaseOf(newest);
     await migrate(url);
@@ -205,7 +205,7 @@ describe('the comparison with a new database', () => {
   });
 });
 
-describe('beside an update', () => {
+describe('during an update', () => {
   const [newest = ''] = releases.slice(-1);
 
   async function therapistsOf(url: string, count: number): Promise<string[]> {
@@ -240,7 +240,7 @@ describe('beside an update', () => {
     await client.query('select private.check_request()');
   }
 
-  it('a request that has begun comes to its end, whatever it reads', async () => {
+  it('a request that has begun finishes, whatever it reads', async () => {
     const url = await databaseOf(newest);
     await migrate(url);
     const [claims = ''] = await therapistsOf(url, 1);

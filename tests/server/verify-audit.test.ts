@@ -27,7 +27,7 @@ it('verify-audit tells a whole trail from an altered one, and names the entry', 
   });
 });
 
-it('verify-audit shows with a mark of before that the trail was shortened and its end mended', async () => {
+it('verify-audit finds, with an earlier mark, a trail that was cut and its head rewritten', async () => {
   const database = await freshDatabase();
   onTestFinished(() => database.drop());
   await database.practice();

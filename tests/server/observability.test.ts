@@ -25,7 +25,7 @@ function logged(message: RegExp) {
       .program()
       .output()
       .split('\n')
-      // What is after the last line has not come as a whole yet.
+      // The last line may be incomplete.
       .slice(0, -1)
       .filter((text) => text.startsWith('{'))
       .map((text) => line.parse(JSON.parse(text)))
@@ -37,8 +37,8 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Respon
   return fetch(`${practice.url()}${path}`, { headers });
 }
 
-it('the number of an answer finds its line in the log, and a proxy may give it', async () => {
-  // One that was told to ask again is logged as a failure.
+it('the request id of an answer is in its log line, and a proxy may set it', async () => {
+  // A refusal that asks for another try is logged in other words.
   const own = (await askAgain(`${practice.url()}/rest/v1/sessions?id=is.null`)).headers.get(
     'x-request-id',
   );
@@ -57,7 +57,7 @@ it('the number of an answer finds its line in the log, and a proxy may give it',
   });
 });
 
-it('/metrics tells how the practice is doing', async () => {
+it('/metrics shows failed jobs, the size of the database and the age of the backup', async () => {
   await practice.sql(`select private.note_job('pay_periods', '42883')`);
   const page = async () => (await ask('/metrics', { Authorization: `Bearer ${token}` })).text();
   expect(await page()).toMatch(/^track_and_pay_failed_jobs 1$/m);
