@@ -29,7 +29,7 @@ export async function describeRoot(
 ): Promise<Response> {
   if (request.occasion.caller.role === 'anon') throw requestErrors.rootDisabled();
   if (request.media.kind !== 'array' && request.media.kind !== 'openapi') {
-    throw requestErrors.mediaType(request.media.kind);
+    throw requestErrors.mediaType(request.accept);
   }
   const [found] = await readAs(service.context.rest, request.occasion, [granted.toStatement()]);
   const methods = new Map<string, string[]>();

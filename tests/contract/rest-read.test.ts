@@ -402,6 +402,14 @@ describe.skipIf(isElsewhere)('the root', () => {
     expect(paths.filter((path) => path.includes('private'))).toEqual([]);
   });
 
+  it.each(['text/csv', 'application/vnd.pgrst.object+json'])('is no %s', async (type) => {
+    const answer = await library.send('therapist', 'GET', '/', { headers: { Accept: type } });
+    expect([answer.status, answer.json]).toMatchObject([
+      406,
+      { code: 'PGRST107', message: `None of these media types are available: ${type}` },
+    ]);
+  });
+
   it('takes no other method', async () => {
     const answer = await library.send('therapist', 'POST', '/', { body: {} });
     expect([answer.status, answer.json]).toMatchObject([405, { code: 'PGRST117' }]);

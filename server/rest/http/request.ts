@@ -21,6 +21,8 @@ export interface RestRequest {
   queryString: string;
   preferences: Preferences;
   media: Media;
+  /** What the caller asked to have it as. */
+  accept: string;
   rangeHeader: string | undefined;
   contentType: string | undefined;
   occasion: Occasion;
@@ -47,9 +49,9 @@ export async function readRequest(c: Context, name: string, caller: Caller): Pro
   if (profile !== undefined && profile !== exposedSchema) {
     throw requestErrors.schema(profile, exposedSchema);
   }
-  const accept = c.req.header('accept');
+  const accept = c.req.header('accept') ?? '';
   const media = parseAccept(accept);
-  if (!media) throw requestErrors.mediaType(accept ?? '');
+  if (!media) throw requestErrors.mediaType(accept);
   const preferences = readPreferences(c);
   return {
     method,
@@ -57,6 +59,7 @@ export async function readRequest(c: Context, name: string, caller: Caller): Pro
     queryString: queryStringOf(url),
     preferences,
     media,
+    accept,
     rangeHeader: method === 'GET' ? c.req.header('range') : undefined,
     contentType: c.req.header('content-type'),
     occasion: {
