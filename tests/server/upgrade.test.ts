@@ -139,6 +139,22 @@ it('a supervisor’s line from before 0.1.0 keeps the value of every field', asy
   expect(await linesIn(url)).toEqual(before);
 });
 
+it('who had only opened an invitation in 0.1.0 has not joined any more', async () => {
+  const url = await databaseOf('0.1.0');
+  const joined = async () => {
+    const rows = await runSql(url, 'select id from private.people where joined_at is not null');
+    return rows.map(({ id }) => String(id)).sort();
+  };
+  const before = await joined();
+  await runSql(
+    url,
+    `update auth.users set encrypted_password = case id when $1 then '' end where id in ($1, $2)`,
+    before.slice(0, 2),
+  );
+  await migrate(url);
+  expect(await joined()).toEqual(before.slice(2));
+});
+
 describe('the comparison with a new database', () => {
   it.each([
     [
