@@ -84,7 +84,7 @@ describe('inviting', () => {
     expect((await passwordGrant(practice, email, goodPassword)).status).toBe(400);
   });
 
-  test('somebody who has an account already is refused', async () => {
+  test('refuses somebody who already has an account', async () => {
     const { error } = await admin().inviteUserByEmail(practice.people.t1.email);
     expect(error).toMatchObject({ status: 422, code: 'email_exists' });
   });
@@ -104,7 +104,7 @@ describe('inviting', () => {
   });
 });
 
-describe('keeping users with the service key', () => {
+describe('managing users with the service key', () => {
   test('makes, finds, lists and removes them', async () => {
     const email = 'made@example.com';
     const made = await admin().createUser({ email, password: goodPassword, email_confirm: true });
@@ -120,7 +120,7 @@ describe('keeping users with the service key', () => {
     });
   });
 
-  test('makes one under an id of the caller, and refuses a second with the address', async () => {
+  test('makes one with an id the caller chose, and refuses a second one with that address', async () => {
     const id = randomUUID();
     const body = { id, email: 'chosen@example.com', email_confirm: true };
     expect((await admin().createUser(body)).data.user?.id).toBe(id);
@@ -300,7 +300,7 @@ describe('links to hand on', () => {
     expect((await passwordGrant(practice, target, goodPassword)).status).toBe(200);
   });
 
-  test('a change of address to another one begins anew', async () => {
+  test('asking for another address starts the change again', async () => {
     const email = 'undecided@example.com';
     await admin().createUser({ email, password: goodPassword, email_confirm: true });
     const opened = async (type: 'email_change_current' | 'email_change_new', newEmail: string) => {
@@ -359,7 +359,7 @@ describe('links to hand on', () => {
   });
 });
 
-describe('nobody else may', () => {
+describe('nobody else may use them', () => {
   const routes: [string, string][] = [
     ['POST', '/invite'],
     ['GET', '/admin/users'],

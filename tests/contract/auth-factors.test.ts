@@ -115,7 +115,7 @@ describe('setting up a second factor', () => {
     expect(await amend(token, '', body)).toMatchObject({ status, body: { error_code: code } });
   });
 
-  test('three that were begun and not finished are kept, the latest', async () => {
+  test('of those begun and not finished the latest three are kept', async () => {
     oursAlone('GoTrue refuses the eleventh');
     const { id } = practice.people.t2;
     const token = await atFirstStep(practice.people.t2);
@@ -130,7 +130,7 @@ describe('setting up a second factor', () => {
     expect(rows.map((row) => row.id)).toEqual(begun.slice(1));
   });
 
-  test('what others begin who know the password neither ends it nor stands in its way', async () => {
+  test('a factor begun by someone else who knows the password neither ends nor blocks the first one', async () => {
     oursAlone('GoTrue shares ten between all sign-ins');
     const { t2 } = practice.people;
     const begin = (token: string, name: string) =>
@@ -162,7 +162,7 @@ describe('setting up a second factor', () => {
     expect(rows).toEqual([{ id: mine.id }]);
   });
 
-  test('one that was planted before opens nothing to a password alone', async () => {
+  test('a factor planted earlier opens nothing to a password alone', async () => {
     oursAlone('GoTrue verifies it');
     const { t1 } = practice.people;
     await enrolled(t1);

@@ -73,7 +73,7 @@ describe.each(bodies)('%s %s', (method, path) => {
 });
 
 // GoTrue's own words, read in its handlers (supabase/auth, internal/api).
-describe('what is missing or too much is said as GoTrue says it', () => {
+describe('missing and superfluous fields are reported in GoTrue’s words', () => {
   const both = { email: 'a@b.example', phone: '15550100', password: 'x' };
   test.each([
     ['POST', '/token?grant_type=nothing', {}, 400, 'invalid_credentials', 'unsupported_grant_type'],
@@ -200,7 +200,7 @@ test.each([
   expect([404, 405]).toContain(answer.status);
 });
 
-test('whatever is sent, nothing breaks and nothing is told that should not be', async () => {
+test('whatever is sent, nothing breaks and nothing leaks', async () => {
   oursAlone('invented addresses would be sent mails');
   const words = fc.constantFrom(
     'email',

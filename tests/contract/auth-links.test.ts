@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('mailed to an address that is theirs no longer, link and code open nothing', async () => {
+  test('a link or code mailed to a former address opens nothing', async () => {
     const tokens = await newTherapist(practice, 'former@example.com');
     const mail = await mailFor('/recover', 'former@example.com');
     await call(practice, 'PUT', '/user', {
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
 });
 
 describe('guessing a code', () => {
-  test('ten wrong ones and it is void, however slowly they come; its link is not', async () => {
+  test('a code is void after ten wrong guesses, however slow; its link still works', async () => {
     oursAlone('how many are one too many is a setting of the project');
     const email = 'guessed@example.com';
     await authClient(practice, { serviceKey: true }).admin.inviteUserByEmail(email);

@@ -45,7 +45,7 @@ const putUser = (token: string, body: object) => call(practice, 'PUT', '/user', 
 const passwordMail = 'Your password was changed';
 const removedMail = 'An authenticator app was removed';
 
-describe('by mail somebody hears', () => {
+describe('a security mail tells the person', () => {
   test('of a new password, chosen by the person, by link or by a program', async () => {
     const { t1 } = practice.people;
     const token = await tokenOf(t1);

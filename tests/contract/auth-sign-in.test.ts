@@ -131,7 +131,7 @@ describe('signing in with a password', () => {
 });
 
 describe('the audit trail of the practice', () => {
-  test('has who signed in, failed to, and changed how they do, from where', async () => {
+  test('records who signed in, failed to, or changed how they sign in, and from where', async () => {
     const { s2 } = practice.people;
     await passwordGrant(practice, s2.email, 'wrong');
     await settled(practice);
@@ -167,7 +167,7 @@ describe('the audit trail of the practice', () => {
 });
 
 describe('who may not sign in', () => {
-  test('somebody banned learns so only with the right password', async () => {
+  test('a banned person is told so only with the right password', async () => {
     const { disabled } = practice.people;
     await practice.database.owner.query(
       `update auth.users set banned_until = 'infinity' where id = $1`,
@@ -181,7 +181,7 @@ describe('who may not sign in', () => {
     expect(right.body.error_code).toBe('user_banned');
   });
 
-  test('an address nobody confirmed is told only to who knows the password', async () => {
+  test('only someone who knows the password is told that the address is unconfirmed', async () => {
     const { t2 } = practice.people;
     const { owner } = practice.database;
     await owner.query('update auth.users set email_confirmed_at = null where id = $1', [t2.id]);
@@ -211,7 +211,7 @@ describe('how passwords are stored', () => {
     expect(Number(lanes)).toBeGreaterThanOrEqual(1);
   });
 
-  test('whole: what follows a character zero counts', async () => {
+  test('whole: what follows a null character counts', async () => {
     for (const [hash, kind] of [
       [await hashPassword('before\0after'), 'argon2id'],
       [await bcryptHash('before\0after', { cost: 10 }), 'bcrypt'],
@@ -234,7 +234,7 @@ describe('how passwords are stored', () => {
     expect((await passwordGrant(practice, s2.email)).status).toBe(200);
   });
 
-  test('bcrypt, which reads 72 bytes, does not accept what only begins like the password', async () => {
+  test('bcrypt reads only 72 bytes, so a longer password with the same start is refused', async () => {
     const { s2 } = practice.people;
     const long = 'x'.repeat(72);
     await practice.database.owner.query(
@@ -246,7 +246,7 @@ describe('how passwords are stored', () => {
   });
 });
 
-describe('what else stands beside the grants', () => {
+describe('what is not offered', () => {
   test('a grant that is not offered is refused in the contract’s words', async () => {
     const answer = await call(practice, 'POST', '/token?grant_type=nothing', { body: {} });
     expect(answer).toMatchObject({ status: 400, body: { msg: 'unsupported_grant_type' } });

@@ -197,7 +197,7 @@ describe('an address the practice already knows', () => {
     expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
   });
 
-  test('is not taken over by who signed up with it before it was known', async () => {
+  test('is not taken over by somebody who signed up with it before the practice knew it', async () => {
     const email = 'future.admin@example.com';
     const chosen = 'chosen by the attacker';
     await signUp(email, { password: chosen });

@@ -156,7 +156,7 @@ describe('claims that do not fit a person of this practice are refused', () => {
   });
 });
 
-describe('keys are no persons', () => {
+describe('keys are not people', () => {
   test.each([
     ['anon', () => practice.anonKey],
     ['service', () => practice.serviceKey],

@@ -75,7 +75,7 @@ test('a sign-in is not refused because another one hashes the password again', a
   expect((await overtaken(s1.id, signIn, newHash, renewed)).status).toBe(200);
 });
 
-test('who sets up a second factor while the owner finishes theirs is refused', async () => {
+test('nobody else can finish a second factor while the owner finishes theirs', async () => {
   oursAlone('where GoTrue looks is not ours to say');
   await forgetLimits(practice);
   const { s2 } = practice.people;
@@ -88,7 +88,7 @@ test('who sets up a second factor while the owner finishes theirs is refused', a
   expect(answer).toMatchObject({ status: 403, body: { error_code: 'insufficient_aal' } });
 });
 
-test('a sign-in that ends while it ends another leaves that one', async () => {
+test('a sign-in that is ended while it ends another leaves the other one', async () => {
   oursAlone('where a project looks is not ours to say');
   const { s1 } = practice.people;
   const own = await grantedTokens(practice, s1);

@@ -238,7 +238,7 @@ describe("a person's own metadata", () => {
 });
 
 describe('identities', () => {
-  test('the only one cannot be unlinked: nobody links any here', async () => {
+  test('the only one cannot be unlinked, because none can be linked here', async () => {
     oursAlone('whether identities can be linked is a setting of the project');
     const { client } = await signedIn(practice, practice.people.admin);
     const { data } = await client.getUserIdentities();

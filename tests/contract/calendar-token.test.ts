@@ -45,7 +45,7 @@ const withCode = (code: string) => ({
 });
 
 describe('the exchange of a code', () => {
-  test('brings the tokens to who is signed in; the secret joins on the server', async () => {
+  test('returns the tokens to a signed-in person; the server adds the secret', async () => {
     const { status, answer } = await exchange(withCode(service.codeFor(challenge)));
     expect(status).toBe(200);
     expect(answer).toEqual({

@@ -126,7 +126,7 @@ describe('an invitation', () => {
     expect(await stateOf(email)).toEqual({ invited: true, joined: true });
   });
 
-  test('that no mail server takes is none, and says so', async () => {
+  test('that no mail server accepts is reported, and the person is not marked as invited', async () => {
     const id = await addPerson('unreached@example.com');
     vi.spyOn(practice.host.context.mail, 'send').mockRejectedValueOnce(new Error('refused'));
     expect(await invite(practice.people.admin, id)).toEqual({

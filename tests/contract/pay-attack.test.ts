@@ -192,7 +192,7 @@ const forAdmins = (): [string, object][] => [
 ];
 const settings = { company_code: '', pay_frequency: '', template: [], codes: [], ids: {} };
 
-test('nobody but an admin pays, takes a file, looks at a year or supposes anything, for themselves neither', async () => {
+test('only admins pay, take a file, look at a year or try out terms, and nobody else even for themselves', async () => {
   const before = await records();
   const { t1, t2, s1, s2 } = practice.people;
   for (const [procedure, body] of forAdmins()) {
@@ -225,7 +225,7 @@ test('what somebody was paid is shown to that person, by whatever way it is aske
   }
 });
 
-test('nonsense is refused with a reason and leaves nothing behind, and no server falls over it', async () => {
+test('nonsense is refused with a reason, leaves nothing behind and stops no server', async () => {
   const before = await records();
   const { t1, s2 } = practice.people;
   const year = [null, 0, -1, 99_999, 2_147_483_647, 'x'];

@@ -54,7 +54,7 @@ async function ask(person: 't1' | 't2' | 's1' | 'admin', body: object): Promise<
 const pagesOf = async (answer: Response) =>
   pdfPages(new Uint8Array(await answer.arrayBuffer())).map((page) => page.split('\n'));
 
-test('a therapist keeps the own statement on paper: every line, why, the total, and that it is gross', async () => {
+test('a therapist’s own statement on paper has every line, why, the total, and that it is gross', async () => {
   const { t1 } = practice.people;
   const answer = await ask('t1', { period_id: period, therapist_id: t1.id });
   expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -96,7 +96,7 @@ test('an admin gets everybody’s in one file, each from a page of its own, in t
   expect(rows).toEqual([{ actor_name: 'Alma Reyes', rows: '3' }]);
 });
 
-test('a supervisor keeps the own statement: hours, rate, adjustments and the total', async () => {
+test('a supervisor’s own statement has hours, rate, adjustments and the total', async () => {
   const { s1 } = practice.people;
   const lines = (
     await pagesOf(await ask('s1', { period_id: period, supervisor_id: s1.id }))

@@ -111,7 +111,7 @@ describe('over plain HTTP, as permissions.csv says', () => {
       expect(head.headers.get('Content-Range')).toMatch(outcome === 'yes' ? /\/[1-9]/ : /\/0$/);
   });
 
-  test('and of all of it nothing is left but the entries of what was looked at', async () => {
+  test('and leaves nothing but audit entries of what was read', async () => {
     expect(await digest()).toBe(before);
     const { rows } = await practice.database.owner.query(
       'select distinct action from public.audit_log where id > $1 order by action',

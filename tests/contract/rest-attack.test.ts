@@ -20,7 +20,7 @@ afterAll(() => library.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   library.send('anon', 'GET', path, { headers });
 
-describe('who asks', () => {
+describe('the caller', () => {
   const ask = async (headers: Record<string, string>) => {
     const answer = await fetch(`${library.practice.url}/rest/v1/rpc/who_am_i`, { headers });
     const body: { role?: string; code?: string; message?: string } = await answer.json();
@@ -33,7 +33,7 @@ describe('who asks', () => {
     expect(await ask({})).toMatchObject({ status: 200, role: 'anon' });
   });
 
-  it('with a key that means nothing is nobody', async () => {
+  it('with an unknown key is nobody', async () => {
     expect(await ask({ apikey: 'garbage' })).toMatchObject({ status: 200, role: 'anon' });
   });
 
@@ -174,7 +174,7 @@ describe('what is asked for', () => {
     });
   });
 
-  it('a column beside everything is there once', async () => {
+  it('a column selected beside * is returned once', async () => {
     const { status, text, json } = await get('/films?select=id,*,title&limit=1');
     expect([status, text.match(/"(?:id|title)":/g)?.length]).toEqual([200, 2]);
     expect(json).toEqual((await get('/films?limit=1')).json);
@@ -196,7 +196,7 @@ describe('what is asked for', () => {
     expect([answer.status, answer.json]).toMatchObject([405, { code: 'PGRST117' }]);
   });
 
-  it('an error of HEAD stands in a header', async () => {
+  it('a HEAD request has its error in a header', async () => {
     const answer = await library.send('anon', 'HEAD', '/film');
     expect([answer.status, answer.text]).toEqual([404, '']);
     expect(answer.headers.get('proxy-status')).toBe('PostgREST; error=PGRST205');
@@ -460,7 +460,7 @@ describe('many at once', () => {
     await expect.poll(async () => (await get('/films?limit=1')).status).toBe(200);
   });
 
-  it('who hangs up in the middle of a request takes nobody with them', async () => {
+  it('a client that hangs up in the middle of a request disturbs nobody else', async () => {
     const { port, hostname } = new URL(library.practice.url);
     for (let index = 0; index < 20; index += 1) {
       const socket = connect(Number(port), hostname);

@@ -287,7 +287,7 @@ describe('errors a function raises', () => {
     expect([answer.status, answer.json]).toMatchObject([500, { code: 'PGRST121' }]);
   });
 
-  it('42501 is 401 for who is not signed in, with a challenge', async () => {
+  it('42501 is 401 with a challenge for callers who are not signed in', async () => {
     const answer = await library.send('anon', 'POST', '/rpc/fail_with', {
       body: { code: '42501', message: 'No.' },
     });

@@ -264,7 +264,7 @@ describe('what a supervisor and a therapist have with each other', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it('is nobody’s to touch who was deactivated, whatever token they hold', async () => {
+  it('cannot be touched by a deactivated person, whatever token they hold', async () => {
     const { t1, s1 } = practice.people;
     const { id, version } = await sessionOf();
     const before = await everything();

@@ -60,7 +60,7 @@ describe('behind the bell', () => {
   const bell =
     'select title, read_at is not null as read, archived_at is not null as archived from notifications()';
 
-  test('stands what is for the person and by somebody else, for admins too', async () => {
+  test('are announcements for the person by somebody else, for admins too', async () => {
     await scene(database, async ({ owner, as }) => {
       const [second] = await owner(
         `insert into private.people (id, first_name, last_name, email, role)

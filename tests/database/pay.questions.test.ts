@@ -56,7 +56,7 @@ test('a question is beside its line for the admin, and its answer for the therap
   });
 });
 
-test('without an answer it stands in the way of processing, as a warning by name', async () => {
+test('an unanswered question is a warning by name that stops processing', async () => {
   await beforePayment(async ({ admin, t1, period, session }) => {
     await ask(t1, period, session);
     expect(await admin('select kind, payee_name from payroll_warnings($1)', [period])).toEqual([

@@ -190,7 +190,7 @@ test('a session processed without a price is paid in the next period once there 
   });
 });
 
-test('what new rates would change keeps nobody waiting', async () => {
+test('previewing new rates makes nobody wait', async () => {
   await scene(database, async ({ owner, as }) => {
     const admin = as(people.admin);
     await setToday(owner, '2026-11-20');

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People, Person } from '../harness/people.ts';
-import type { Row } from '../harness/sql.ts';
 import { centsOf } from './pay-oracle.ts';
 import { drawFrom } from './payroll-model.ts';
 import { logSession, setToday } from './payroll-practice.ts';
@@ -47,7 +46,7 @@ const inPractice = (seed: number, run: (scene: Scene & { admin: Sql }) => Promis
     await run({ ...scene, admin });
   });
 
-test.each([5, 29])('rates are supposed as they would be set, seed %i', async (seed) => {
+test.each([5, 29])('trying out rates predicts their effect, seed %i', async (seed) => {
   await inPractice(seed, async ({ owner, admin, undone }) => {
     const other = { 53: 88.25 };
     const [supposed] = await rates(admin, people.t1, 123.45, other);
@@ -74,7 +73,7 @@ test.each([
   [7, 0, 'usual_rate'],
   [31, 20, 'nothing'],
 ])(
-  'terms for no-shows are supposed as they would be set, seed %i, %d, %s',
+  'trying out terms for no-shows predicts their effect, seed %i, %d, %s',
   async (seed, fee, pay) => {
     await inPractice(seed, async ({ owner, admin, undone }) => {
       const [practice, ...therapists] = await noShows(admin, fee, pay);
@@ -130,7 +129,7 @@ test('amounts an admin set, fees and unpaid no-shows are no raise, in either pre
   });
 });
 
-test('six months are supposed, to the day, and nothing archived', async () => {
+test('a trial covers six months, to the day, and nothing archived', async () => {
   await scene(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');
     for (const day of ['2026-05-20', '2026-05-21', '2026-11-20', '2026-11-21']) {
@@ -143,29 +142,30 @@ test('six months are supposed, to the day, and nothing archived', async () => {
   });
 });
 
-test('what cannot be set cannot be supposed, and nobody but an admin supposes', async () => {
+test('what cannot be set cannot be tried out, and only admins try out', async () => {
   await scene(database, async ({ as }) => {
-    const refused = (rows: Promise<Row[]>) => refusalOf(rows);
     const admin = as(people.admin);
-    expect(await refused(rates(admin, people.t1, -1))).toMatchObject({ detail: 'rate_negative' });
-    expect(await refused(rates(admin, people.t1, 1, { 60: 5 }))).toMatchObject({
+    expect(await refusalOf(rates(admin, people.t1, -1))).toMatchObject({ detail: 'rate_negative' });
+    expect(await refusalOf(rates(admin, people.t1, 1, { 60: 5 }))).toMatchObject({
       detail: 'rate_length_invalid',
     });
-    expect(await refused(noShows(admin, -1, 'nothing'))).toMatchObject({ detail: 'terms_invalid' });
-    expect(await refused(noShows(admin, 1, 'half'))).toMatchObject({ detail: 'terms_invalid' });
+    expect(await refusalOf(noShows(admin, -1, 'nothing'))).toMatchObject({
+      detail: 'terms_invalid',
+    });
+    expect(await refusalOf(noShows(admin, 1, 'half'))).toMatchObject({ detail: 'terms_invalid' });
     for (const fee of ['NaN', 'Infinity', 100_000_000]) {
-      expect(await refused(noShows(admin, fee, 'nothing'))).toMatchObject({
+      expect(await refusalOf(noShows(admin, fee, 'nothing'))).toMatchObject({
         detail: 'terms_invalid',
       });
     }
     for (const caller of [people.t1, people.s1, people.disabled, 'anon'] as const) {
-      expect(await refused(rates(as(caller), people.t1, 1))).toMatchObject({ code: '42501' });
-      expect(await refused(noShows(as(caller), 1, 'nothing'))).toMatchObject({ code: '42501' });
+      expect(await refusalOf(rates(as(caller), people.t1, 1))).toMatchObject({ code: '42501' });
+      expect(await refusalOf(noShows(as(caller), 1, 'nothing'))).toMatchObject({ code: '42501' });
     }
   });
 });
 
-test.each([5, 29])('a supervision rate is supposed as it would be set, seed %i', async (seed) => {
+test.each([5, 29])('trying a supervision rate predicts its effect, seed %i', async (seed) => {
   await inPractice(seed, async ({ owner, admin, undone, as }) => {
     const supposed = (sql: Sql, rate: number | string | null) =>
       sql(

@@ -208,7 +208,7 @@ test('one missing from its statement is drift, for therapists and supervisors', 
   });
 });
 
-test('any of them come to what whole cents say, for therapists and supervisors', async () => {
+test('any of them add up in whole cents, for therapists and supervisors', async () => {
   const one = fc.record({
     kind: fc.constantFrom('bonus', 'reimbursement', 'deduction'),
     cents: fc.integer({ min: 1, max: 99_999_999 }),
@@ -236,7 +236,7 @@ test('any of them come to what whole cents say, for therapists and supervisors',
   );
 });
 
-test('only who works with clients or supervises is adjusted, with an amount above nothing and a note', async () => {
+test('only therapists and supervisors are adjusted, with an amount above nothing and a note', async () => {
   await inNovember(database, people, async ({ admin }) => {
     expect(await refusalOf(adjust(admin, people.admin, 'bonus', '5'))).toMatchObject({
       detail: 'not_a_payee',

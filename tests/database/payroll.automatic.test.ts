@@ -99,7 +99,7 @@ describe('on the payment date', () => {
     expect(await states()).toEqual([{ status: 'pending', processed_by: null }]);
   });
 
-  test('what stands in the way is reported once and not passed over', async () => {
+  test('what stops the run is reported once and not skipped', async () => {
     await settings('automatic_payroll = true');
     await database.owner.query(
       `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Ann', '2026-11-03', 60)`,

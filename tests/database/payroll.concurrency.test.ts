@@ -33,7 +33,7 @@ describe('of several at the same time', () => {
         .rows[0]?.id,
     );
 
-  test('calls by two admins one wins, and the others are told and change nothing', async () => {
+  test('calls by two admins one wins, and the others get an error and change nothing', async () => {
     const period = await periodId();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>

@@ -38,7 +38,7 @@ test('terms for no-shows that change later leave processed ones as they were pai
   });
 });
 
-test('drift is named where a session changed behind everybody’s back', async () => {
+test('drift is reported where a session was changed past the rules', async () => {
   await scene(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');
     const session = await logSession(as(people.t1), people.t1, '2026-11-03');

@@ -58,7 +58,7 @@ describe('what was processed', () => {
   test.each([
     ['a statement', 'private.payroll_statements', 'therapist_id'],
     ['a supervisor’s statement', 'private.supervisor_statements', 'supervisor_id'],
-  ])('gets no company: %s added afterwards', async (_what, table, payee) => {
+  ])('gets nothing new: %s added afterwards', async (_what, table, payee) => {
     await afterNovember(async ({ owner }) => {
       const added = owner(
         `insert into ${table} select (jsonb_populate_record(statement,

@@ -45,7 +45,7 @@ test('a line is made with every field under its own name', async () => {
   expect(made?.same).toEqual(given.map(() => true));
 });
 
-test('making a line costs the preview no call: its row stands in the plan', async () => {
+test('the preview makes a line without a call: the plan has its row', async () => {
   const plan = await runSql(
     database.url,
     `explain (verbose) select lines from private.statements('2024-01-01', '2024-01-15', true)`,
@@ -55,7 +55,7 @@ test('making a line costs the preview no call: its row stands in the plan', asyn
   expect(text).not.toMatch(/payroll_line\(/);
 });
 
-test('lines come in an order of their own: work by day and client, then what was adjusted', async () => {
+test('lines have an order of their own: work by day and client, then adjustments', async () => {
   await inNovember(database, people, async ({ owner, admin, first }) => {
     const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
     // Adjusted and logged in another order than they are shown in.

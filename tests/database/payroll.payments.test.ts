@@ -179,7 +179,7 @@ describe('a payment', () => {
     }),
   );
 
-  test('is paid to who was erased since, who gets no mail of it', () =>
+  test('is paid to a person erased since, who gets no mail about it', () =>
     processed(async ({ admin, owner, first }) => {
       await owner('update private.people set deactivated_at = now() where id = $1', [people.t1.id]);
       await admin('select erase_person($1)', [people.t1.id]);

@@ -227,7 +227,7 @@ describe('processing', () => {
   });
 });
 
-describe('before processing is named', () => {
+describe('before processing a warning names', () => {
   const warnings = (scene: Scene & { period: string }) =>
     scene.as(people.admin)(
       `select kind, payee_name, day::text, count::int from payroll_warnings($1)`,

@@ -57,7 +57,7 @@ const actions: ((walk: Walk) => Promise<void>)[] = [
   ...[changeSupervisionRate, changeGroupPay],
 ];
 
-test('payroll goes the way of the model', { timeout: 7_200_000 }, async () => {
+test('payroll agrees with the model', { timeout: 7_200_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...firstDays), steps, async (firstDay, history) => {
       const database = await freshDatabase();

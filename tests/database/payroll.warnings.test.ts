@@ -96,7 +96,7 @@ describe('of supervision is named', () => {
     });
   });
 
-  test('what its therapist calls wrong', async () => {
+  test('what its therapist disputes', async () => {
     await november(async ({ owner, admin, first }) => {
       await owner(`update supervision_sessions set disputed_at = now(), dispute = 'I was away'`);
       expect(await stopping(admin, first)).toMatchObject([
@@ -216,14 +216,14 @@ describe('a warning that was set aside', () => {
   });
 });
 
-describe('whose weeks are open', () => {
+describe('an open week', () => {
   const weeks = async (sql: Sql, period: string) =>
     (await review(sql, period)).filter(({ kind }) => kind === 'week_open');
   const remind = (admin: Sql, period: string, person: { id: string } | null = null) =>
     admin('select person_id, outcome from remind_of_weeks($1, $2)', [period, person?.id ?? null]);
   const mails = (owner: Sql) => waitingMails(owner);
 
-  test('is said of weeks that are over, of people who work here', async () => {
+  test('is reported for weeks that are over, of people who work here', async () => {
     await november(async ({ owner, admin, first, second }) => {
       // The first half of November 2026 begins on a Sunday and touches three weeks, the last until 21.
       expect(await weeks(admin, first)).toMatchObject([{ name: 'Tom Birch', count: 2 }]);
@@ -238,7 +238,7 @@ describe('whose weeks are open', () => {
     });
   });
 
-  test('can be told by mail, once a day', async () => {
+  test('can be mailed, once a day', async () => {
     await november(async ({ owner, admin, first }) => {
       await logSession(owner, people.t2, '2026-11-04');
       const [t1, t2] = [people.t1.id, people.t2.id];
@@ -262,7 +262,7 @@ describe('whose weeks are open', () => {
     });
   });
 
-  test('is not told to who wants no mails', async () => {
+  test('is not mailed to people who want no mails', async () => {
     await november(async ({ owner, admin, first }) => {
       await owner(
         'update private.person_details set email_notifications = false where person_id = $1',

@@ -245,7 +245,7 @@ describe('the admin’s dashboard', () => {
   });
 });
 
-test('who is let in by an admin gets a mail about it, once', async () => {
+test('a person let in by an admin gets one mail about it', async () => {
   await scene(database, async ({ owner, as }) => {
     const [waiting] = await owner(
       `insert into private.people (first_name, last_name, email, approved_at)

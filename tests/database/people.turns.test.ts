@@ -56,7 +56,7 @@ test.each(decisions)(
   },
 );
 
-test('two admins who change different things of one person at once both have their way', async () => {
+test('two admins who change different fields of one person at once both succeed', async () => {
   const { admin, t2 } = people;
   let second: Promise<unknown> = Promise.resolve();
   await database.as(

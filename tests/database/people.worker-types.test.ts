@@ -127,7 +127,7 @@ describe('the worker type of a person', () => {
     });
   });
 
-  test('is none of the person’s own to change', async () => {
+  test('cannot be changed by the person', async () => {
     const refusal = await refusalOf(
       database.as(people.t1, (sql) =>
         sql(`update profiles set employment_type = 'w2' where id = $1`, [people.t1.id]),

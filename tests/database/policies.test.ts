@@ -89,7 +89,7 @@ describe('permissions.csv', () => {
 });
 
 describe('procedures of schema public', () => {
-  test('ask who calls before they look at what they are given', async () => {
+  test('check the caller before they look at the arguments', async () => {
     const denied = new Set(
       cells
         .filter(

@@ -74,7 +74,7 @@ const filesOf = (sql: Sql, period: string) =>
   );
 
 describe('the pay lines of a run', () => {
-  test('stand by person and pay code, therapist and supervisor together', async () => {
+  test('are grouped by person and pay code, for therapists and supervisors', async () => {
     await inNovember(database, people, async ({ admin, first, as }) => {
       await logSession(as(people.t1), people.t1, '2026-11-04', { duration: 45 });
       await logSession(as(people.t1), people.t1, '2026-11-05', {
@@ -123,7 +123,7 @@ describe('the pay lines of a run', () => {
     });
   });
 
-  test('take everybody as what they are on the last day of the period', async () => {
+  test('use each person’s worker type on the last day of the period', async () => {
     await inNovember(database, people, async ({ admin, owner, first }) => {
       const change = (day: string) =>
         owner(`select private.set_worker_type($1, $2, 'w2')`, [people.t1.id, day]);

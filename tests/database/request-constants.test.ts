@@ -42,7 +42,7 @@ const cells = readMatrix().filter(
   ({ principal, expected }) => principals.includes(principal) && expected !== 'denied',
 );
 
-describe('however many people work here, who is asking is looked up equally often', () => {
+describe('however many people work here, the caller is looked up equally often', () => {
   const counts = new Map<number, Map<string, number>>();
 
   test.each(sizes)('counting with %i people', async (size) => {

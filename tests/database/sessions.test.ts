@@ -144,7 +144,7 @@ describe('a session', () => {
     expect(refusal.code).toBe('23514');
   });
 
-  test('on a day out of all reason is refused', async () => {
+  test('on an absurd day is refused', async () => {
     const refused = (who: typeof asT1, date: string) => refusalOf(who((sql) => log(sql, { date })));
     expect(await refused(asT1, '1999-12-31')).toMatchObject({ detail: 'day_before_practice' });
     expect(await refused(asT1, 'infinity')).toMatchObject({ detail: 'day_too_far_ahead' });
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect((await refusalOf(asT1((sql) => log(sql, { date })))).code).toMatch(/^22/);
   });
 
-  test('is archived twice without a word about it', async () => {
+  test('is archived again without an error', async () => {
     await asT1(async (sql) => {
       const session = await log(sql);
       await change(sql, session, 'archived = true');
@@ -168,7 +168,7 @@ describe('a session', () => {
     });
   });
 
-  test('without a word about it is not archived', async () => {
+  test('is not archived unless it says so', async () => {
     expect(await asT1((sql) => log(sql, { archived: null }))).toMatchObject({ archived: false });
   });
 
@@ -210,7 +210,7 @@ describe('a session', () => {
     expect(refusal.code).toBe('42501');
   });
 
-  test('logged for somebody else is refused alike, whether that person exists or not', async () => {
+  test('logged for somebody else gets the same refusal whether that person exists or not', async () => {
     const refusals = await Promise.all(
       [people.t2.id, people.admin.id, '00000000-0000-4000-8000-000000000000'].map((therapist_id) =>
         refusalOf(asT1((sql) => log(sql, { therapist_id }))),

@@ -256,7 +256,7 @@ describe('a therapist', () => {
     });
   });
 
-  test('says what is not right, whether it was confirmed or not, until the next change', async () => {
+  test('disputes a session, confirmed or not, until the next change', async () => {
     await play(async (scene) => {
       const id = await logBoth(scene);
       const tom = scene.as(people.t1);
@@ -283,7 +283,7 @@ describe('a therapist', () => {
     });
   });
 
-  test('calls nothing wrong without a word, unseen, or of another, and nobody else can', async () => {
+  test('cannot dispute without a reason, unseen, or what is another’s, and nobody else can dispute', async () => {
     await play(async (scene) => {
       const id = await logBoth(scene);
       for (const words of ['', '  ', 'x'.repeat(1001)]) {

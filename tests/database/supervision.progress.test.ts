@@ -92,7 +92,7 @@ describe('progress', () => {
     });
   });
 
-  test('agrees with the same told without SQL', async () => {
+  test('agrees with a model without SQL', async () => {
     const start = '2026-01-15';
     const day = fc.integer({ min: -20, max: 420 }).map((days) => addDays(start, days));
     const quarters = fc.integer({ min: 1, max: 80 });
@@ -266,7 +266,7 @@ describe('two licenses of one therapist', () => {
     });
   });
 
-  test('stand on the log as far as they are sought in its days', async () => {
+  test('are on the log only while they are sought', async () => {
     await play(async (scene) => {
       const days = { starts_on: '2026-01-01', ends_on: '2026-06-30' };
       await require(scene, { ...days, license: 'LMSW' });
@@ -283,7 +283,7 @@ describe('two licenses of one therapist', () => {
 });
 
 describe('templates', () => {
-  test('that came along name their source and the day it was read, and are said to be examples', async () => {
+  test('that come with the product name their source and the day it was read, and are marked as examples', async () => {
     await play(async ({ as }) => {
       const rows = await as(people.admin)(
         'select state, source, read_on::text, is_example from supervision_templates order by state',

@@ -216,7 +216,7 @@ describe('a supervision session', () => {
     });
   });
 
-  test('survives that its therapist or supervisor accepts an invitation under a new id', async () => {
+  test('survives when its therapist or supervisor accepts an invitation under a new id', async () => {
     await play(async ({ owner, as }) => {
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
       await owner('update private.people set id = gen_random_uuid() where id = any ($1)', [

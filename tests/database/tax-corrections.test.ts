@@ -134,7 +134,7 @@ test('what is kept of a filed number tells nothing without the key, and not who 
   });
 });
 
-test('whose data are erased after filing needs no form again, and is put right under what was filed', async () => {
+test('a person erased after filing needs no form again, and is corrected under what was filed', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     const person = await filed({ owner, admin });
     await owner('update private.people set deactivated_at = now() where id = $1', [person]);
@@ -201,7 +201,7 @@ class Portal {
   standing = () => [...this.forms].filter(([, { cents }]) => cents > 0);
 }
 
-test('over random turns after filing, entering the corrections leaves on the portal what is true', async () => {
+test('after random events since filing, entering the corrections leaves the right forms on the portal', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 4 }), async (turns) => {
       await year.inMarch(async ({ owner, admin }) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => year.drop());
 
-test('101 people make two files, each taken in one audited act that alone tells whole tax numbers', async () => {
+test('101 people make two files, each taken in one audited act that alone reveals whole tax numbers', async () => {
   await year.inMarch(async ({ owner, admin, as }) => {
     await manyContractors(owner, admin, 101);
     await sayPayer(admin);

@@ -29,7 +29,7 @@ afterAll(() => database.drop());
 const reveal = 'select reveal_tax_identifier($1) as number';
 
 describe('a tax number', () => {
-  test('stands nowhere in the database in the clear, the audit log included', async () => {
+  test('is nowhere in the database in plain text, the audit log included', async () => {
     const tables = await database.owner.query<{ name: string }>(
       `select oid::regclass::text as name from pg_class
        where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'`,

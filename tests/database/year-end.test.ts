@@ -114,7 +114,7 @@ test('who was a contractor until June and an employee after has both totals', as
   });
 });
 
-test('what a supervisor gets back is that supervisor’s alone', async () => {
+test('only the supervisor gets their own reimbursement', async () => {
   await year.inMarch(async ({ owner, admin }) => {
     for (const [supervisor, therapist, amount] of [
       [people.s1, people.t1, '12.00'],
