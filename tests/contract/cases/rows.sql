@@ -1,6 +1,6 @@
 truncate public.customers, public.mechanics, public.bikes, public.repairs, public.parts, public.repair_parts,
   public.locks, public."Opening Hours", public.visits, public.deposits, public.notebooks, public.paints,
-  public.racks
+  public.racks, public.slots
   restart identity cascade;
 insert into public.customers (id, name, city, born, tags, contact, vip, notes) values
   (1, 'Ada Fischer', 'Bern', '1980-05-04', '{vip,early}',
@@ -31,6 +31,7 @@ insert into public."Opening Hours" values (1, '08:00', 'x'), (6, null, null);
 insert into public.visits values (1, '2026-01-05', 1), (2, '2026-06-01', 2);
 insert into public.paints values (1, 255, 16), (2, 16, null);
 insert into public.racks values (1, 1, 1), (1, 2, 3);
+insert into public.slots values (1, 1, 1), (2, null, null);
 do $$ begin
   if to_regclass('host.rate_limits') is not null then delete from host.rate_limits; end if;
 end $$;

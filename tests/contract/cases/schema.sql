@@ -3,7 +3,7 @@
 
 drop table if exists public.repair_parts, public.repairs, public.locks, public.bikes, public.parts,
   public.mechanics, public.customers, public."Opening Hours", public.visits, public.deposits,
-  public.notebooks, public.paints, public.racks cascade;
+  public.notebooks, public.paints, public.racks, public.slots cascade;
 drop function if exists public.shade_to_json(public.shade) cascade;
 drop function if exists public.shade_from_json(json) cascade;
 drop function if exists public.shade_from_text(text) cascade;
@@ -92,6 +92,12 @@ create table public.notebooks (
 create table public.paints (id int primary key, tone public.shade, coat public.shade);
 -- Columns named as a statement might name something of its own.
 create table public.racks (x int, y int, bike_id int references public.bikes, primary key (x, y));
+create table public.slots (
+  id int primary key,
+  rack_x int,
+  rack_y int,
+  constraint slots_rack foreign key (rack_x, rack_y) references public.racks
+);
 
 alter table public.notebooks enable row level security;
 create policy notebooks_all_own on public.notebooks for all to authenticated
@@ -105,6 +111,8 @@ create view public.bike_owners with (security_invoker = true) as
 create view public.handovers with (security_invoker = true) as
   select a.id, a.mechanic_id as from_mechanic, b.mechanic_id as to_mechanic
   from public.repairs a join public.repairs b on b.id = a.id + 1;
+create view public.slot_pairs with (security_invoker = true) as
+  select id, rack_x as near_x, rack_y as near_y, rack_x as far_x, rack_y as far_y from public.slots;
 create view public.kinds with (security_invoker = true) as
   select kind, count(*)::int as bikes from public.bikes group by kind;
 
@@ -185,8 +193,8 @@ declare
   relation text;
 begin
   foreach relation in array array['customers', 'mechanics', 'bikes', 'repairs', 'parts', 'repair_parts', 'locks',
-    'Opening Hours', 'visits', 'visits_2026', 'deposits', 'notebooks', 'paints', 'racks', 'city_bikes', 'bike_owners',
-    'handovers', 'kinds'] loop
+    'Opening Hours', 'visits', 'visits_2026', 'deposits', 'notebooks', 'paints', 'racks', 'slots', 'city_bikes',
+    'bike_owners', 'handovers', 'slot_pairs', 'kinds'] loop
     execute format('revoke all on public.%I from anon, authenticated', relation);
     execute format('grant select, insert, update, delete on public.%I to authenticated', relation);
     execute format('grant all on public.%I to service_role', relation);
