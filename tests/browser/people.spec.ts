@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { addDays } from '../../domain/calendar-day.ts';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -155,6 +155,15 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
       ?.slice(1) ?? [];
   expect(difference).toBe(`+$${(Number(count) * 6.5).toFixed(2)}`);
   await expect(effect.getByRole('row').nth(1)).toContainText('$100.00$106.50');
+  // Saving can be canceled too, and what came of it is asked.
+  const onChange = (route: Route) =>
+    route.request().method() === 'PATCH' ? new Promise<void>(() => {}) : route.continue();
+  await page.route('**/rest/v1/profiles?*select=id', onChange);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByRole('progressbar', { name: /^Saving the rates/ })).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.getByText('Canceled. Nothing was changed.')).toBeVisible();
+  await page.unroute('**/rest/v1/profiles?*select=id', onChange);
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expectMessage(page, 'Daniel Osei saved.');
   const inForce = page.getByRole('table', { name: 'Rates' }).getByRole('row', { name: /In force/ });

@@ -48,7 +48,7 @@ export const words = translation<typeof copy>()({
     effectStopped: 'Detenido. No se cambió nada y las tarifas aún se pueden guardar.',
     effectAgain: 'Probarlas de todos modos',
     effectSaving:
-      'Guardando las tarifas y calculando con ellas las sesiones en un solo paso: todas o ninguna. Continúa aunque salga de la página.',
+      'Guardando las tarifas y calculando con ellas las sesiones en un solo paso: todas o ninguna. Cancelar lo deshace todo.',
     effectFailed: 'No se pudo calcular qué cambian las tarifas nuevas.',
     sixMonths:
       'Con estas tarifas, las sesiones desde el {from} habrían costado {after} en lugar de {before}: {difference}.',
@@ -85,6 +85,8 @@ export const words = translation<typeof copy>()({
       'Se añadió a {name}. La invitación para {email} está en la carpeta de correo: aún no hay un servidor de correo que la envíe.',
     inviteFailed: 'Se añadió a {name}, pero la invitación no salió. Reenvíela desde la tarjeta.',
     saved: 'Se guardó a {name}.',
+    savedBeforeCancel:
+      '{name} ya estaba guardado cuando canceló. Para deshacerlo, cambie las tarifas de nuevo.',
     addFailed: 'No se pudo añadir a esta persona. Inténtelo de nuevo.',
     saveFailed: 'No se pudieron guardar los cambios. Inténtelo de nuevo.',
     essentialsRequired: 'El nombre, los apellidos y el correo son obligatorios.',
@@ -96,5 +98,10 @@ export const words = translation<typeof copy>()({
     einRequired: 'El EIN es obligatorio para contratistas.',
     taxNumberInvalid: 'Un número fiscal tiene nueve dígitos.',
     dayRequired: 'Escriba un día.',
+  },
+  savePersonError: {
+    save_canceled: 'Cancelado. No se cambió nada.',
+    save_unknown:
+      'Cancelado, pero no se pudo comprobar si las tarifas se guardaron. Mire las tarifas en el perfil.',
   },
 });

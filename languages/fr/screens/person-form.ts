@@ -48,7 +48,7 @@ export const words = translation<typeof copy>()({
     effectStopped: 'Arrêté. Rien n’a été modifié, et les tarifs peuvent encore être enregistrés.',
     effectAgain: 'Les essayer quand même',
     effectSaving:
-      'Enregistrement des tarifs et calcul des séances en une seule étape : toutes ou aucune. Il continue si vous quittez la page.',
+      'Enregistrement des tarifs et calcul des séances en une seule étape : toutes ou aucune. Annuler défait tout.',
     effectFailed: 'L’effet des nouveaux tarifs n’a pas pu être calculé.',
     sixMonths:
       'Avec ces tarifs, les séances depuis le {from} auraient coûté {after} au lieu de {before} : {difference}.',
@@ -85,6 +85,8 @@ export const words = translation<typeof copy>()({
     inviteFailed:
       '{name} a été ajouté, mais l’invitation n’est pas partie. Renvoyez-la depuis la carte.',
     saved: '{name} a été enregistré.',
+    savedBeforeCancel:
+      '{name} était déjà enregistré quand vous avez annulé. Pour revenir en arrière, modifiez de nouveau les tarifs.',
     addFailed: 'Cette personne n’a pas pu être ajoutée. Veuillez réessayer.',
     saveFailed: 'Les modifications n’ont pas pu être enregistrées. Veuillez réessayer.',
     essentialsRequired: 'Le prénom, le nom et l’adresse e-mail sont obligatoires.',
@@ -96,5 +98,10 @@ export const words = translation<typeof copy>()({
     einRequired: 'L’EIN est obligatoire pour les indépendants.',
     taxNumberInvalid: 'Un numéro fiscal compte neuf chiffres.',
     dayRequired: 'Saisissez un jour.',
+  },
+  savePersonError: {
+    save_canceled: 'Annulé. Rien n’a été modifié.',
+    save_unknown:
+      'Annulé, mais il n’a pas été possible de vérifier si les tarifs ont été enregistrés. Regardez les tarifs du profil.',
   },
 });

@@ -47,7 +47,7 @@ export const personFormCopy = defineCopy('personForm', {
   effectStopped: 'Stopped. Nothing was changed, and the rates can still be saved.',
   effectAgain: 'Try them after all',
   effectSaving:
-    'Saving the rates and pricing sessions with them, in one step: all of them or none. It goes on if you leave.',
+    'Saving the rates and pricing sessions with them, in one step: all of them or none. Cancel takes it back.',
   effectFailed: 'What the new rates change could not be worked out.',
   sixMonths:
     'With these rates the sessions since {from} would have cost {after} instead of {before}: {difference}.',
@@ -84,6 +84,8 @@ export const personFormCopy = defineCopy('personForm', {
   inviteFailed:
     '{name} was added, but the invitation could not be sent. Send it again from the card.',
   saved: '{name} saved.',
+  savedBeforeCancel:
+    '{name} was already saved when you canceled. To undo it, change the rates again.',
   addFailed: 'This person could not be added. Please try again.',
   saveFailed: 'The changes could not be saved. Please try again.',
   essentialsRequired: 'First name, last name, and email are required.',
@@ -95,6 +97,13 @@ export const personFormCopy = defineCopy('personForm', {
   einRequired: 'EIN is required for contractors.',
   taxNumberInvalid: 'A tax number has nine digits.',
   dayRequired: 'Enter a day.',
+});
+
+/** What came of saving that was canceled. */
+export const saveErrorCopy = defineCopy('savePersonError', {
+  save_canceled: 'Canceled. Nothing was changed.',
+  save_unknown:
+    'Canceled, but it could not be checked whether the rates were saved. Look at the rates on the profile.',
 });
 
 export type PersonFormWords = (typeof personFormCopy)['words'];

@@ -1,10 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Database } from '../../../supabase/database.types.ts';
-import { database, existingRow } from '../../lib/backend.ts';
+import { answerOf, database, done, existingRow } from '../../lib/backend.ts';
 import { changesOf } from '../../lib/changes.ts';
-import type { Profile } from '../people/data.ts';
-import { supervisorRow, therapistRow } from './rules.ts';
+import { BackendError, explainErrors } from '../../lib/errors.ts';
+import { type Profile, readOtherRates } from '../people/data.ts';
+import { saveErrorCopy } from './copy.ts';
+import { hasNewRates, hasNoRates, supervisorRow, therapistRow } from './rules.ts';
 import type { SupervisorValues, TherapistValues } from './schema.ts';
+
+explainErrors(saveErrorCopy);
 
 interface Saved<Values> {
   /** As the person was; missing for somebody new. */
@@ -12,14 +16,44 @@ interface Saved<Values> {
   values: Values;
 }
 
-/** Adds or changes a therapist; answers the id. */
+interface SavedTherapist extends Saved<TherapistValues> {
+  /** Cancels a change of rates. */
+  signal: AbortSignal;
+}
+
+/** Adds or changes a therapist; answers the id, and whether it was canceled when it was already saved. */
 export function useSaveTherapist() {
   return useMutation({
-    mutationFn: ({ before, values }: Saved<TherapistValues>) => {
+    mutationFn: async ({ before, values, signal }: SavedTherapist) => {
       const row = therapistRow(values, before);
-      return before ? change(before, row) : add({ ...row, role: 'therapist' });
+      if (!before) return { id: await add({ ...row, role: 'therapist' }), isTooLate: false };
+      try {
+        return { id: await change(before, row, signal), isTooLate: false };
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+      if (await areRatesSaved(before, values)) return { id: before.id, isTooLate: true };
+      throw new BackendError({ message: 'Canceled.', status: 0, key: 'save_canceled' });
     },
   });
+}
+
+/** What came of new rates whose saving was canceled: the answer to that is lost. */
+async function areRatesSaved(before: Profile, values: TherapistValues): Promise<boolean> {
+  try {
+    // Changes nothing, but waits until the database is done with the person.
+    await done(database.from('profiles').update({ rates_from: null }).eq('id', before.id));
+    const rates = await answerOf(database.rpc('rate_history', { profile_id: before.id }));
+    const from = hasNoRates(before) ? null : values.ratesFrom;
+    return rates.some(
+      (entry) =>
+        entry.effective_from === from &&
+        entry.supervision_rate === null &&
+        !hasNewRates({ ...entry, other_rates: readOtherRates(entry.other_rates) }, values),
+    );
+  } catch {
+    throw new BackendError({ message: 'Unknown.', status: 0, key: 'save_unknown' });
+  }
 }
 
 /** Adds or changes a supervisor; answers the id. */
@@ -44,11 +78,15 @@ async function add(row: Profiles['Insert']): Promise<string> {
   return id;
 }
 
-async function change({ id, ...before }: Profile, row: Profiles['Update']): Promise<string> {
+async function change(
+  { id, ...before }: Profile,
+  row: Profiles['Update'],
+  signal = new AbortController().signal,
+): Promise<string> {
   const changes = changesOf(row, before);
   if (Object.keys(changes).length > 0) {
     const update = database.from('profiles').update(changes).eq('id', id);
-    await existingRow(update.select('id'), 'person_gone');
+    await existingRow(update.select('id').abortSignal(signal), 'person_gone');
   }
   return id;
 }

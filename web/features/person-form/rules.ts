@@ -60,7 +60,7 @@ export function therapistInput(
   /** The practice's first people: a rate nobody has thought about would look like theirs. */
   isFirst = false,
 ): TherapistInput {
-  const rates: Pick<Profile, keyof typeof NEW_RATES> = person ?? (isFirst ? NO_RATES : NEW_RATES);
+  const rates: Rates = person ?? (isFirst ? NO_RATES : NEW_RATES);
   return {
     ...essentialsOf(person),
     specialization: person?.specialization ?? '',
@@ -146,8 +146,10 @@ export function ratesOf({ hourlyRate, rate60, rate45, rate30, otherRates }: Type
   };
 }
 
+type Rates = Pick<Profile, keyof typeof NEW_RATES>;
+
 /** True when what is typed would change what somebody is paid. */
-export function hasNewRates(person: Profile, typed: TypedRates): boolean {
+export function hasNewRates(person: Rates, typed: TypedRates): boolean {
   const rates = ratesOf(typed);
   return (
     rates.hourly_rate !== person.hourly_rate ||

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { usePractice, useToday } from '../../../lib/practice.ts';
@@ -8,6 +8,7 @@ import { uiCopy } from '../../../ui/copy.ts';
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
 import { Form, FormPart, SubmitButton, useSchemaForm } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-queue.ts';
 import type { Profile } from '../../people/data.ts';
 import { personFormCopy } from '../copy.ts';
 import { useSaveTherapist } from '../mutations.ts';
@@ -63,7 +64,7 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
   const values = form.watch();
   if (values.employmentType !== employment) setEmployment(values.employmentType);
 
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   useKeptDraft(THERAPIST_DRAFT, () =>
     // A tax number is typed again rather than kept anywhere.
     isDirty
@@ -71,10 +72,30 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
       : null,
   );
 
+  // A change of rates can take long, so Cancel also ends one that is being saved.
+  const hasRates = person !== undefined && hasNewRates(person, values);
+  const saving = useRef<AbortController>(null);
+  const [isCanceling, setCanceling] = useState(false);
+  const cancel = () => {
+    if (!isSubmitting || !hasRates) return onClose();
+    setCanceling(true);
+    saving.current?.abort();
+  };
+
   const submit = async (checked: TherapistValues) => {
-    const id = await save.mutateAsync({ before: person, values: checked });
-    onClose();
-    await finish(id, !person, checked);
+    const attempt = new AbortController();
+    saving.current = attempt;
+    try {
+      const { signal } = attempt;
+      const { id, isTooLate } = await save.mutateAsync({ before: person, values: checked, signal });
+      onClose();
+      if (isTooLate) {
+        const name = `${checked.firstName} ${checked.lastName}`;
+        toast.success(t('savedBeforeCancel', { name }));
+      } else await finish(id, !person, checked);
+    } finally {
+      setCanceling(false);
+    }
   };
 
   return (
@@ -95,9 +116,7 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
       </FormPart>
       <FormPart title={t('rates')}>
         <RateFields form={form} others={Object.keys(values.otherRates)} hasSamples={isFirst} />
-        {person && hasNewRates(person, values) && (
-          <RateEffect form={form} person={person} values={values} />
-        )}
+        {hasRates && <RateEffect form={form} person={person} values={values} />}
       </FormPart>
       {!(values.isNumberLater && !person) && (
         <FormPart title={t('address')}>
@@ -108,7 +127,9 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
         <Checkbox label={t('invite')} hint={t('inviteHint')} {...form.field('isInvited')} />
       )}
       <DialogFooter>
-        <Button onClick={onClose}>{tUi('cancel')}</Button>
+        <Button onClick={cancel} isPending={isCanceling}>
+          {tUi('cancel')}
+        </Button>
         <SubmitButton form={form}>{t(person ? 'save' : 'add')}</SubmitButton>
       </DialogFooter>
     </Form>
