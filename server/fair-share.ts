@@ -66,7 +66,7 @@ export function fairShare(
       return refuse(c);
     } finally {
       const answer = c.env?.outgoing;
-      if (answer === undefined || answer.closed) leave();
+      if (answer === undefined || answer.destroyed) leave();
       else answer.once('close', leave);
     }
   };

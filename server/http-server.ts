@@ -82,8 +82,18 @@ export function createHttpServer({
     listener,
   );
   server.timeout = timeouts.silence;
-  server.on('connection', onConnection);
   const underWay = new Set<ServerResponse>();
+  server.on('connection', (socket) => {
+    onConnection(socket);
+    // Node says so only to the answer being sent, not to those that wait for it (HTTP pipelining).
+    socket.once('close', () => {
+      for (const response of underWay) {
+        if (response.socket !== null || response.req.socket !== socket) continue;
+        response.destroy();
+        response.emit('close');
+      }
+    });
+  });
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     underWay.add(response);
     response.once('close', () => underWay.delete(response));

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { timed } from '../request-trace.ts';
+import { cancelStatement } from './cancel-statement.ts';
 import { runPipeline, type Statement, type StatementResult } from './pipeline.ts';
 import { replayed } from './replay.ts';
 
@@ -21,10 +22,15 @@ export interface Occasion {
   headers: string;
   cookies: string;
   timezone: string | undefined;
+  /** Aborted when nobody waits for the answer any more: what was not committed by then is taken back. */
+  gone?: AbortSignal | undefined;
 }
 
 /** Longest a reading statement may take, in milliseconds: a third of what the pool gives to writing ones. */
 const readTimeout = ({ options }: pg.Pool) => Math.round((options.statement_timeout || 0) / 3);
+
+/** How often a statement that nobody waits for is cancelled again, in milliseconds, until it ends. */
+const cancelAgain = 1_000;
 
 /** The longest a request waits, holding a connection, for a row that somebody else is changing. */
 const lockTimeout = '5s';
@@ -43,11 +49,11 @@ export async function readAs(
   occasion: Occasion,
   statements: readonly Statement[],
 ): Promise<StatementResult[]> {
-  const client = await pool.connect();
+  const client = await connectFor(pool, occasion);
   let isUsable = true;
   try {
     const preamble = [become(occasion, readTimeout(pool)), checkRequest];
-    const results = await timed(() => runPipeline(client, [...preamble, ...statements]));
+    const results = await runWhileWanted(pool, client, occasion, [...preamble, ...statements]);
     return results.slice(preamble.length);
   } catch (error) {
     isUsable = isStatementError(error);
@@ -78,11 +84,13 @@ async function attemptWrite<T>(
   statements: readonly Statement[],
   accept: Accept<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await connectFor(pool, occasion);
   let isUsable = true;
   try {
     const preamble = [begin, become(occasion), checkRequest];
-    const results = await timed(() => runPipeline(client, [...preamble, ...statements]));
+    const results = await runWhileWanted(pool, client, occasion, [...preamble, ...statements]);
+    // From here on nothing is cancelled: a commit is done or not.
+    occasion.gone?.throwIfAborted();
     const { keep, value } = accept(results.slice(preamble.length));
     await timed(() => runPipeline(client, [keep ? commit : rollback]));
     return value;
@@ -93,6 +101,42 @@ async function attemptWrite<T>(
   } finally {
     // Whatever state a connection is in that is not idle, it is not handed to the next request.
     client.release(!isUsable || client.getTransactionStatus() !== 'I');
+  }
+}
+
+async function connectFor(pool: pg.Pool, { gone }: Occasion): Promise<pg.PoolClient> {
+  gone?.throwIfAborted();
+  const client = await pool.connect();
+  if (gone?.aborted) client.release();
+  gone?.throwIfAborted();
+  return client;
+}
+
+/**
+ * Runs statements, and has them cancelled when their client goes. Ends only when the server has dealt with
+ * every such wish, so that none can meet a later statement of the connection.
+ */
+async function runWhileWanted(
+  pool: pg.Pool,
+  client: pg.PoolClient,
+  { gone }: Occasion,
+  statements: readonly Statement[],
+): Promise<StatementResult[]> {
+  let wish = Promise.resolve();
+  let again: NodeJS.Timeout | undefined;
+  const cancel = () => {
+    wish = cancelStatement(pool, client).then(() => {
+      // It may have come between two statements, where it has no effect.
+      again = setTimeout(cancel, cancelAgain);
+    });
+  };
+  gone?.addEventListener('abort', cancel, { once: true });
+  try {
+    return await timed(() => runPipeline(client, statements));
+  } finally {
+    gone?.removeEventListener('abort', cancel);
+    await wish;
+    clearTimeout(again);
   }
 }
 

@@ -86,7 +86,9 @@ export async function callFunction(
   };
   // The body is made after the transaction, because a slow reader must not keep it open.
   if (routine.isVolatile) {
-    const reply = await writeAs(service.context.rest, request.occasion, statements, (results) => ({
+    // Nor is such a call taken back for a caller who hangs up (see `whole`).
+    const occasion = routine.stays ? { ...request.occasion, gone: undefined } : request.occasion;
+    const reply = await writeAs(service.context.rest, occasion, statements, (results) => ({
       keep: preferences.tx !== 'rollback',
       value: answer(results),
     }));

@@ -10,6 +10,7 @@ import type { Catalogue } from './catalogue/types.ts';
 import { readCaller } from './http/caller.ts';
 import { cors } from './http/cors.ts';
 import { failure, isMiss } from './http/failures.ts';
+import { answerToNobody, goneOf } from './http/gone.ts';
 import { allowedOnFunction, allowedOnRelation, allowedOnRoot } from './http/options.ts';
 import { checkUrl, type RestRequest, type RestService, readRequest } from './http/request.ts';
 import { readRelation } from './read-relation.ts';
@@ -74,18 +75,18 @@ async function answer(
   handler: Handler | undefined,
 ): Promise<Response> {
   let caller: Caller | undefined;
+  const gone = goneOf(c);
   try {
     checkUrl(c);
     caller = await readCaller(c, service.context);
     if (!handler) throw requestErrors.method(c.req.method);
-    const request = await readRequest(c, name, caller);
+    const request = await readRequest(c, name, caller, gone);
     return await withCatalogue(service, (catalogue) => handler(service, catalogue, request));
   } catch (error) {
+    if (gone?.aborted) return answerToNobody();
     const isSignedIn = caller !== undefined && caller.role !== 'anon';
     const answer = failure(error, isSignedIn, c.req.method);
-    // A caller who hangs up in the middle of a request is not an error.
-    if (answer.status >= 500 && !c.req.raw.signal.aborted)
-      service.context.log.error(failureOf(error), 'request failed');
+    if (answer.status >= 500) service.context.log.error(failureOf(error), 'request failed');
     return answer;
   }
 }

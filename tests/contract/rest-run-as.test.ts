@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runPipeline } from '../../server/db/pipeline.ts';
@@ -160,6 +161,59 @@ describe('writing as somebody', () => {
     );
     await expect(write).rejects.toMatchObject({ code: '23503' });
     expect(await leftBehind()).toEqual(nothing);
+  });
+});
+
+describe('a request whose client goes', () => {
+  const insert = statement('insert into public.marks values (1)');
+  const kept = () => ({ keep: true, value: undefined });
+
+  it('is not begun when the client went before', async () => {
+    const gone = AbortSignal.abort();
+    const write = writeAs(pool, { ...as('anon'), gone }, [insert], kept);
+    await expect(write).rejects.toThrow(gone.reason);
+    await expect(readAs(pool, { ...as('anon'), gone }, [])).rejects.toThrow(gone.reason);
+    expect((await database.owner.query('select from public.marks')).rowCount).toBe(0);
+  });
+
+  it.each([
+    ['is cancelled', 'select pg_sleep(600)', { code: '57014' }],
+    [
+      'is taken back where it could not be cancelled',
+      `do $$ begin perform pg_sleep(600); exception when query_canceled then null; end $$`,
+      { name: 'AbortError' },
+    ],
+  ])('%s', async (_name, long, why) => {
+    const client = new AbortController();
+    const occasion = { ...as('anon'), gone: client.signal };
+    const refused = expect(
+      writeAs(pool, occasion, [insert, statement(long)], kept),
+    ).rejects.toMatchObject(why);
+    const isSleeping = async () =>
+      (
+        await database.owner.query(
+          `select from pg_stat_activity where usename = 'authenticator'
+             and datname = current_database() and wait_event = 'PgSleep'`,
+        )
+      ).rowCount;
+    await expect.poll(isSleeping).toBe(1);
+    client.abort();
+    await refused;
+    expect((await database.owner.query('select from public.marks')).rowCount).toBe(0);
+    expect(await leftBehind()).toEqual(nothing);
+  });
+
+  it('never harms the next one on its connection', async () => {
+    for (let wait = 0; wait < 60; wait += 1) {
+      const client = new AbortController();
+      const read = readAs(pool, { ...as('anon'), gone: client.signal }, [statement('select 1')]);
+      const ended = read.catch(() => undefined);
+      for (let turn = 0; turn < wait; turn += 1) await nextTurn();
+      client.abort();
+      const [result] = await readAs(pool, as('anon'), [statement('select 2')]);
+      expect(result?.rows).toEqual([['2']]);
+      await ended;
+    }
   });
 });
 

@@ -33,7 +33,7 @@ export const words = translation<typeof copy>()({
     stopping: 'Deteniendo…',
     stopped: 'Detenido. No se importó nada y no se conserva nada del archivo.',
     importing:
-      'Importando {count} filas en un solo paso. Ya no se puede detener, continúa aunque salga de la página y después se puede deshacer.',
+      'Importando {count} filas en un solo paso: todas o ninguna. Deje abierta esta página hasta que termine; después se puede deshacer.',
     preview: 'Vista previa de {file}',
     rows: 'Filas',
     added: 'Nuevas',

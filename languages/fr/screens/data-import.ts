@@ -34,7 +34,7 @@ export const words = translation<typeof copy>()({
     stopping: 'Arrêt…',
     stopped: 'Arrêté. Rien n’a été importé et rien du fichier n’est conservé.',
     importing:
-      'Importation de {count} lignes en une seule étape. Elle ne peut plus être arrêtée, continue si vous quittez la page et peut être annulée ensuite.',
+      'Importation de {count} lignes en une seule étape : toutes ou aucune. Gardez cette page ouverte jusqu’à la fin ; elle peut être annulée ensuite.',
     preview: 'Aperçu de {file}',
     rows: 'Lignes',
     added: 'Nouvelles',

@@ -42,7 +42,12 @@ export function checkUrl(c: Context): void {
 }
 
 /** Reads and checks what a request says before its query string is parsed. */
-export async function readRequest(c: Context, name: string, caller: Caller): Promise<RestRequest> {
+export async function readRequest(
+  c: Context,
+  name: string,
+  caller: Caller,
+  gone: AbortSignal | undefined,
+): Promise<RestRequest> {
   const { method, url } = c.req;
   const isReading = method === 'GET' || method === 'HEAD';
   const profile = c.req.header(isReading ? 'accept-profile' : 'content-profile');
@@ -69,6 +74,7 @@ export async function readRequest(c: Context, name: string, caller: Caller): Pro
       headers: JSON.stringify(headersOf(c)),
       cookies: JSON.stringify(getCookie(c)),
       timezone: preferences.timezone,
+      gone,
     },
     oldest: oldestOf(c.req.header('cache-control')),
     profile,

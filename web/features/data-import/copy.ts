@@ -34,7 +34,7 @@ export const importCopy = defineCopy('import', {
   stopping: 'Stopping…',
   stopped: 'Stopped. Nothing was imported, and nothing of the file is kept.',
   importing:
-    'Importing {count} rows in one step. It can no longer be stopped, continues if you leave, and can be undone afterwards.',
+    'Importing {count} rows in one step: all of them or none. Keep this page open until it is done; it can be undone afterwards.',
   preview: 'Preview of {file}',
   rows: 'Rows',
   added: 'New',

@@ -1,0 +1,43 @@
+import pg from 'pg';
+
+declare module 'pg' {
+  // Left out of the types: what the driver itself needs to start a connection and to cancel a statement.
+  interface Connection {
+    connect(port: number | string, host?: string): void;
+    requestSsl(): void;
+    cancel(processID: number, secretKey: number): void;
+  }
+  interface ClientBase {
+    readonly connection: Connection;
+    readonly processID: number;
+    readonly secretKey: number;
+    readonly ssl: unknown;
+  }
+}
+
+/** How long the server may take to accept the wish, in milliseconds. */
+const longest = 5_000;
+
+/**
+ * Asks the server to cancel whatever a connection is doing (PostgreSQL manual, "Canceling Requests in
+ * Progress"): over a connection of its own, which the server closes once it has passed the wish on.
+ * Resolves then, or when the server could not be asked: after that, nothing the connection does next can be
+ * meant. The wish has no effect on a connection that is not at work.
+ */
+export function cancelStatement(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
+  const { connection, ssl } = new pg.Client(pool.options);
+  const send = () => connection.cancel(client.processID, client.secretKey);
+  return new Promise((resolve) => {
+    const giveUp = setTimeout(() => connection.stream.destroy(), longest);
+    connection.once('end', () => {
+      clearTimeout(giveUp);
+      resolve();
+    });
+    connection.on('error', () => {});
+    connection.once('connect', () => (ssl ? connection.requestSsl() : send()));
+    connection.once('sslconnect', send);
+    const { host, port } = client;
+    if (host.startsWith('/')) connection.connect(`${host}/.s.PGSQL.${port}`);
+    else connection.connect(port, host);
+  });
+}

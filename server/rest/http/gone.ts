@@ -1,0 +1,18 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+
+/**
+ * Aborted once the connection is closed before the answer was sent. Undefined for a request that another
+ * part of this process makes.
+ */
+export function goneOf(c: Context<{ Bindings: Partial<HttpBindings> }>): AbortSignal | undefined {
+  const answer = c.env?.outgoing;
+  if (answer === undefined) return undefined;
+  if (answer.destroyed) return AbortSignal.abort();
+  const gone = new AbortController();
+  answer.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+/** The answer to nobody; the log shows it by the status that nginx gave such requests. */
+export const answerToNobody = () => new Response(null, { status: 499 });
