@@ -9,6 +9,7 @@ export const uiCopy = defineCopy('ui', {
   dayOutside: 'Choose a day from {from} to {to}.',
   dismiss: 'Dismiss',
   label: '{label}:',
+  earlierMessages: 'earlier messages',
   loadFailed: 'This could not be loaded.',
   loading: 'Loading…',
   nextMonth: 'Next month',

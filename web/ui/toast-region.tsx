@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCopy } from '../lib/i18n.ts';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -15,10 +15,21 @@ import {
   subscribeToToasts,
 } from './toast-queue.ts';
 
-/** Where toasts appear, at the top right. Rendered once, by the frame of the app. */
+/**
+ * Where toasts appear, at the top right. Rendered once, by the frame of the app. On a phone, where they are
+ * above what people work on, what went well steps behind the newest and its button with their number.
+ */
 export function ToastRegion() {
   const t = useCopy(uiCopy);
   const messages = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen && messages.length === 0) setOpen(false);
+  const behind = messages.slice(0, -1).filter(({ tone }) => tone === 'success').length;
+  // Focus leaves with the message that was pressed, and no blur tells.
+  const press = (act: (id: number) => void, id: number) => {
+    act(id);
+    resumeToasts();
+  };
   useEffect(() => {
     document.addEventListener('keydown', undo);
     return () => document.removeEventListener('keydown', undo);
@@ -27,26 +38,39 @@ export function ToastRegion() {
     <section
       aria-label={t('notifications')}
       aria-live="polite"
-      className={styles.region}
+      className={classNames(styles.region, isOpen && styles.open)}
       onPointerEnter={pauseToasts}
       onPointerLeave={resumeToasts}
       onFocus={pauseToasts}
       onBlur={resumeToasts}
     >
-      {messages.map(({ id, tone, text, action }) => (
+      {messages.map(({ id, tone, text, action }, index) => (
         <div key={id} className={classNames(styles.toast, styles[tone])}>
           <Icon name={tone === 'success' ? 'check' : 'alert'} />
           <span className={styles.text}>{text}</span>
+          {behind > 0 && index === messages.length - 1 && (
+            <span className={styles.behind}>
+              <Button
+                tone="quiet"
+                // Their number is no news: it falls as they go.
+                aria-live="off"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                +{behind} <span className="visually-hidden">{t('earlierMessages')}</span>
+              </Button>
+            </span>
+          )}
           {action && (
             <Button
               tone="quiet"
               aria-keyshortcuts="Control+Z Meta+Z"
-              onClick={() => pressToast(id)}
+              onClick={() => press(pressToast, id)}
             >
               {action.label}
             </Button>
           )}
-          <IconButton icon="close" label={t('dismiss')} onClick={() => dismissToast(id)} />
+          <IconButton icon="close" label={t('dismiss')} onClick={() => press(dismissToast, id)} />
         </div>
       ))}
     </section>

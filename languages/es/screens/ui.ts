@@ -10,6 +10,7 @@ export const words = translation<typeof copy>()({
     close: 'Cerrar',
     dismiss: 'Descartar',
     label: '{label}:',
+    earlierMessages: 'mensajes anteriores',
     loadFailed: 'No se pudo cargar.',
     loading: 'Cargando…',
     nextMonth: 'Mes siguiente',

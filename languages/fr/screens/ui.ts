@@ -10,6 +10,7 @@ export const words = translation<typeof copy>()({
     close: 'Fermer',
     dismiss: 'Ignorer',
     label: '{label} :',
+    earlierMessages: 'messages précédents',
     loadFailed: 'Le chargement a échoué.',
     loading: 'Chargement…',
     nextMonth: 'Mois suivant',
