@@ -173,7 +173,8 @@ export default defineConfig({
         // who shares them are larger in sum.
         codeSplitting: {
           groups: [
-            { name: 'entry', test: /\/web\/app\/main\.tsx$/, priority: 3 },
+            // Forms and dialogs share `unsaved`: in the areas, it would make sign-up load all of them.
+            { name: 'entry', test: /\/web\/(app\/main\.tsx|ui\/unsaved\.ts)$/, priority: 3 },
             {
               name: 'areas',
               test: /\/web\/(ui\/(skeleton|radio-group)|app\/(copy|not-found-screen|signed-in-app|dashboard-route))\.tsx?$/,

@@ -8,6 +8,13 @@ test('sign-in loads at most 105 kB of script and style', () => {
   expect(weightOf(actAs, '.js') + weightOf(actAs, '.css')).toBeLessThanOrEqual(105_000);
 });
 
+test('sign-up loads the form and nothing of the areas: at most 130 kB', () => {
+  const signUp = builtRoutes().find(({ name }) => name === '/signup');
+  if (!signUp) throw new Error('Sign-up is not among the routes.');
+  expect(signUp.files.length).toBeLessThanOrEqual(12);
+  expect(weightOf(signUp, '.js') + weightOf(signUp, '.css')).toBeLessThanOrEqual(130_000);
+});
+
 test('the type comes with the signed-in areas, not with sign-in', () => {
   const routes = builtRoutes();
   const withType = routes.filter((route) => /figtree[^)]*\.woff2/i.test(stylesOf(route)));

@@ -4,15 +4,25 @@ import { AcceptInvitationScreen } from '../features/account/components/accept-in
 import { ChoosePasswordScreen } from '../features/account/components/choose-password-screen.tsx';
 import { ConfirmAddressScreen } from '../features/account/components/confirm-address-screen.tsx';
 import { ResetPasswordScreen } from '../features/account/components/reset-password-screen.tsx';
-import { SetupScreen } from '../features/account/components/setup-screen.tsx';
 import { SignUpScreen } from '../features/account/components/sign-up-screen.tsx';
-import { ConnectionTestScreen } from '../features/sign-in/components/connection-test-screen.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
 
 const CalendarCallbackScreen = lazy(() =>
   import('../features/calendar-import/components/calendar-callback-screen.tsx').then((m) => ({
     default: m.CalendarCallbackScreen,
   })),
+);
+const SetupScreen = lazy(() =>
+  import('../features/account/components/setup-screen.tsx').then((m) => ({
+    default: m.SetupScreen,
+  })),
+);
+const ConnectionTestScreen = lazy(() =>
+  import('../features/sign-in/components/connection-test-screen.tsx').then((m) => ({
+    default: m.ConnectionTestScreen,
+  })),
+);
+const NotFoundScreen = lazy(() =>
+  import('./not-found-screen.tsx').then((m) => ({ default: m.NotFoundScreen })),
 );
 const TwoFactorScreen = lazy(() =>
   import('../features/two-factor/components/two-factor-screen.tsx').then((m) => ({
@@ -22,7 +32,8 @@ const TwoFactorScreen = lazy(() =>
 
 /**
  * The screens outside the areas, except sign-in. In one file, because each is small, and because sign-in
- * would otherwise have to carry the file names of all of them.
+ * would otherwise have to carry the file names of all of them. Lazy are those that share parts with the
+ * areas: sign-up would have to load the areas with them.
  */
 export function OtherScreens() {
   return (
