@@ -1,11 +1,20 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage, keepMessages } from './messages.ts';
-import { elsewhere, today } from './steps.ts';
+import { elsewhere, expectDay, today } from './steps.ts';
 
 const chipsOf = (page: Page) => page.getByRole('list', { name: 'Clients you probably saw' });
 const todaysOf = (page: Page) => page.getByRole('region', { name: 'Today’s Sessions' });
+/** How many of these a finger can reach. */
+const seen = (buttons: Locator) =>
+  buttons.evaluateAll(
+    (all) =>
+      all.filter((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }).length,
+  );
 const clientOf = (label: string | null) => /^Log (.+) \d+ min, today$/.exec(label ?? '')?.[1] ?? '';
 
 test.describe('on a phone', () => {
@@ -31,12 +40,21 @@ test.describe('on a phone', () => {
       ).toBeVisible();
       await expect(chipsOf(page)).not.toContainText(client);
     }
-    const [, , last = ''] = logged;
+    const [first = '', , last = ''] = logged;
     await expectMessage(page, new RegExp(`^${last}, \\d+ min, \\$[\\d.]+ added\\.$`));
-    await page.getByRole('button', { name: 'Undo' }).last().tap();
+    // One message covers the list; those before it are behind its button.
+    const messages = page.getByRole('region', { name: 'Messages' });
+    expect(await seen(messages.getByRole('button', { name: 'Undo' }))).toBe(1);
+    await expectAccessible(page);
+    await messages.getByRole('button', { name: 'Undo' }).last().tap();
     await expectMessage(page, 'Session deleted.');
     await expect(todaysOf(page)).not.toContainText(last);
     await expect(chipsOf(page)).toContainText(last);
+    await messages.getByRole('button', { name: '+2 earlier messages' }).tap();
+    expect(await seen(messages.getByRole('button', { name: 'Undo' }))).toBe(2);
+    await messages.getByRole('button', { name: 'Undo' }).first().tap();
+    await expectMessage(page, 'Session deleted.');
+    await expect(todaysOf(page)).not.toContainText(first);
     await expectAccessible(page);
     const { client, id } = await elsewhere(practiceUrl, demo.therapist);
     const { data } = await client
@@ -45,7 +63,40 @@ test.describe('on a phone', () => {
       .eq('therapist_id', id)
       .eq('date', today())
       .in('client_name', logged);
-    expect(data?.map(({ client_name }) => client_name).sort()).toEqual(logged.slice(0, 2).sort());
+    expect(data?.map(({ client_name }) => client_name)).toEqual(logged.slice(1, 2));
+  });
+
+  test('the + opens the form over the screen where somebody is, and leaves them there', async ({
+    page,
+    actAs,
+  }) => {
+    await actAs(demo.therapist);
+    const form = page.getByRole('dialog', { name: 'Add session' });
+    const tabs = page.getByRole('navigation', { name: 'Tabs' });
+    const plus = tabs.getByRole('link', { name: 'Add a session' });
+    for (const [path, tab] of [
+      ['/therapist', 'Today'],
+      ['/therapist/pay', 'Pay'],
+      ['/therapist/sessions?duration=45', 'Sessions'],
+    ] as const) {
+      // A screen has one address, by which its tab is current.
+      await page.goto(path.replace(/(\?|$)/, '/$1'));
+      await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await plus.tap();
+      await expect(form.getByLabel('Client name')).toBeVisible();
+      await form.getByRole('button', { name: 'Cancel' }).tap();
+      await expect(form).toBeHidden();
+      await expect(plus).toBeFocused();
+      expect(page.url()).toMatch(new RegExp(`${path.replace('?', '\\?')}$`));
+    }
+    // The day that is chosen in the calendar is the session's; an address alone opens the form too.
+    await page.goto('/therapist/calendar?day=2026-02-03&add');
+    await expectDay(form, 'Date', '2026-02-03');
+    await form.getByRole('button', { name: 'Close' }).tap();
+    await expect(page).toHaveURL(/calendar\?day=2026-02-03$/);
   });
 
   test('without a connection it waits in sight, and a refusal gives the chip back', async ({

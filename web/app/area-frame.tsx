@@ -7,6 +7,7 @@ import { BarContext } from '../ui/page.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { AddSession } from './add-session.tsx';
 import styles from './area-frame.module.css';
 import { AREAS } from './areas.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
@@ -25,7 +26,7 @@ export function AreaFrame({ role }: { role: Role }) {
   useKeptFocus(content, false);
   const { screens, fallback, title: areaTitle } = AREAS[role];
   const { pathname } = useLocation();
-  const isHome = pathname.replace(/\/$/, '') === (fallback ?? homeOf(role));
+  const isHome = pathname === (fallback ?? homeOf(role));
   // An area without a screen of its own shows its first one there.
   const Index = screens.some(({ path }) => path === '') ? undefined : screens[0]?.Screen;
   return (
@@ -57,6 +58,7 @@ export function AreaFrame({ role }: { role: Role }) {
         </main>
       </div>
       <BottomTabs role={role} />
+      {role === 'therapist' && <AddSession />}
       <ToastRegion />
     </div>
   );

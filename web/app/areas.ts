@@ -14,13 +14,21 @@ export interface AreaScreen {
   Screen: LazyExoticComponent<ComponentType>;
 }
 
+interface Addition {
+  path: string;
+  label: AppWord;
+  icon: IconName;
+  /** It opens over the screen where the person is; the path is a search. */
+  isOver?: true;
+}
+
 interface Area {
   portal: AppWord;
   title: AppWord;
   /** The tabs of a phone, by address; two before the + and one behind it, before More. */
   tabs: readonly [path: string, label: AppWord][];
   /** What the + adds: one thing, or one of several. */
-  plus: { label: AppWord; does: readonly { path: string; label: AppWord; icon: IconName }[] };
+  plus: { label: AppWord; does: readonly Addition[] };
   /** Where the area's own address and unknown ones lead, if not to a screen and 404. */
   fallback?: string;
   screens: readonly AreaScreen[];
@@ -85,7 +93,7 @@ export const AREAS: Record<Role, Area> = {
     ],
     plus: {
       label: 'addSession',
-      does: [{ path: 'calendar?add', label: 'addSession', icon: 'plus' }],
+      does: [{ path: '?add', label: 'addSession', icon: 'plus', isOver: true }],
     },
     screens: [
       screen('', 'dashboard', 'dashboard', () =>

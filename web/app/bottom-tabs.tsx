@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { Link, NavLink, useNavigate } from 'react-router';
 import { useCopy } from '../lib/i18n.ts';
-import { homeOf, type Role } from '../lib/person.ts';
+import type { Role } from '../lib/person.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { AREAS, addressIn } from './areas.ts';
 import styles from './bottom-tabs.module.css';
 import { appCopy } from './copy.ts';
 import { MobileMenu } from './mobile-menu.tsx';
+import { usePlus } from './use-plus.ts';
 
 /** What a phone has in place of the sidebar: four tabs within reach of the thumb, and + in the middle. */
 export function BottomTabs({ role }: { role: Role }) {
@@ -51,8 +52,8 @@ export function BottomTabs({ role }: { role: Role }) {
 function Plus({ role }: { role: Role }) {
   const t = useCopy(appCopy);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const { label, does } = AREAS[role].plus;
+  const { label } = AREAS[role].plus;
+  const does = usePlus(role);
   const [only, ...others] = does;
   const face = (
     <>
@@ -61,12 +62,7 @@ function Plus({ role }: { role: Role }) {
     </>
   );
   return only && others.length === 0 ? (
-    <Link
-      to={addressIn(role, only.path)}
-      // Adding from the dashboard leads back to it.
-      state={pathname === homeOf(role) ? 'dashboard' : null}
-      className={styles.plus}
-    >
+    <Link to={only.to} replace={only.isOver} className={styles.plus}>
       {face}
     </Link>
   ) : (
@@ -75,10 +71,10 @@ function Plus({ role }: { role: Role }) {
       trigger={face}
       triggerClass={styles.plus}
       actions={does.map((each) => ({
-        id: each.path,
+        id: each.label,
         label: t(each.label),
         icon: each.icon,
-        onAction: () => void navigate(addressIn(role, each.path)),
+        onAction: () => void navigate(each.to),
       }))}
     />
   );

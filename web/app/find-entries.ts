@@ -3,16 +3,18 @@ import { useCopy } from '../lib/i18n.ts';
 import type { Role } from '../lib/person.ts';
 import { AREAS, addressIn } from './areas.ts';
 import { appCopy } from './copy.ts';
+import { usePlus } from './use-plus.ts';
 
 /** What the person's area lets them open and do, for 'Find or do'. */
 export function useFindEntries(role: Role): readonly Entry[] {
   const t = useCopy(appCopy);
-  const { plus, screens } = AREAS[role];
+  const { screens } = AREAS[role];
   return [
-    ...plus.does.map(({ path, label }) => ({
+    ...usePlus(role).map(({ label, to, isOver }) => ({
       group: 'actions' as const,
       label: t(label),
-      to: addressIn(role, path),
+      to,
+      isOver,
     })),
     ...screens
       .filter(({ path }) => !path.includes(':'))

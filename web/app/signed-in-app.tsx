@@ -26,7 +26,12 @@ addIcons(AREA_ICONS);
  */
 export function SignedInApp() {
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
+  // Each screen has one address, by which the navigation knows it.
+  if (pathname.endsWith('/')) {
+    const to = { pathname: pathname.replace(/\/+$/, ''), search, hash };
+    return <Navigate to={to} replace state={state} />;
+  }
   if (session.status === 'loading') return <FullScreenStatus />;
   if (session.status === 'signed-out') {
     // People who signed out start over; anyone else comes back here.

@@ -9,6 +9,8 @@ export interface Entry {
   /** Shown beside it, and searched too: an email address, a role. */
   detail?: string;
   to: string;
+  /** It opens over the screen where the person is. */
+  isOver?: boolean;
 }
 
 /** How many are listed at once. */

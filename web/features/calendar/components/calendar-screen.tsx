@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { type CalendarDay, firstOfMonth, lastOfMonth } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { useCopy } from '../../../lib/i18n.ts';
@@ -20,15 +20,7 @@ interface CalendarScreenProps {
   /** The button that imports from another calendar, which belongs to another feature. */
   importButton: ReactNode;
   /** The sessions of a day with their form, which belong to another feature. */
-  renderDay: (day: DayOfSessions) => ReactNode;
-}
-
-export interface DayOfSessions {
-  therapistId: string;
-  day: CalendarDay;
-  /** Somebody came here to add a session. */
-  isAdding: boolean;
-  onAdded: () => void;
+  renderDay: (day: { therapistId: string; day: CalendarDay }) => ReactNode;
 }
 
 /** The therapist's month, and the sessions of the day that is chosen in it. */
@@ -37,8 +29,6 @@ export function CalendarScreen({ importButton, renderDay }: CalendarScreenProps)
   const { id: therapistId } = usePerson();
   const today = useToday();
   const [params, setParams] = useSearchParams();
-  const cameFrom: unknown = useLocation().state;
-  const navigate = useNavigate();
   const { month, day } = calendarInUrl(params, today);
   const isPhone = useMedia(PHONE);
   const days = useQuery(sessionDays(therapistId, month, lastOfMonth(month)));
@@ -75,16 +65,7 @@ export function CalendarScreen({ importButton, renderDay }: CalendarScreenProps)
             }}
           />
         </Card>
-        {renderDay({
-          therapistId,
-          day,
-          isAdding: params.has('add'),
-          // A session added from the dashboard leads back to it.
-          onAdded: () =>
-            cameFrom === 'dashboard'
-              ? void navigate('/therapist', { replace: true, state: 'added' })
-              : show({ month, day }),
-        })}
+        {renderDay({ therapistId, day })}
       </div>
       {/* On a phone the month comes first, and the import, done once a period, last. */}
       {isPhone && importButton}

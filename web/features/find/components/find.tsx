@@ -25,7 +25,8 @@ export function Find({ entries }: FindProps) {
       if (!asked) return;
       event.preventDefault();
       const [only, ...others] = entries.filter(({ group }) => group === 'actions');
-      if (asked === 'add' && only && others.length === 0) void navigate(only.to);
+      if (asked === 'add' && only && others.length === 0)
+        void navigate(only.to, { replace: only.isOver ?? false });
       else setOpen(asked);
     };
     document.addEventListener('keydown', press);

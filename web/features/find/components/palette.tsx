@@ -32,9 +32,9 @@ export function Palette({ entries, isAdding, onClose }: PaletteProps) {
     <Dialog title={t(isAdding ? 'add' : 'title')} isOpen onClose={onClose}>
       <FindField
         entries={all}
-        onChoose={({ to }) => {
+        onChoose={({ to, isOver = false }) => {
           onClose();
-          void navigate(to);
+          void navigate(to, { replace: isOver });
         }}
       />
       {isFailed && <p className={styles.failed}>{t('loadFailed')}</p>}

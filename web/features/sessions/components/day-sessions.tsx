@@ -18,17 +18,14 @@ import { useSessionTasks } from './use-session-tasks.tsx';
 interface DaySessionsProps {
   therapistId: string;
   day: CalendarDay;
-  /** Somebody came here to add a session. */
-  isAdding: boolean;
-  onAdded: () => void;
 }
 
 /** The sessions of one day, in rows that open all about one, with their total; to be put into a calendar by web/app. */
-export function DaySessions({ therapistId, day, isAdding, onAdded }: DaySessionsProps) {
+export function DaySessions({ therapistId, day }: DaySessionsProps) {
   const t = useCopy(sessionsCopy);
   const locale = useLocale();
   const query = useQuery(sessionsOfDay(therapistId, day));
-  const [task, setTask] = useSessionTask(isAdding ? { kind: 'add' } : null);
+  const [task, setTask] = useSessionTask();
   const tasks = useSessionTasks(setTask);
   return (
     <Card
@@ -58,10 +55,7 @@ export function DaySessions({ therapistId, day, isAdding, onAdded }: DaySessions
       <SessionTaskDialogs
         Form={SessionForm}
         task={task}
-        onTask={(next) => {
-          setTask(next);
-          if (next === null && isAdding) onAdded();
-        }}
+        onTask={setTask}
         therapistId={therapistId}
         day={day}
       />

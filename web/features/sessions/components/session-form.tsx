@@ -50,12 +50,15 @@ export interface SessionFormProps {
   defaults?: SessionDefaults | undefined;
   /** What was typed before the sign-in ended. */
   typed?: SessionInput | undefined;
+  /** The name that is kept under. */
+  draftName?: string;
   onClose: () => void;
 }
 
 /** The one form that logs and edits a session, for therapists and admins alike. */
 export function SessionForm(props: SessionFormProps) {
   const { therapistId, session, day, days, canSetPay = false, defaults, typed, onClose } = props;
+  const { draftName = SESSION_DRAFT } = props;
   const t = useCopy(sessionFormCopy);
   const tField = useCopy(sessionFieldCopy);
   const tUi = useCopy(uiCopy);
@@ -79,7 +82,7 @@ export function SessionForm(props: SessionFormProps) {
   const hasNewPay = canSetPay && revenueOf(values.pay) !== revenueOf(payBefore);
 
   const { isDirty } = form.formState;
-  useKeptDraft<SessionFormTask>(SESSION_DRAFT, () => {
+  useKeptDraft<SessionFormTask>(draftName, () => {
     if (!isDirty) return null;
     const draft = { typed: form.getValues() };
     return before ? { kind: 'edit', session: before, ...draft } : { kind: 'add', ...draft };

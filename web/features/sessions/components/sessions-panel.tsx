@@ -32,7 +32,7 @@ export function SessionsPanel({
 }: SessionsPanelProps) {
   const t = useCopy(sessionsCopy);
   const today = useToday();
-  const [task, setTask] = useSessionTask(null);
+  const [task, setTask] = useSessionTask();
   const addButton = (
     <Button tone="primary" icon="plus" onClick={() => setTask({ kind: 'add' })}>
       {t('add')}

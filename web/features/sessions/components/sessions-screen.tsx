@@ -31,7 +31,7 @@ export function SessionsScreen({ week, renderHistory }: SessionsScreenProps) {
   const today = useToday();
   const [chosen, choose] = useAddress();
   const [search, setSearch] = useState('');
-  const [task, setTask] = useSessionTask(chosen.has('add') ? { kind: 'add' } : null);
+  const [task, setTask] = useSessionTask();
   const asked = useDelayed(search.trim());
   const filters = filtersInUrl(chosen, today);
   const isUsual =
@@ -82,10 +82,7 @@ export function SessionsScreen({ week, renderHistory }: SessionsScreenProps) {
       <SessionTaskDialogs
         Form={SessionForm}
         task={task}
-        onTask={(next) => {
-          setTask(next);
-          if (next === null && chosen.has('add')) choose({ add: null });
-        }}
+        onTask={setTask}
         therapistId={therapistId}
         renderHistory={renderHistory}
         day={today}

@@ -13,12 +13,11 @@ export type SessionFormTask =
 /** The name the form's unsaved input is kept under when the sign-in ends. */
 export const SESSION_DRAFT = 'session';
 
-function isFormTask(value: unknown): value is SessionFormTask {
+export function isFormTask(value: unknown): value is SessionFormTask {
   return typeof value === 'object' && value !== null && 'typed' in value;
 }
 
 /** What is being done in a dialog; begins with what the end of a sign-in interrupted. */
-export function useSessionTask(first: SessionTask | null) {
-  const left = useLeftDraft(SESSION_DRAFT, isFormTask);
-  return useState<SessionTask | null>(left ?? first);
+export function useSessionTask() {
+  return useState<SessionTask | null>(useLeftDraft(SESSION_DRAFT, isFormTask));
 }
