@@ -8,11 +8,11 @@ test('sign-in loads at most 105 kB of script and style', () => {
   expect(weightOf(actAs, '.js') + weightOf(actAs, '.css')).toBeLessThanOrEqual(105_000);
 });
 
-test('sign-up loads the form and nothing of the areas: at most 130 kB', () => {
+test('sign-up loads the form and nothing of the areas: at most 135 kB', () => {
   const signUp = builtRoutes().find(({ name }) => name === '/signup');
   if (!signUp) throw new Error('Sign-up is not among the routes.');
   expect(signUp.files.length).toBeLessThanOrEqual(12);
-  expect(weightOf(signUp, '.js') + weightOf(signUp, '.css')).toBeLessThanOrEqual(130_000);
+  expect(weightOf(signUp, '.js') + weightOf(signUp, '.css')).toBeLessThanOrEqual(135_000);
 });
 
 test('the type comes with the signed-in areas, not with sign-in', () => {

@@ -6,6 +6,7 @@ import {
   daysOfPage,
   defaultFilters,
   filtersInUrl,
+  isWaitingSession,
   likelyClients,
   payReasonWords,
   pressedLength,
@@ -167,4 +168,28 @@ describe('the length one press logs', () => {
   ])('is for usually %s minutes %s', (usual_duration, length) => {
     expect(pressedLength({ usual_duration }, [30, 45, 60])).toBe(length);
   });
+});
+
+describe('a session that waits on the device', () => {
+  const waiting = {
+    therapist_id: 'maya',
+    client_name: 'Joy Prescott',
+    date: '2026-11-20',
+    duration: 60,
+    notes: null,
+    is_no_show: false,
+    no_show_fee_collected: false,
+  };
+
+  it.each([{}, { notes: 'Late' }, { revenue: 90 }])('is known with %j', (more) => {
+    expect(isWaitingSession({ ...waiting, ...more })).toBe(true);
+  });
+
+  it.each([{ duration: '60' }, { revenue: null }, { notes: undefined }])(
+    'is not one with %j',
+    (more) => {
+      expect(isWaitingSession({ ...waiting, ...more })).toBe(false);
+      expect(isWaitingSession(null)).toBe(false);
+    },
+  );
 });

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   addMonths,
   type CalendarDay,
@@ -224,19 +223,33 @@ export function revenueOf(pay: string): number | null {
 }
 
 /** A session that waits on the device for a connection, as it will be sent. */
-const waitingSessionSchema = z.object({
-  therapist_id: z.string(),
-  client_name: z.string(),
-  date: z.string(),
-  duration: z.number(),
-  notes: z.nullable(z.string()),
-  is_no_show: z.boolean(),
-  no_show_fee_collected: z.boolean(),
-  revenue: z.optional(z.number()),
-});
+export interface WaitingSession {
+  therapist_id: string;
+  client_name: string;
+  date: string;
+  duration: number;
+  notes: string | null;
+  is_no_show: boolean;
+  no_show_fee_collected: boolean;
+  revenue?: number | undefined;
+}
 
-export type WaitingSession = z.output<typeof waitingSessionSchema>;
+/** Not a schema: the home would have to load what checks schemas, for this alone. */
+const WAITING_KINDS = {
+  therapist_id: ['string'],
+  client_name: ['string'],
+  date: ['string'],
+  duration: ['number'],
+  notes: ['string', 'null'],
+  is_no_show: ['boolean'],
+  no_show_fee_collected: ['boolean'],
+  revenue: ['number', 'undefined'],
+} satisfies Record<keyof WaitingSession, readonly string[]>;
 
 export function isWaitingSession(value: unknown): value is WaitingSession {
-  return waitingSessionSchema.safeParse(value).success;
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(WAITING_KINDS).every(([name, kinds]) => {
+    const held: unknown = Reflect.get(value, name);
+    return kinds.includes(held === null ? 'null' : typeof held);
+  });
 }
