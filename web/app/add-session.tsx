@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { calendarInUrl } from '../features/calendar/rules.ts';
 import { SessionDialog } from '../features/sessions/components/session-dialog.tsx';
 import { SessionFormAhead } from '../features/sessions/components/session-form-ahead.tsx';
@@ -7,6 +7,7 @@ import { isFormTask } from '../features/sessions/components/use-session-task.tsx
 import { useLeftDraft } from '../lib/drafts.ts';
 import { usePerson } from '../lib/person.ts';
 import { useToday } from '../lib/practice.ts';
+import { useAddress } from '../lib/use-address.ts';
 
 /** Not the name of the screens' own forms: after the next sign-in only one of them opens. */
 const DRAFT = 'added session';
@@ -17,30 +18,21 @@ export function AddSession() {
   const today = useToday();
   const navigate = useNavigate();
   const cameFrom: unknown = useLocation().state;
-  const [params, setParams] = useSearchParams();
+  const [chosen, choose] = useAddress();
   const left = useLeftDraft(DRAFT, isFormTask);
   const [typed, setTyped] = useState(left?.typed);
   const close = () => {
     setTyped(undefined);
-    if (cameFrom === 'dashboard') {
-      // A session added from the dashboard leads back to it.
-      void navigate('/therapist', { replace: true, state: 'added' });
-      return;
-    }
-    setParams(
-      (now) => {
-        now.delete('add');
-        return now;
-      },
-      { replace: true },
-    );
+    // A session added from the dashboard leads back to it.
+    if (cameFrom === 'dashboard') void navigate('/therapist', { replace: true, state: 'added' });
+    else choose({ add: null });
   };
   return (
     <SessionDialog
       Form={SessionFormAhead}
-      isOpen={params.has('add')}
+      isOpen={chosen.has('add')}
       therapistId={therapistId}
-      day={calendarInUrl(params, today).day}
+      day={calendarInUrl(chosen, today).day}
       typed={typed}
       draftName={DRAFT}
       onClose={close}
