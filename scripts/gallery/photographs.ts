@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { LANGUAGES } from '../../languages/list.ts';
 import {
-  bringToRest,
   excessWidth,
+  finishAnimations,
   joinedWords,
   problems,
 } from '../../tests/browser/accessibility.ts';
-import { drawnAmiss } from '../../tests/browser/drawn-amiss.ts';
+import { layoutFaults } from '../../tests/browser/layout-faults.ts';
 import { SCREENS, STATES, THEMES } from './screens.ts';
 import type { StandIn } from './stand-in.ts';
 
@@ -100,7 +100,7 @@ async function photograph(browser: Browser, job: Job, folder: string, found: Fou
         await page.evaluate((isDark) => {
           document.documentElement.classList.toggle('dark', isDark);
         }, theme === 'dark');
-        await bringToRest(page);
+        await finishAnimations(page);
         const picture = `${job.name}-${size.width}-${theme}`;
         await page.screenshot({
           path: join(folder, `${picture}.jpg`),
@@ -109,8 +109,8 @@ async function photograph(browser: Browser, job: Job, folder: string, found: Fou
           fullPage: true,
         });
         found.pictures.push(picture);
-        const amiss = theme === 'light' ? await page.evaluate(drawnAmiss) : [];
-        found.problems.push(...amiss.map((one) => `${picture}: ${one}`));
+        const faults = theme === 'light' ? await page.evaluate(layoutFaults) : [];
+        found.problems.push(...faults.map((one) => `${picture}: ${one}`));
         const excess = await excessWidth(page);
         if (excess > 0) found.problems.push(`${picture} is ${excess} px wider than the window`);
         // Each width and each theme once: what axe sees depends on both, hardly on the pair.

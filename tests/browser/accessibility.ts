@@ -5,7 +5,7 @@ import { wordsRunTogether } from './run-together.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** All that a theme changes. */
+/** The rules whose outcome depends on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds on the page as it is now: which rule, and where. `rules` are all unless named. */
@@ -23,7 +23,7 @@ export async function problems(page: Page, rules?: string[]): Promise<string[]> 
   }, rules);
 }
 
-/** Words of the page as it is now that stand apart and are read aloud as one. */
+/** Words that a screen reader would read as one, though they are apart on the screen. */
 export function joinedWords(page: Page): Promise<string[]> {
   return page.evaluate(wordsRunTogether);
 }
@@ -33,15 +33,15 @@ export function joinedWords(page: Page): Promise<string[]> {
  * the window.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What begins to move from here on is there at once.
+  // Without transitions, new elements are complete at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await wear(page, 'light');
+  await setTheme(page, 'light');
   await expect
     .poll(async () => [...(await problems(page)), ...(await joinedWords(page))], {
       message: `${page.url()} in the light theme`,
     })
     .toEqual([]);
-  await wear(page, 'dark');
+  await setTheme(page, 'dark');
   await expect
     .poll(() => problems(page, colourRules), { message: `${page.url()} in the dark theme` })
     .toEqual([]);
@@ -49,18 +49,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectFitting(page);
 }
 
-async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((isDark) => {
     document.documentElement.classList.toggle('dark', isDark);
   }, theme === 'dark');
-  await bringToRest(page);
+  await finishAnimations(page);
 }
 
 /**
- * Ends whatever moves: a colour on its way to another is neither, and a dialog that appears is half
- * transparent. The end of one transition may begin the next, in what inherits the colour from it.
+ * Ends every animation: contrast cannot be measured while a color changes or a dialog fades in. The end of one
+ * transition may start another, in elements that inherit the color.
  */
-export async function bringToRest(page: Page): Promise<void> {
+export async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (let round = 0; round < 20; round += 1) {
       const moving = document.getAnimations().filter(({ effect, playState }) => {

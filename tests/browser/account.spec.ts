@@ -4,11 +4,11 @@ import { runProgram, temporaryFolder } from '../harness/program.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { codeMailedTo, elsewhere, linkMailedTo } from './steps.ts';
+import { codeMailedTo, linkMailedTo, signInToApi, signOut } from './steps.ts';
 
-/** What the screen of an admin does: a profile, and the mail to whom it waits for. */
+/** Adds a supervisor and sends the invitation, as the screen of an admin does. */
 async function invite(origin: string, admin: string, password: string, email: string) {
-  const { client, token } = await elsewhere(origin, admin, password);
+  const { client, token } = await signInToApi(origin, admin, password);
   const profile = { first_name: 'Sol', last_name: 'Marsh', email, role: 'supervisor' as const };
   const { data } = await client.from('profiles').insert(profile).select('id').single();
   const sent = await fetch(`${origin}/functions/v1/invite`, {
@@ -42,36 +42,47 @@ test('a therapist makes an account and works in it at once', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Nora Vance' })).toBeVisible();
 });
 
-test('sign-up says what is wrong with each answer and keeps them', async ({ page }) => {
-  await page.goto('/signup');
-  await page.getByLabel('Email address').fill('nora@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('short');
-  await page.getByLabel('Confirm Password').fill('different');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  for (const problem of [
-    'First and last name are required.',
-    'Password must be at least 8 characters.',
-    'Passwords do not match.',
-  ]) {
-    await expect(page.getByText(problem).first()).toBeVisible();
-  }
-  await expect(page.getByLabel('Email address')).toHaveValue('nora@example.com');
-});
+test.describe('without an account', () => {
+  test.use({ readOnly: true });
 
-test('a refused sign-up shows the provider’s own words', async ({ page }) => {
-  await page.goto('/signup');
-  await page.getByLabel('First Name').fill('Nora');
-  await page.getByLabel('Last Name').fill('Vance');
-  await page.getByLabel('Email address').fill('nora@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('password1');
-  await page.getByLabel('Confirm Password').fill('password1');
-  const [answer] = await Promise.all([
-    page.waitForResponse(/\/auth\/v1\/signup/),
-    page.getByRole('button', { name: 'Sign Up' }).click(),
-  ]);
-  const body = await answer.json();
-  expect(answer.status()).toBe(422);
-  await expect(page.getByRole('alert')).toContainText(body.message ?? body.msg);
+  test('sign-up says what is wrong with each answer and keeps them', async ({ page }) => {
+    await page.goto('/signup');
+    await page.getByLabel('Email address').fill('nora@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByLabel('Confirm Password').fill('different');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    for (const problem of [
+      'First and last name are required.',
+      'Password must be at least 8 characters.',
+      'Passwords do not match.',
+    ]) {
+      await expect(page.getByText(problem).first()).toBeVisible();
+    }
+    await expect(page.getByLabel('Email address')).toHaveValue('nora@example.com');
+  });
+
+  test('a refused sign-up shows the provider’s own words', async ({ page }) => {
+    await page.goto('/signup');
+    await page.getByLabel('First Name').fill('Nora');
+    await page.getByLabel('Last Name').fill('Vance');
+    await page.getByLabel('Email address').fill('nora@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('password1');
+    await page.getByLabel('Confirm Password').fill('password1');
+    const [answer] = await Promise.all([
+      page.waitForResponse(/\/auth\/v1\/signup/),
+      page.getByRole('button', { name: 'Sign Up' }).click(),
+    ]);
+    const body = await answer.json();
+    expect(answer.status()).toBe(422);
+    await expect(page.getByRole('alert')).toContainText(body.message ?? body.msg);
+  });
+
+  test('an unknown address gets the same answer as a known one', async ({ page }) => {
+    await page.goto('/reset-password');
+    await page.getByLabel('Email address').fill('nobody@example.com');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByText('If there is an account for nobody@example.com')).toBeVisible();
+  });
 });
 
 test('a forgotten password is replaced through the link of a mail', async ({ page, practice }) => {
@@ -109,7 +120,7 @@ test('a forgotten password is replaced through the link of a mail', async ({ pag
   await expect(page).toHaveURL(/\/supervisor\/home$/);
 });
 
-test('a forgotten password is replaced with the code of a mail that is read elsewhere', async ({
+test('a forgotten password is replaced with the code of a mail that is read on another device', async ({
   page,
   practice,
 }) => {
@@ -127,13 +138,6 @@ test('a forgotten password is replaced with the code of a mail that is read else
   await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/therapist$/);
-});
-
-test('an unknown address gets the same answer as a known one', async ({ page }) => {
-  await page.goto('/reset-password');
-  await page.getByLabel('Email address').fill('nobody@example.com');
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('If there is an account for nobody@example.com')).toBeVisible();
 });
 
 async function fillSetUp(page: Page): Promise<void> {
@@ -170,7 +174,7 @@ test('a set-up whose sign-in fails says that the practice is set up, and leads t
   await expect(page.getByText('This practice has not been set up yet.')).toHaveCount(0);
 });
 
-test('the first visit sets the practice up, once, and its rules count from then on', async ({
+test('the first visit sets up the practice, once, and its settings apply from then on', async ({
   page,
 }) => {
   const folder = temporaryFolder();
@@ -210,8 +214,7 @@ test('the first visit sets the practice up, once, and its rules count from then 
     await page.goto(`${origin}/admin`);
     await expect(steps.getByText('5 of 6 done.')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await signOut(page);
     await page.goto(link);
     await expect(page.getByText('This practice is already set up.')).toBeVisible();
     await page.getByRole('link', { name: 'Go to sign in' }).click();
@@ -234,7 +237,7 @@ test('the first visit sets the practice up, once, and its rules count from then 
     await page.getByLabel('Password', { exact: true }).fill('lamp-above-the-ferry');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('An admin still has to approve your account.')).toBeVisible();
-    // That was said before too: the sign-in is refused once it is given up here.
+    // The sentence shows before the page has dropped the sign-in.
     const kept = () => page.evaluate(() => localStorage.getItem('track-and-pay-session'));
     await expect.poll(kept).toBeNull();
     await page.goto(confirmation);
@@ -251,7 +254,7 @@ test('the first visit sets the practice up, once, and its rules count from then 
     await page.getByLabel('Confirm Password').fill('ferry-at-first-light');
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByText('Welcome! Your password is saved.')).toBeVisible();
-    // Opened again by who is signed in through it: it counts no longer, and the way in is open.
+    // Opened again by the person it signed in: the link is spent, and they can go on.
     await page.goto('about:blank');
     await page.goto(invitation);
     await expect(page.getByText('This invitation is no longer valid.')).toBeVisible();
@@ -274,7 +277,7 @@ test('the first visit sets the practice up, once, and its rules count from then 
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('We sent an email to this address a moment ago.')).toBeVisible();
 
-    // Who opened the invitation and chose no password gets in all the same; here on another device.
+    // Somebody who opened the invitation and chose no password gets in with a code, here on another device.
     await expect.poll(() => linkMailedTo('sol@example.com', folder)).not.toBe(invitation);
     const mailed = codeMailedTo('sol@example.com', folder);
     expect(mailed.page).toBe(`${origin}/accept-invitation`);
@@ -308,7 +311,7 @@ test('the first visit sets the practice up, once, and its rules count from then 
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.getByRole('link', { name: 'Skip for now' }).click();
-    // The one of today stands first; on some days another of its month is below it.
+    // The period of today is the first; on some days another of the month is below it.
     const period = page.getByRole('region', { name: /^Payroll Period/ }).first();
     await expect(period).toContainText('$0.00');
     await expect(page.getByText('No sessions in the last six months')).toBeVisible();

@@ -5,7 +5,7 @@ import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { CalendarService, calendarClient } from '../harness/calendar-service.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test as base, demo, expect } from './fixtures.ts';
-import { elsewhere, today } from './steps.ts';
+import { signInToApi, today } from './steps.ts';
 
 /** The product against a real calendar service on loopback, in place of Google's. */
 const test = base.extend<{ service: CalendarService }>({
@@ -104,7 +104,7 @@ test('a calendar is connected, its events of a period become sessions once, and 
   await expect(dialog.getByText('Import Nowhen: Invalid date format')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
-  const { client, id } = await elsewhere(practiceUrl, demo.therapist);
+  const { client, id } = await signInToApi(practiceUrl, demo.therapist);
   const { data: rows } = await client
     .from('sessions')
     .select('client_name, date, duration, revenue')
@@ -302,7 +302,7 @@ test('a calendar file is read on the device, with its repetitions; one made to d
 base(
   'without Google the file comes first, and what is probably no session is not chosen, with the reason',
   async ({ page, actAs, practiceUrl }) => {
-    const { client, id } = await elsewhere(practiceUrl, demo.therapist);
+    const { client, id } = await signInToApi(practiceUrl, demo.therapist);
     const { startDate } = period();
     const logged = { client_name: 'Logged Lee', date: startDate, duration: 60 };
     await client.from('sessions').insert({ therapist_id: id, ...logged });

@@ -11,14 +11,14 @@ import { payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { elsewhere, expectDay, today } from './steps.ts';
+import { expectDay, signInToApi, today } from './steps.ts';
 
 const calendar = '/therapist/calendar';
-/** The sessions of a panel that its day counts. */
+/** The sessions of a day's panel without archived ones, which its count leaves out too. */
 const counted = (panel: Locator) => panel.getByRole('listitem').filter({ hasNotText: 'Archived' });
 const thisSunday = () => addDays(today(), -weekday(today()));
 
-test('a month is walked by keyboard, a day shows its sessions, and one is added to it', async ({
+test('the keyboard moves through a month, a day shows its sessions, and one is added to it', async ({
   page,
   actAs,
 }) => {
@@ -74,7 +74,7 @@ test('a month is walked by keyboard, a day shows its sessions, and one is added 
 
 for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
   test.describe(timezoneId, () => {
-    test.use({ timezoneId });
+    test.use({ timezoneId, readOnly: true });
 
     test('today is the practice’s, across the change of the clocks and at the end of February', async ({
       page,
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     const client = (await likely.getByRole('button').first().textContent()) ?? '';
     await likely.getByRole('button').first().tap();
     await expect(form.getByLabel('Client name')).toHaveValue(client);
-    const { client: api, id } = await elsewhere(practiceUrl, demo.therapist);
+    const { client: api, id } = await signInToApi(practiceUrl, demo.therapist);
     const { data: seen } = await api.rpc('recent_clients', { therapist: id });
     const found = seen?.find(({ client_name }) => client_name === client);
     const minutes = found?.usual_duration ?? found?.duration;
@@ -149,12 +149,12 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a week that is called complete is seen in payroll, and the word can be taken back', async ({
+test('a week declared complete shows in payroll, and can be reopened', async ({
   page,
   actAs,
   practiceUrl,
 }) => {
-  const { client, id } = await elsewhere(practiceUrl, demo.therapist);
+  const { client, id } = await signInToApi(practiceUrl, demo.therapist);
   await client.from('completed_weeks').delete().eq('therapist_id', id);
   await actAs(demo.therapist);
   await page.goto('/therapist/sessions');

@@ -4,6 +4,8 @@ import { expectOneClock } from '../harness/clock.ts';
 import { runSql } from '../harness/sql.ts';
 import { demo, test } from './fixtures.ts';
 
+test.use({ readOnly: true });
+
 test('browser, server and database are on one clock, and it is the one asked for', {
   tag: '@dates',
 }, async ({ page, practice }) => {
@@ -16,7 +18,7 @@ test('browser, server and database are on one clock, and it is the one asked for
     data: { email: demo.therapist, password: demo.password },
   });
   const { access_token } = z.object({ access_token: z.string() }).parse(await answer.json());
-  // A token says its second: the one that had begun.
+  // A token carries its time in whole seconds, rounded down.
   const server = (decodeJwt(access_token).iat ?? 0) * 1000 + 999;
 
   expectOneClock({ tests, database, browser, server, afterwards: Date.now() + 999 });

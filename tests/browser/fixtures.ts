@@ -2,8 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { sessionStore } from '../../web/lib/session-storage.ts';
 import { setClock } from './clock.ts';
-import { noteMessages } from './messages.ts';
-import { openSamplePractice, type SamplePractice } from './sample-practice.ts';
+import { recordMessages } from './messages.ts';
+import { openSamplePractice, type SamplePractice, SharedPractice } from './sample-practice.ts';
 
 export { expect };
 
@@ -15,35 +15,55 @@ export const demo = {
 };
 
 interface PracticeFixtures {
-  /** Signs in through the screen and waits for the person's own area. */
+  /** Signs in through the screen, for tests about it; others use the much cheaper `actAs`. */
   signIn: (email: string) => Promise<void>;
-  /** Gives the browser this person's sign-in, without the screen; what it opens next is theirs. */
+  /** Signs this person in without the screen, in place of whoever was signed in; open a page next. */
   actAs: (email: string) => Promise<void>;
-  /** What went wrong in the page's own view; anything left here fails the test. */
-  troubles: string[];
-  /** Settings for the host besides its own, such as the address of a service it uses. */
+  /** Errors of the page and violations of its content policy; any of them fails the test. */
+  pageErrors: string[];
+  /** Further settings of the host, such as the address of a service it uses. */
   environment: Record<string, string>;
-  /** A sample practice of this test's own. */
+  /** Set for tests that save nothing another test could notice: they share a practice, which is much cheaper. */
+  readOnly: boolean;
+  /** A sample practice of this test's own, unless it is read-only. */
   practice: SamplePractice;
   practiceUrl: string;
 }
 
+interface WorkerFixtures {
+  sharedPractice: SharedPractice;
+}
+
 /**
- * Each test runs against the real host over a sample practice of its own: what one changes, no
- * other sees. A test fails when the page throws, or meets anything its content policy forbids.
+ * Each test runs against the real host over a sample practice. A test fails when the page throws, or meets
+ * anything its content policy forbids.
  */
-export const test = base.extend<PracticeFixtures>({
+export const test = base.extend<PracticeFixtures, WorkerFixtures>({
   browser: [
     async ({ browser }, use) => {
       setClock(browser);
-      noteMessages(browser);
+      recordMessages(browser);
       await use(browser);
     },
     { scope: 'worker' },
   ],
   environment: [{}, { option: true }],
+  readOnly: [false, { option: true }],
+  sharedPractice: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is used.
+    async ({}, use) => {
+      const shared = new SharedPractice();
+      await use(shared);
+      await shared.stop();
+    },
+    { scope: 'worker' },
+  ],
   practice: [
-    async ({ environment }, use) => {
+    async ({ environment, readOnly, sharedPractice }, use) => {
+      if (readOnly) {
+        await use(await sharedPractice.today());
+        return;
+      }
       const practice = await openSamplePractice(environment);
       await use(practice);
       await practice.stop();
@@ -52,12 +72,12 @@ export const test = base.extend<PracticeFixtures>({
   ],
   practiceUrl: ({ practice }, use) => use(practice.url),
   baseURL: ({ practiceUrl }, use) => use(practiceUrl),
-  troubles: [
+  pageErrors: [
     async ({ page }, use) => {
-      const troubles: string[] = [];
-      await watch(page, troubles);
-      await use(troubles);
-      expect(troubles).toEqual([]);
+      const pageErrors: string[] = [];
+      await watch(page, pageErrors);
+      await use(pageErrors);
+      expect(pageErrors).toEqual([]);
     },
     { auto: true },
   ],
@@ -71,7 +91,7 @@ export const test = base.extend<PracticeFixtures>({
     }),
   actAs: ({ page, context, practiceUrl }, use) =>
     use(async (email) => {
-      // What the page before still does would end in this person's name.
+      // Requests of the page before would be sent with this person's tokens.
       await page.goto('about:blank');
       const localStorage = [
         { name: sessionStore.key, value: await tokensOf(practiceUrl, email) },
@@ -98,11 +118,11 @@ async function tokensOf(url: string, email: string): Promise<string> {
   return answer.text();
 }
 
-async function watch(page: Page, troubles: string[]): Promise<void> {
-  page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
+async function watch(page: Page, pageErrors: string[]): Promise<void> {
+  page.on('pageerror', (error) => pageErrors.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (/Content Security Policy|Content-Security-Policy/.test(message.text())) {
-      troubles.push(message.text());
+      pageErrors.push(message.text());
     }
   });
 }

@@ -3,17 +3,19 @@ import { createServer, type ViteDevServer } from 'vite';
 import { SCREENS, VIEWERS } from '../../scripts/gallery/screens.ts';
 import { type StandIn, startStandIn } from '../../scripts/gallery/stand-in.ts';
 import { expectAccessible, expectFitting, joinedWords } from './accessibility.ts';
-import { drawnAmiss } from './drawn-amiss.ts';
+import { layoutFaults } from './layout-faults.ts';
 
 let front: ViteDevServer;
 let gallery = '';
+let standIn: StandIn;
 
 test.beforeAll(async () => {
   front = await createServer({ logLevel: 'error', server: { port: 0 } });
   await front.listen();
   gallery = `${front.resolvedUrls?.local[0]}web/gallery/index.html`;
+  standIn = await startStandIn();
 });
-test.afterAll(() => front.close());
+test.afterAll(() => Promise.all([front.close(), standIn.stop()]));
 
 test('every component is accessible in each of its states, in both themes, on a desk and on a phone', async ({
   page,
@@ -23,7 +25,6 @@ test('every component is accessible in each of its states, in both themes, on a 
     await page.goto(gallery);
     await expect(page.getByRole('article').last()).toBeVisible();
     await expectAccessible(page);
-    expect(await joinedWords(page)).toEqual([]);
     await page.getByRole('button', { name: 'Show toasts' }).click();
     await page.getByRole('button', { name: 'Open the question' }).click();
     await expectAccessible(page);
@@ -37,7 +38,7 @@ test('every component is accessible in each of its states, in both themes, on a 
   }
 });
 
-test('with colours of their own people still see what is chosen', async ({ page }) => {
+test('with forced colors the chosen item still looks different', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(gallery);
   await expect(page.getByRole('article').last()).toBeVisible();
@@ -59,7 +60,7 @@ test('with colours of their own people still see what is chosen', async ({ page 
   expect(await looks(bar.locator('*').first())).not.toEqual(await looks(bar));
 });
 
-/** What of a look forced colours leave: the ground and the lines around it. */
+/** The colors and lines that forced colors leave. */
 function looks(element: Locator): Promise<string[]> {
   return element.first().evaluate((found) => {
     const { backgroundColor, outlineStyle, borderTopColor, borderBottomColor } =
@@ -68,7 +69,7 @@ function looks(element: Locator): Promise<string[]> {
   });
 }
 
-test('nothing moves for people who asked for stillness', async ({ page }) => {
+test('nothing moves for people who asked for reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(gallery);
   await expect(page.getByRole('article').last()).toBeVisible();
@@ -83,7 +84,7 @@ test('nothing moves for people who asked for stillness', async ({ page }) => {
   expect(moving).toEqual([]);
 });
 
-test('a form that holds something new asks before it closes, by whatever way', async ({ page }) => {
+test('a form with changes asks before it closes, however it is closed', async ({ page }) => {
   await page.goto(gallery);
   const form = page.getByRole('dialog');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
@@ -101,7 +102,7 @@ test('a form that holds something new asks before it closes, by whatever way', a
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(name).toHaveValue('Maya');
-  // What a refusal brought back is as new as before.
+  // After a refused save, it still asks.
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toBeVisible();
   await form.getByRole('button', { name: 'Close' }).first().click();
@@ -110,14 +111,8 @@ test('a form that holds something new asks before it closes, by whatever way', a
 });
 
 test.describe('where every request is refused', () => {
-  let standIn: StandIn;
-  test.beforeAll(async () => {
-    standIn = await startStandIn();
-  });
-  test.afterAll(() => standIn.stop());
-
   for (const viewer of ['therapist', 'supervisor', 'admin'] as const) {
-    test(`no screen of ${viewer} asks again and again`, async ({ page }) => {
+    test(`no screen of the ${viewer} repeats a refused request`, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         const { pathname, search } = new URL(request.url());
@@ -131,7 +126,7 @@ test.describe('where every request is refused', () => {
         await page.goto(standIn.addressOf(path, view));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
-        // A busy server is asked twice more; what it refuses, never.
+        // Three tries are for a busy server.
         const often = asked.filter((one) => asked.filter((other) => other === one).length > 3);
         expect(often, path).toEqual([]);
       }
@@ -139,13 +134,8 @@ test.describe('where every request is refused', () => {
   }
 });
 
-/** The whole of it is `npm run gallery -- FOLDER`; here is what breaks first: tables and long names. */
+/** What breaks first: tables and long names. `npm run gallery -- FOLDER` looks at everything. */
 test.describe('on a phone', () => {
-  let standIn: StandIn;
-  test.beforeAll(async () => {
-    standIn = await startStandIn();
-  });
-  test.afterAll(() => standIn.stop());
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const path of [
@@ -168,12 +158,12 @@ test.describe('on a phone', () => {
       await page.waitForLoadState('networkidle');
       await expectFitting(page);
       expect(await joinedWords(page)).toEqual([]);
-      expect(await page.evaluate(drawnAmiss)).toEqual([]);
+      expect(await page.evaluate(layoutFaults)).toEqual([]);
     });
   }
 
   for (const path of ['admin/reports?type=session&shown', 'supervisor/home']) {
-    test(`/${path} begins each row with what names it`, async ({ page }) => {
+    test(`/${path} starts each row with its header, which has room`, async ({ page }) => {
       const viewer = path.startsWith('admin') ? 'admin' : 'supervisor';
       const view = { viewer, state: 'full', theme: 'light', language: 'fr' } as const;
       await page.goto(standIn.addressOf(path, view));

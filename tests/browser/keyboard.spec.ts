@@ -6,26 +6,26 @@ import { rowOf } from './payroll-steps.ts';
 import { today } from './steps.ts';
 
 /*
- * The jobs people open the product for, without a mouse: nothing here clicks, fills or focuses. Tab
- * stands only where people see that it does.
+ * The main tasks without a mouse: nothing here clicks, fills or focuses, and what has the focus can always be
+ * seen.
  */
 
-/** Presses Tab until this control has the keyboard; every stop on the way can be seen. */
+/** Presses Tab until this control has the focus; fails at one on the way that cannot be seen. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
-    await expect.poll(() => page.evaluate(hiddenStop)).toBeNull();
+    await expect.poll(() => page.evaluate(hiddenFocus)).toBeNull();
   }
   throw new Error(`${target} is not reached with ${key}`);
 }
 
-/** What has the keyboard and cannot be seen: out of the window, or below what lies over the page. */
-function hiddenStop(): string | null {
+/** The focused element, if it is outside the window or covered. */
+function hiddenFocus(): string | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
-  // A choice is drawn as its label.
+  // A radio button or checkbox is drawn as its label.
   const drawn = element.closest('label') ?? element;
   const { left, top, right, bottom } = drawn.getBoundingClientRect();
   const points = [
@@ -53,21 +53,17 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-async function signInByKeyboard(page: Page, email: string): Promise<void> {
+test('an admin signs in and invites a therapist', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 844 });
   await page.goto('/login');
-  await type(page, page.getByLabel('Email'), email);
+  await type(page, page.getByLabel('Email'), demo.admin);
   await type(page, page.getByLabel('Password', { exact: true }), demo.password);
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-}
-
-test('an admin invites a therapist', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 844 });
-  await signInByKeyboard(page, demo.admin);
+  await expect(page).toHaveURL(/\/admin$/);
   await page.goto('/admin/therapists');
   await press(page, page.getByRole('button', { name: 'Add Therapist' }));
   const form = page.getByRole('dialog', { name: 'Add Therapist' });
-  // Who opened it to fill it in can type at once.
+  // The first field has the focus.
   await expect(form.getByLabel('First name')).toBeFocused();
   await type(page, form.getByLabel('First name'), 'Bea');
   await type(page, form.getByLabel('Last name'), 'Thorne');
@@ -77,15 +73,15 @@ test('an admin invites a therapist', async ({ page }) => {
   await expect(form.getByRole('radio', { name: 'W-2 employee' })).toBeFocused();
   await type(page, form.getByLabel('SSN'), '900-65-1234');
   await press(page, form.getByRole('button', { name: 'Add', exact: true }));
-  await expect(page.getByText(/^Bea Thorne added\./)).toBeVisible();
+  await expectMessage(page, /^Bea Thorne added\./);
   await expect(form).toBeHidden();
   await press(page, page.getByRole('button', { name: 'Resend invitation to Bea Thorne' }));
   await expectMessage(page, 'This person was sent an email a moment ago.');
 });
 
-test('an admin processes and pays', async ({ page }) => {
+test('an admin processes and pays', async ({ page, actAs }) => {
   await page.setViewportSize({ width: 1440, height: 844 });
-  await signInByKeyboard(page, demo.admin);
+  await actAs(demo.admin);
   await page.goto('/admin/payroll');
   const overdue = page.getByRole('status').filter({ hasText: 'is not processed yet' });
   await press(page, overdue.getByRole('button', { name: /^Process / }));
@@ -107,9 +103,9 @@ test('an admin processes and pays', async ({ page }) => {
   await expect(row).toContainText('An earlier payment was taken back');
 });
 
-test('a therapist asks about pay and confirms supervision', async ({ page }) => {
+test('a therapist asks about pay and confirms supervision', async ({ page, actAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInByKeyboard(page, demo.therapist);
+  await actAs(demo.therapist);
   await page.goto('/therapist/pay');
   await press(page, page.getByRole('link', { name: payPeriodBefore(payPeriodOf(today())).name }));
   const lines = page.getByRole('table', { name: 'What this pay is made of' });
@@ -123,9 +119,9 @@ test('a therapist asks about pay and confirms supervision', async ({ page }) => 
   await expect(page.getByText('Confirmed.', { exact: true })).toBeVisible();
 });
 
-test('a supervisor logs supervision', async ({ page }) => {
+test('a supervisor logs supervision', async ({ page, actAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInByKeyboard(page, demo.supervisor);
+  await actAs(demo.supervisor);
   await page.goto('/supervisor/sessions');
   const form = page.getByRole('region', { name: 'Log Supervision Session' });
   await press(page, form.getByRole('checkbox', { name: 'Maya Castellanos' }), 'Space');

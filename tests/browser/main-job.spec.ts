@@ -2,7 +2,7 @@ import { formatDay } from '../../domain/calendar-day.ts';
 import { payPeriodBefore, payPeriodOf } from '../../domain/pay-period.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { rowOf, therapists } from './payroll-steps.ts';
+import { confirmProcessing, rowOf, therapists } from './payroll-steps.ts';
 import { addSession, today } from './steps.ts';
 
 /** The demo leaves the last ended period unprocessed. */
@@ -30,10 +30,6 @@ test('what a therapist logs is what the admin pays, and why is one tap away for 
   await why.click();
   const lines = page.getByRole('dialog', { name: `Why ${estimate}?` });
   await expect(lines.getByRole('row', { name: /Wilhelmina Story/ })).toContainText('$90.00');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
 
   // The admin sees the same amount, corrects a length, and processes the period.
   await actAs(demo.admin);
@@ -59,23 +55,16 @@ test('what a therapist logs is what the admin pays, and why is one tap away for 
   await expect(maya).not.toContainText(estimate);
 
   await page.getByRole('button', { name: 'Process Payroll' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Process / });
-  const goAhead = dialog.getByLabel('I have seen this. Process the pay period anyway.');
-  await expect(dialog.getByText('Nothing is in the way.').or(goAhead)).toBeVisible();
-  if (await goAhead.isVisible()) await goAhead.check();
-  await dialog.getByRole('button', { name: 'Process Payroll' }).click();
+  await confirmProcessing(page);
   await expectMessage(page, 'Payroll processed!');
   await expect(maya).toContainText('Processed');
   await expect(page.getByRole('button', { name: 'Process Payroll' })).toHaveCount(0);
-  // Back on the dashboard within seconds, nothing waits there any more.
+  // The dashboard no longer lists the period.
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(attention.or(page.getByRole('img', { name: /by month$/ })).first()).toBeVisible();
   await expect(waits).toHaveCount(0);
   await page.goBack();
   const paid = /\$[\d,]+\.\d\d/.exec((await maya.textContent()) ?? '')?.[0] ?? '';
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
 
   // The therapist finds the same amount as processed, and the session locked.
   await actAs(demo.therapist);

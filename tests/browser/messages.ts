@@ -1,48 +1,50 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-const said = new WeakMap<Page, string[]>();
+const unread = new WeakMap<Page, string[]>();
 
 /**
- * Notes the brief messages at the top right of every page: they are gone after three seconds, in which a
- * busy machine may not look.
+ * Records the toasts of every page: they disappear after three seconds, which may be before a busy machine looks.
  */
-export function noteMessages(browser: Browser): void {
+export function recordMessages(browser: Browser): void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
-    await noteIn(context);
+    await recordIn(context);
     return context;
   };
 }
 
-async function noteIn(context: BrowserContext): Promise<void> {
-  await context.exposeBinding('noteMessage', ({ page }, text: string) => {
-    said.set(page, [...saidBy(page), text]);
+async function recordIn(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('recordMessage', ({ page }, text: string) => {
+    unread.set(page, [...unreadMessages(page), text]);
   });
   await context.addInitScript(watchMessages);
 }
 
 /** The messages of a page that no test has asked for yet. */
-export function saidBy(page: Page): readonly string[] {
-  return said.get(page) ?? [];
+export function unreadMessages(page: Page): readonly string[] {
+  return unread.get(page) ?? [];
 }
 
-/** Waits until a page has said this; each message answers for one call. */
+/** Waits for a message, and takes it off the list: another call needs another message. */
 export async function expectMessage(page: Page, expected: string | RegExp): Promise<void> {
   const isExpected = (text: string) =>
     typeof expected === 'string' ? text.includes(expected) : expected.test(text);
   await expect
-    .poll(() => saidBy(page).some(isExpected) || saidBy(page), `the page says ${expected}`)
+    .poll(
+      () => unreadMessages(page).some(isExpected) || unreadMessages(page),
+      `the page says ${expected}`,
+    )
     .toBe(true);
-  const messages = saidBy(page);
-  said.set(page, messages.toSpliced(messages.findIndex(isExpected), 1));
+  const messages = unreadMessages(page);
+  unread.set(page, messages.toSpliced(messages.findIndex(isExpected), 1));
 }
 
-/** The page keeps its messages, and with them the way back, as for somebody who points at them. */
+/** Keeps the page's messages, and their Undo buttons, on the screen, as a pointer over them does. */
 export async function keepMessages(page: Page): Promise<void> {
   await page.evaluate(() => {
-    window.keepsMessages = true;
+    window.areMessagesKept = true;
   });
 }
 
@@ -53,8 +55,8 @@ function watchMessages(): void {
       if (!(target instanceof Element) || !target.matches('section[aria-live]')) continue;
       for (const added of addedNodes) {
         if (!(added instanceof Element)) continue;
-        window.noteMessage(added.querySelector('span')?.textContent ?? '');
-        if (!window.keepsMessages) continue;
+        window.recordMessage(added.querySelector('span')?.textContent ?? '');
+        if (!window.areMessagesKept) continue;
         target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       }
     }
@@ -63,7 +65,7 @@ function watchMessages(): void {
 
 declare global {
   interface Window {
-    noteMessage: (text: string) => void;
-    keepsMessages?: boolean;
+    recordMessage: (text: string) => void;
+    areMessagesKept?: boolean;
   }
 }

@@ -18,7 +18,7 @@ import {
   textOf,
   therapists,
 } from './payroll-steps.ts';
-import { elsewhere, enterAgain, pressAfterSignOut, today } from './steps.ts';
+import { pressAfterSignOut, signInAgain, signInToApi, signOut, today } from './steps.ts';
 
 /** The demo leaves the last ended period unprocessed. */
 const period = () => payPeriodBefore(payPeriodOf(today()));
@@ -37,12 +37,6 @@ async function sums(page: Page): Promise<number[]> {
 
 async function wordsOf(download: Download): Promise<string[]> {
   return pdfPages(readFileSync(await download.path())).flatMap((page) => page.split('\n'));
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
 }
 
 test('a therapist checks, questions and keeps a statement, and the admin answers, adjusts and processes', async ({
@@ -72,7 +66,7 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   await expectAccessible(page);
   await ask.getByLabel('Your question').fill('Was this the new rate?');
   await pressAfterSignOut(ask.getByRole('button', { name: 'Send question' }));
-  await enterAgain(page, demo.therapist);
+  await signInAgain(page, demo.therapist);
   await askFirst.click();
   await expect(ask.getByLabel('Your question')).toHaveValue('Was this the new rate?');
   await ask.getByRole('button', { name: 'Send question' }).click();
@@ -88,7 +82,6 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   expect(words).toContain('Maya Castellanos');
   // Above, below the rates, and below the lines.
   expect(words.filter((word) => centsOf(amountsIn(word)[0] ?? '0') === total)).toHaveLength(3);
-  await signOut(page);
 
   // The admin sees the question beside its line, answers it, takes something off, and processes.
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -133,7 +126,7 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   await form.getByLabel('Note').fill('Paid for twice');
   // What was typed outlives the sign-in.
   await pressAfterSignOut(form.getByRole('button', { name: 'Save' }));
-  await enterAgain(page, demo.admin);
+  await signInAgain(page, demo.admin);
   await expect(form.getByLabel('Amount')).toHaveValue('8.40');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
@@ -170,7 +163,6 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
     'Everything adds up.',
   );
   await expectAccessible(page);
-  await signOut(page);
 
   // What was processed stands, with the answer beside its line.
   await actAs(demo.therapist);
@@ -182,7 +174,6 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   await expect.poll(() => sums(page)).toEqual([paidOut, paidOut, paidOut]);
   await expect(question).toContainText('Yes, it holds since the review.');
   await expect(lines(page).getByText('Lost key')).toBeVisible();
-  await signOut(page);
 
   // A supervisor sees the same pay, opens it into its lines, and keeps it on paper.
   await actAs(demo.supervisor);
@@ -206,21 +197,25 @@ test('a therapist checks, questions and keeps a statement, and the admin answers
   await expectAccessible(page);
 });
 
-test('a pay that cannot be loaded says so, and a period that is none of one’s own too', async ({
-  page,
-  actAs,
-}) => {
-  await actAs(demo.therapist);
-  await page.route('**/rpc/pay_history*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'no' } }),
-  );
-  await page.goto('/therapist/pay');
-  await expect(page.getByText('Your pay could not be loaded.')).toBeVisible();
-  await page.unroute('**/rpc/pay_history*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Estimate' }).first()).toBeVisible();
-  await page.goto('/therapist/pay?period=1999-01-01');
-  await expect(page.getByText('There is no pay of yours for this period.')).toBeVisible();
+test.describe('reading only', () => {
+  test.use({ readOnly: true });
+
+  test('pay that cannot be loaded says so, and so does a period without pay of one’s own', async ({
+    page,
+    actAs,
+  }) => {
+    await actAs(demo.therapist);
+    await page.route('**/rpc/pay_history*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'no' } }),
+    );
+    await page.goto('/therapist/pay');
+    await expect(page.getByText('Your pay could not be loaded.')).toBeVisible();
+    await page.unroute('**/rpc/pay_history*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Estimate' }).first()).toBeVisible();
+    await page.goto('/therapist/pay?period=1999-01-01');
+    await expect(page.getByText('There is no pay of yours for this period.')).toBeVisible();
+  });
 });
 
 test('the link in the mail about a payment leads to the statement, by way of the sign-in', async ({
@@ -240,7 +235,7 @@ test('the link in the mail about a payment leads to the statement, by way of the
   );
   const follow = async (email: string) => {
     await page.goto(String(mails.find((mail) => mail.email === email)?.path));
-    await enterAgain(page, email);
+    await signInAgain(page, email);
   };
   await follow(demo.therapist);
   await expect(page.getByRole('heading', { name: /^Pay statement: / })).toBeVisible();
@@ -254,13 +249,13 @@ test('the link in the mail about a payment leads to the statement, by way of the
   await expect(page).toHaveURL(/\/supervisor\/home$/);
 });
 
-test('an adjustment that was removed in the meantime is not said to be saved', async ({
+test('an adjustment that was removed in the meantime is not reported as saved', async ({
   page,
-  signIn,
+  actAs,
   practiceUrl,
 }) => {
-  const { client } = await elsewhere(practiceUrl, demo.admin);
-  await signIn(demo.admin);
+  const { client } = await signInToApi(practiceUrl, demo.admin);
+  await actAs(demo.admin);
   await page.goto(`/admin/payroll?period=${period().startDate}`);
   await page
     .getByRole('button', { name: /^Actions for the adjustment/ })

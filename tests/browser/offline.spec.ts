@@ -1,28 +1,15 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { elsewhere, today } from './steps.ts';
-
-test.use({ serviceWorkers: 'allow' });
-
-async function log(page: Page, client: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add session' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Add session' });
-  await form.getByLabel('Client name').fill(client);
-  await form.getByRole('button', { name: 'Add session' }).click();
-  // While it closes, it still has a button of the name of the screen's.
-  await expect(form).toBeHidden();
-}
-
-async function shellIsKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-}
+import { addSession, signInAgain, signInToApi, today, waitForServiceWorker } from './steps.ts';
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test.use({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'allow',
+  });
 
   test('the app opens without a connection, keeps a session, shows it, and sends it once', async ({
     page,
@@ -33,15 +20,15 @@ test.describe('on a phone', () => {
     await actAs(demo.therapist);
     await page.goto('/therapist/sessions');
     await expect(page.getByText(/^1–25 of/)).toBeVisible();
-    await shellIsKept(page);
+    await waitForServiceWorker(page);
 
     await context.setOffline(true);
     await page.goto('/therapist/calendar');
     await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
     await expect(page.getByText('You are offline.')).toBeVisible();
-    await log(page, 'Offline Olive');
+    await addSession(page, { client: 'Offline Olive' });
     await expectMessage(page, 'No connection: the session is kept');
-    await log(page, 'Offline Otto');
+    await addSession(page, { client: 'Offline Otto' });
     const notice = page.getByRole('status').filter({ hasText: 'You are offline.' });
     await expect(notice).toContainText('2 sessions wait on this device');
     await expect(notice).toContainText('Offline Olive');
@@ -52,7 +39,7 @@ test.describe('on a phone', () => {
 
     await context.setOffline(false);
     await expect(page.getByText('wait on this device')).toHaveCount(0);
-    const { client, id } = await elsewhere(practiceUrl, demo.therapist);
+    const { client, id } = await signInToApi(practiceUrl, demo.therapist);
     const { data } = await client
       .from('sessions')
       .select('client_name, date')
@@ -93,10 +80,10 @@ test('a session whose answer was lost is sent again and is still one session', a
   const again = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().includes('/rest/v1/sessions'),
   );
-  await log(page, 'Lost Answer');
+  await addSession(page, { client: 'Lost Answer' });
   await again;
   await expect(page.getByText('waits on this device')).toHaveCount(0);
-  const { client } = await elsewhere(practiceUrl, demo.therapist);
+  const { client } = await signInToApi(practiceUrl, demo.therapist);
   const { data } = await client.from('sessions').select('id').eq('client_name', 'Lost Answer');
   expect(data).toHaveLength(1);
   expect(lost).toBe(1);
@@ -119,7 +106,7 @@ test('a kept session that is refused says why and can be discarded', async ({
       : route.fallback(),
   );
   await context.setOffline(true);
-  await log(page, 'Too Late');
+  await addSession(page, { client: 'Too Late' });
   await expect(page.getByText('waits on this device')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('The pay period of this day was already processed.')).toBeVisible();
@@ -139,7 +126,7 @@ test('a sign-in that ends leaves nothing on the device, and the next one sends w
   await page.route('**/rest/v1/sessions**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
-  await log(page, 'Interrupted Ines');
+  await addSession(page, { client: 'Interrupted Ines' });
   await expect(page.getByText('waits on this device')).toBeVisible();
   const { access_token: token } = await page.evaluate(() =>
     JSON.parse(localStorage.getItem('track-and-pay-session') ?? '{}'),
@@ -152,10 +139,8 @@ test('a sign-in that ends leaves nothing on the device, and the next one sends w
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Ines');
   await expect(page.getByText('What was not sent yet is kept on this page')).toBeVisible();
   await page.unroute('**/rest/v1/sessions**');
-  await page.getByLabel('Email').fill(demo.therapist);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  const { client } = await elsewhere(practiceUrl, demo.therapist);
+  await signInAgain(page, demo.therapist);
+  const { client } = await signInToApi(practiceUrl, demo.therapist);
   const found = async () => {
     const { data } = await client
       .from('sessions')
@@ -173,7 +158,7 @@ test('a sign-in that ends leaves nothing on the device, and the next one sends w
   await page.route('**/rest/v1/sessions**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
-  await log(page, 'Forgotten Flora');
+  await addSession(page, { client: 'Forgotten Flora' });
   await expect(page.getByText('waits on this device')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('last-activity', '0'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -193,43 +178,47 @@ test('a sign-in that ends leaves nothing on the device, and the next one sends w
   await expect(lost).toHaveCount(0);
 });
 
-test('signing out asks before it deletes what was not sent, and leaves nothing on the device', async ({
-  page,
-  context,
-  actAs,
-}) => {
-  await actAs(demo.therapist);
-  await page.goto('/therapist/sessions');
-  await expect(page.getByText(/^1–25 of/)).toBeVisible();
-  await shellIsKept(page);
-  await context.setOffline(true);
-  await log(page, 'Unsent Ulla');
-  await expect(page.getByText('waits on this device')).toBeVisible();
-  const signOut = async () => {
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  };
-  await signOut();
-  const question = page.getByRole('alertdialog', { name: 'Sign out without sending?' });
-  await question.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(page.getByText('Unsent Ulla')).toBeVisible();
-  await signOut();
-  await question.getByRole('button', { name: 'Sign out and delete' }).click();
-  await expect(page).toHaveURL(/\/login$/);
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  const left = await page.evaluate(async () => {
-    const kept: string[] = [JSON.stringify([{ ...localStorage }, { ...sessionStorage }])];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) kept.push(new URL(request.url).pathname);
+  test('signing out asks before it deletes what was not sent, and leaves nothing on the device', async ({
+    page,
+    context,
+    actAs,
+  }) => {
+    await actAs(demo.therapist);
+    await page.goto('/therapist/sessions');
+    await expect(page.getByText(/^1–25 of/)).toBeVisible();
+    await waitForServiceWorker(page);
+    await context.setOffline(true);
+    await addSession(page, { client: 'Unsent Ulla' });
+    await expect(page.getByText('waits on this device')).toBeVisible();
+    const signOut = async () => {
+      await page.getByRole('button', { name: 'Account menu' }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    };
+    await signOut();
+    const question = page.getByRole('alertdialog', { name: 'Sign out without sending?' });
+    await question.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(page.getByText('Unsent Ulla')).toBeVisible();
+    await signOut();
+    await question.getByRole('button', { name: 'Sign out and delete' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+
+    const left = await page.evaluate(async () => {
+      const kept: string[] = [JSON.stringify([{ ...localStorage }, { ...sessionStorage }])];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) kept.push(new URL(request.url).pathname);
+      }
+      const databases = await indexedDB.databases();
+      return { kept, databases: databases.length };
+    });
+    expect(left.kept[0]).not.toMatch(/Ulla|Maya|example\.com|eyJ|outbox/);
+    expect(left.kept.length).toBeGreaterThan(20);
+    for (const path of left.kept.slice(1)) {
+      expect(path).toMatch(/^\/(assets\/.+|index\.html|first\.js|icon\.svg)$/);
     }
-    const databases = await indexedDB.databases();
-    return { kept, databases: databases.length };
+    expect(left.databases).toBe(0);
   });
-  expect(left.kept[0]).not.toMatch(/Ulla|Maya|example\.com|eyJ|outbox/);
-  expect(left.kept.length).toBeGreaterThan(20);
-  for (const path of left.kept.slice(1)) {
-    expect(path).toMatch(/^\/(assets\/.+|index\.html|first\.js|icon\.svg)$/);
-  }
-  expect(left.databases).toBe(0);
 });

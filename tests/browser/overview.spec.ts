@@ -4,171 +4,179 @@ import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { amountsIn, figure, textOf } from './payroll-steps.ts';
-import { elsewhere, enterAgain, pressAfterSignOut, today } from './steps.ts';
+import { pressAfterSignOut, signInAgain, signInToApi, today } from './steps.ts';
 
 test.beforeEach(({ actAs }) => actAs(demo.admin));
 
-test('the dashboard shows what needs attention and the figures the sessions add up to', {
-  tag: '@dates',
-}, async ({ page, practiceUrl }) => {
-  const { client } = await elsewhere(practiceUrl, demo.admin);
-  // Counted again from plain rows.
-  const rows: { client_name: string; date: string; duration: number }[] = [];
-  for (let isMore = true; isMore; ) {
-    const { data } = await client
-      .from('sessions')
-      .select('client_name, date, duration')
-      .not('archived', 'is', true)
-      .order('id')
-      .range(rows.length, rows.length + 999);
-    rows.push(...(data ?? []));
-    isMore = data?.length === 1000;
-  }
-  const [first, last] = [firstOfMonth(today()), lastOfMonth(today())];
-  const month = rows.filter(({ date }) => date >= first && date <= last);
-  const before = new Set(
-    rows.filter(({ date }) => date < first).map((row) => row.client_name.toLowerCase()),
-  );
-  const seen = new Set(month.map((row) => row.client_name.toLowerCase()));
-  const minutes = month.reduce((sum, { duration }) => sum + duration, 0);
+test.describe('reading only', () => {
+  test.use({ readOnly: true });
 
-  await page.goto('/admin');
-  await expect(figure(page, 'Total Sessions')).toHaveText(String(month.length));
-  await expect(figure(page, 'Total Hours')).toHaveText(
-    `${Math.floor(minutes / 60)}h ${minutes % 60}m`,
-  );
-  const newClients = [...seen].filter((name) => !before.has(name)).length;
-  await expect(figure(page, 'New Clients').first()).toHaveText(String(newClients));
+  test('the dashboard shows what needs attention and the figures the sessions add up to', {
+    tag: '@dates',
+  }, async ({ page, practiceUrl }) => {
+    const { client } = await signInToApi(practiceUrl, demo.admin);
+    // The expected figures, from plain rows.
+    const rows: { client_name: string; date: string; duration: number }[] = [];
+    for (let isMore = true; isMore; ) {
+      const { data } = await client
+        .from('sessions')
+        .select('client_name, date, duration')
+        .not('archived', 'is', true)
+        .order('id')
+        .range(rows.length, rows.length + 999);
+      rows.push(...(data ?? []));
+      isMore = data?.length === 1000;
+    }
+    const [first, last] = [firstOfMonth(today()), lastOfMonth(today())];
+    const month = rows.filter(({ date }) => date >= first && date <= last);
+    const before = new Set(
+      rows.filter(({ date }) => date < first).map((row) => row.client_name.toLowerCase()),
+    );
+    const seen = new Set(month.map((row) => row.client_name.toLowerCase()));
+    const minutes = month.reduce((sum, { duration }) => sum + duration, 0);
 
-  const activity = page.getByRole('table', { name: 'Therapist Activity' });
-  await expect(activity.locator('tfoot')).toContainText(String(month.length));
-  await expect(activity.locator('tfoot')).toContainText(/\$\d/);
-  const [inTable = ''] = amountsIn(await textOf(activity.locator('tfoot')));
-  await expect
-    .poll(async () => amountsIn(await textOf(figure(page, 'Total Pay')))[0])
-    .toBe(inTable);
+    await page.goto('/admin');
+    await expect(figure(page, 'Total Sessions')).toHaveText(String(month.length));
+    await expect(figure(page, 'Total Hours')).toHaveText(
+      `${Math.floor(minutes / 60)}h ${minutes % 60}m`,
+    );
+    const newClients = [...seen].filter((name) => !before.has(name)).length;
+    await expect(figure(page, 'New Clients').first()).toHaveText(String(newClients));
 
-  const attention = page.getByRole('region', { name: 'Needs attention' });
-  await expect(attention).toContainText(/Nadia Karim\s+· no rate for 60, 45, and 30 minutes/);
-  await expect(attention).toContainText(/Pay period .* (has ended|ends on)/);
-  await expect(page.getByRole('img', { name: 'Pay by month' })).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page);
-  await attention.getByRole('link', { name: 'Open payroll' }).first().click();
-  await expect(page).toHaveURL(/\/admin\/payroll\?period=/);
+    const activity = page.getByRole('table', { name: 'Therapist Activity' });
+    await expect(activity.locator('tfoot')).toContainText(String(month.length));
+    await expect(activity.locator('tfoot')).toContainText(/\$\d/);
+    const [inTable = ''] = amountsIn(await textOf(activity.locator('tfoot')));
+    await expect
+      .poll(async () => amountsIn(await textOf(figure(page, 'Total Pay')))[0])
+      .toBe(inTable);
 
-  // A phone's menu lists five screens, and behind them what else the sidebar has.
-  const tabs = page.getByRole('navigation', { name: 'Tabs' });
-  await tabs.getByRole('button', { name: 'More' }).click();
-  const menu = page.getByRole('dialog', { name: 'Admin Dashboard' });
-  await expect(menu.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([
-    'Dashboard',
-    'Therapists',
-    'Payroll',
-    'Reports',
-    'Settings',
-  ]);
-  await page.keyboard.press('Escape');
-  for (const [name, path] of [
-    ['Supervisors', 'supervisors'],
-    ['Analytics', 'analytics'],
-    ['Audit', 'audit'],
-    ['Help & Support', 'help'],
-  ] as const) {
+    const attention = page.getByRole('region', { name: 'Needs attention' });
+    await expect(attention).toContainText(/Nadia Karim\s+· no rate for 60, 45, and 30 minutes/);
+    await expect(attention).toContainText(/Pay period .* (has ended|ends on)/);
+    await expect(page.getByRole('img', { name: 'Pay by month' })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await attention.getByRole('link', { name: 'Open payroll' }).first().click();
+    await expect(page).toHaveURL(/\/admin\/payroll\?period=/);
+
+    // A phone's menu lists five screens, and behind them what else the sidebar has.
+    const tabs = page.getByRole('navigation', { name: 'Tabs' });
     await tabs.getByRole('button', { name: 'More' }).click();
-    await menu.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(new RegExp(`/admin/${path}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(tabs).toBeHidden();
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Sign out']);
-});
+    const menu = page.getByRole('dialog', { name: 'Admin Dashboard' });
+    await expect(menu.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([
+      'Dashboard',
+      'Therapists',
+      'Payroll',
+      'Reports',
+      'Settings',
+    ]);
+    await page.keyboard.press('Escape');
+    for (const [name, path] of [
+      ['Supervisors', 'supervisors'],
+      ['Analytics', 'analytics'],
+      ['Audit', 'audit'],
+      ['Help & Support', 'help'],
+    ] as const) {
+      await tabs.getByRole('button', { name: 'More' }).click();
+      await menu.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(new RegExp(`/admin/${path}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(tabs).toBeHidden();
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Sign out']);
+  });
 
-test('a screen that could not be fetched keeps nobody from the others', async ({ page }) => {
-  await page.goto('/admin');
-  await page.route(/assets\/audit-route-/, (route) => route.abort());
-  await page.getByRole('link', { name: 'Audit', exact: true }).click();
-  const failure = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await expect(failure).toBeVisible();
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  await expect(failure).toHaveCount(0);
-});
+  test('a screen whose code cannot be loaded leaves the others usable', async ({ page }) => {
+    await page.goto('/admin');
+    await page.route(/assets\/audit-route-/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Audit', exact: true }).click();
+    const failure = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(failure).toBeVisible();
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await expect(failure).toHaveCount(0);
+  });
 
-test('a month without work, and a dashboard that cannot be loaded, say so', async ({
-  page,
-  practiceUrl,
-}) => {
-  await page.goto(`/admin?month=${addDays(today(), -800).slice(0, 7)}`);
-  await expect(page.getByText('No activity data available for this period.')).toBeVisible();
-  await expect(figure(page, 'New Clients').first()).toHaveText('0');
+  test('a month without work, and a dashboard that cannot be loaded, say so', async ({
+    page,
+    practiceUrl,
+  }) => {
+    await page.goto(`/admin?month=${addDays(today(), -800).slice(0, 7)}`);
+    await expect(page.getByText('No activity data available for this period.')).toBeVisible();
+    await expect(figure(page, 'New Clients').first()).toHaveText('0');
 
-  const calls = /rest\/v1\/(rpc\/(admin_alerts|practice_statistics|six_month)|admin_announcements)/;
-  await page.route(calls, (route) => route.fulfill({ status: 503, json: { message: 'x' } }));
-  await page.goto('/admin');
-  for (const text of [
-    'What needs attention could not be loaded.',
-    'The figures could not be loaded.',
-    'The announcements could not be loaded.',
-    'The trends could not be loaded.',
-  ]) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  await page.unroute(calls);
-  const figures = page.getByRole('alert').filter({ hasText: 'The figures' });
-  await figures.getByRole('button', { name: 'Try again' }).click();
-  await expect(figure(page, 'Total Sessions')).not.toHaveText('0');
-  const at = '2026-01-05T15:00:00+00:00';
-  const failing = { job: 'send_mails', since: at, last_at: at, attempts: 3, problem: 'ESOCKET' };
-  await page.route('**/rest/v1/rpc/failed_jobs', (route) => route.fulfill({ json: [failing] }));
-  await page.route('**/rest/v1/admin_announcements*', (route) => route.fulfill({ json: [] }));
-  const { id } = await elsewhere(practiceUrl, demo.therapist);
-  const nothing = { role: null, day: null, count: null, reason: null, subject: null };
-  const found = [
-    { ...nothing, type: 'payroll', kind: 'drift', subject_id: '1', count: 2 },
-    {
-      ...nothing,
-      type: 'payroll',
-      kind: 'period_held',
-      subject_id: '2',
-      subject: 'Nov 1 - 15, 2026',
-      day: '2026-11-15',
-      reason: 'sessions_unpriced',
-    },
-    {
-      ...nothing,
-      type: 'profile',
-      kind: 'mail_failed',
-      subject_id: id,
-      subject: 'Maya Castellanos',
-      role: 'therapist',
-      count: 3,
-      reason: 'EENVELOPE',
-    },
-  ];
-  await page.route('**/rest/v1/rpc/admin_alerts', (route) => route.fulfill({ json: found }));
-  await page.goto('/admin');
-  await expect(page.getByText('No announcements yet.')).toBeVisible();
-  const alert = page.getByRole('alert').filter({ hasText: 'Emails could not be sent.' });
-  await expect(alert).toContainText(/Since Jan 5, 2026.*, tried 3 times \(ESOCKET\)\./);
-  await expect(alert.getByRole('link')).toHaveAttribute('href', '/admin/help');
-  const drift = page.getByRole('alert').filter({ hasText: '2 lines that were paid' });
-  await expect(drift.getByRole('link')).toHaveAttribute('href', '/admin/payroll-check');
-  const held = page.getByRole('status').filter({ hasText: 'held back Nov 1 - 15, 2026' });
-  await expect(held).toContainText('Sessions have no rate.');
-  await expect(held.getByRole('link')).toHaveAttribute('href', '/admin/payroll?period=2026-11-01');
-  const mails = page.getByRole('alert').filter({ hasText: '3 emails to Maya Castellanos' });
-  await expect(mails.getByRole('link')).toHaveAttribute('href', `/admin/therapists/${id}`);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page);
-  await page.unroute('**/rest/v1/rpc/admin_alerts');
-  await mails.getByRole('button', { name: 'Try again' }).click();
-  await expectMessage(page, 'The emails will be tried again.');
-  await expect(mails).toBeHidden();
+    const calls =
+      /rest\/v1\/(rpc\/(admin_alerts|practice_statistics|six_month)|admin_announcements)/;
+    await page.route(calls, (route) => route.fulfill({ status: 503, json: { message: 'x' } }));
+    await page.goto('/admin');
+    for (const text of [
+      'What needs attention could not be loaded.',
+      'The figures could not be loaded.',
+      'The announcements could not be loaded.',
+      'The trends could not be loaded.',
+    ]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await page.unroute(calls);
+    const figures = page.getByRole('alert').filter({ hasText: 'The figures' });
+    await figures.getByRole('button', { name: 'Try again' }).click();
+    await expect(figure(page, 'Total Sessions')).not.toHaveText('0');
+    const at = '2026-01-05T15:00:00+00:00';
+    const failing = { job: 'send_mails', since: at, last_at: at, attempts: 3, problem: 'ESOCKET' };
+    await page.route('**/rest/v1/rpc/failed_jobs', (route) => route.fulfill({ json: [failing] }));
+    await page.route('**/rest/v1/admin_announcements*', (route) => route.fulfill({ json: [] }));
+    const { id } = await signInToApi(practiceUrl, demo.therapist);
+    const nothing = { role: null, day: null, count: null, reason: null, subject: null };
+    const found = [
+      { ...nothing, type: 'payroll', kind: 'drift', subject_id: '1', count: 2 },
+      {
+        ...nothing,
+        type: 'payroll',
+        kind: 'period_held',
+        subject_id: '2',
+        subject: 'Nov 1 - 15, 2026',
+        day: '2026-11-15',
+        reason: 'sessions_unpriced',
+      },
+      {
+        ...nothing,
+        type: 'profile',
+        kind: 'mail_failed',
+        subject_id: id,
+        subject: 'Maya Castellanos',
+        role: 'therapist',
+        count: 3,
+        reason: 'EENVELOPE',
+      },
+    ];
+    await page.route('**/rest/v1/rpc/admin_alerts', (route) => route.fulfill({ json: found }));
+    await page.goto('/admin');
+    await expect(page.getByText('No announcements yet.')).toBeVisible();
+    const alert = page.getByRole('alert').filter({ hasText: 'Emails could not be sent.' });
+    await expect(alert).toContainText(/Since Jan 5, 2026.*, tried 3 times \(ESOCKET\)\./);
+    await expect(alert.getByRole('link')).toHaveAttribute('href', '/admin/help');
+    const drift = page.getByRole('alert').filter({ hasText: '2 lines that were paid' });
+    await expect(drift.getByRole('link')).toHaveAttribute('href', '/admin/payroll-check');
+    const held = page.getByRole('status').filter({ hasText: 'held back Nov 1 - 15, 2026' });
+    await expect(held).toContainText('Sessions have no rate.');
+    await expect(held.getByRole('link')).toHaveAttribute(
+      'href',
+      '/admin/payroll?period=2026-11-01',
+    );
+    const mails = page.getByRole('alert').filter({ hasText: '3 emails to Maya Castellanos' });
+    await expect(mails.getByRole('link')).toHaveAttribute('href', `/admin/therapists/${id}`);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await page.unroute('**/rest/v1/rpc/admin_alerts');
+    await mails.getByRole('button', { name: 'Try again' }).click();
+    await expectMessage(page, 'The emails will be tried again.');
+    await expect(mails).toBeHidden();
+  });
 });
 
 test('an announcement reaches a role, is counted as read, and can be taken back', async ({
@@ -199,7 +207,7 @@ test('an announcement reaches a role, is counted as read, and can be taken back'
   await expect(form.getByLabel('Title')).toHaveValue('Rooms');
   await expectAccessible(page);
   await pressAfterSignOut(send);
-  await enterAgain(page, demo.admin);
+  await signInAgain(page, demo.admin);
   await expect(form.getByLabel('Title')).toHaveValue('Rooms');
   await expect(form.getByLabel('For')).toHaveValue('supervisor');
   await send.click();
@@ -210,7 +218,7 @@ test('an announcement reaches a role, is counted as read, and can be taken back'
   await expect(tile).toContainText('Read by 0 of 2');
 
   const titles = async (email: string) => {
-    const person = await elsewhere(practiceUrl, email);
+    const person = await signInToApi(practiceUrl, email);
     const { data } = await person.client.from('admin_announcements').select('id, title');
     return { ...person, rooms: data?.find(({ title }) => title === 'Rooms')?.id };
   };
@@ -238,27 +246,27 @@ test('the dashboard says how old the last backup is, and warns when none comes',
   page,
   practice,
 }) => {
-  const practiceOfItsOwn = async (backup: string) => {
+  const pretendOwnPractice = async (backup: string) => {
     await runSql(
       practice.databaseUrl,
       `update host.installation set demo_day = null, made_at = now() - interval '8 days'; ${backup}`,
     );
   };
   const attention = page.getByRole('region', { name: 'Needs attention' });
-  await practiceOfItsOwn('');
+  await pretendOwnPractice('');
   await page.goto('/admin');
   await expect(attention).toContainText('No backup has been made yet.');
   await expectAccessible(page);
 
   const insert = `insert into host.backups (made_at, file, bytes, every)`;
-  await practiceOfItsOwn(`${insert} values (now() - interval '3 days', '/b', 1, '1 day')`);
+  await pretendOwnPractice(`${insert} values (now() - interval '3 days', '/b', 1, '1 day')`);
   await page.reload();
   await expect(attention).toContainText(/The last backup was made \w+ \d+, \d{4}/);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
 
-  await practiceOfItsOwn(`${insert} values (now(), '/c', 1, '1 day')`);
+  await pretendOwnPractice(`${insert} values (now(), '/c', 1, '1 day')`);
   await page.reload();
   await expect(page.getByText(/^Last backup: \w+ \d+, \d{4}/)).toBeVisible();
   await expect(attention).not.toContainText('backup');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { elsewhere } from './steps.ts';
+import { signInToApi } from './steps.ts';
 
 test('everybody takes along what the practice holds about them', async ({ page, actAs }) => {
   await actAs(demo.therapist);
@@ -36,7 +36,7 @@ test('an admin erases somebody who left, and sees what stays and why', async ({
   practiceUrl,
   actAs,
 }) => {
-  const { client } = await elsewhere(practiceUrl, demo.admin);
+  const { client } = await signInToApi(practiceUrl, demo.admin);
   const left = {
     first_name: 'Zoe',
     last_name: 'Past',

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { today } from './steps.ts';
 
-/** Processed and paid already. */
+/** A period that the demo has processed and paid. */
 const period = () => payPeriodBefore(payPeriodBefore(payPeriodOf(today())));
 
 test('a therapist asks after payday and hands in what was forgotten; the admin takes it, answers and names it', async ({
@@ -11,11 +11,6 @@ test('a therapist asks after payday and hands in what was forgotten; the admin t
   actAs,
 }) => {
   test.slow();
-  const signOut = async () => {
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-  };
   const statement = `/therapist/pay?period=${period().startDate}`;
   const lines = page.getByRole('table', { name: 'What this pay is made of' });
   const late = page.getByRole('region', { name: 'Sessions handed in late' });
@@ -44,7 +39,6 @@ test('a therapist asks after payday and hands in what was forgotten; the admin t
   await form.getByRole('button', { name: 'Hand in' }).click();
   await expect(late.getByText('Waiting for an admin')).toBeVisible();
   await expectAccessible(page);
-  await signOut();
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await actAs(demo.admin);
@@ -73,7 +67,6 @@ test('a therapist asks after payday and hands in what was forgotten; the admin t
   await expect(why.getByText('Taken, you get it with the next pay.')).toBeVisible();
   await expect(why.getByText(/^Corrected/)).toBeVisible();
   await page.keyboard.press('Escape');
-  await signOut();
 
   await actAs(demo.therapist);
   await page.goto(statement);

@@ -60,20 +60,24 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('new rates and terms say what the last six months would have cost with them', async ({
-  page,
-}) => {
-  await page.goto('/admin/therapists');
-  await page.getByRole('button', { name: 'Edit Priya Raman' }).click();
-  await page.getByRole('dialog').getByLabel('60-minute rate').fill('150');
-  const dialog = page.getByRole('dialog');
-  await expect(
-    dialog.getByText(/^With these rates the sessions since .* would have cost/),
-  ).toBeVisible();
-  await page.goto('/admin/settings');
-  await page.getByRole('tab', { name: 'Payroll Settings' }).click();
-  const cost = page.getByRole('region', { name: 'What the last six months would have cost' });
-  await expect(cost).toContainText('would have cost the same');
-  await page.getByLabel('No-show fee').fill('40');
-  await expect(cost).toContainText('instead of');
+test.describe('reading only', () => {
+  test.use({ readOnly: true });
+
+  test('new rates and terms say what the last six months would have cost with them', async ({
+    page,
+  }) => {
+    await page.goto('/admin/therapists');
+    await page.getByRole('button', { name: 'Edit Priya Raman' }).click();
+    await page.getByRole('dialog').getByLabel('60-minute rate').fill('150');
+    const dialog = page.getByRole('dialog');
+    await expect(
+      dialog.getByText(/^With these rates the sessions since .* would have cost/),
+    ).toBeVisible();
+    await page.goto('/admin/settings');
+    await page.getByRole('tab', { name: 'Payroll Settings' }).click();
+    const cost = page.getByRole('region', { name: 'What the last six months would have cost' });
+    await expect(cost).toContainText('would have cost the same');
+    await page.getByLabel('No-show fee').fill('40');
+    await expect(cost).toContainText('instead of');
+  });
 });

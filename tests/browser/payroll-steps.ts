@@ -19,7 +19,7 @@ export async function openPayroll(
   if (isNarrow) await page.getByRole('button', { name: /^Pay periods/ }).click();
   const period = page.getByRole('region', { name: group }).getByRole('link').first();
   await period.click();
-  // Until it is chosen, the table is still that of the current period.
+  // Until then the table is still that of the current period.
   if (isNarrow) await expect(page.getByRole('dialog')).toHaveCount(0);
   else await expect(period).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('heading', { name: 'Therapist Details' })).toBeVisible();
@@ -33,30 +33,30 @@ export function amountsIn(text: string): string[] {
   );
 }
 
-/** All text of an element, whether it is seen or not. */
+/** All text of an element, visible or not. */
 export async function textOf(element: Locator): Promise<string> {
   return (await element.textContent()) ?? '';
 }
 
-/** What a row pays, in cents: its first amount, for corrections stand below it. */
+/** What a row pays, in cents: its first amount; corrections are below it. */
 export async function payIn(row: Locator): Promise<number> {
   const text = await textOf(row.getByRole('button', { name: /^Why / }));
   return centsOf(amountsIn(text)[0] ?? 'none');
 }
 
-/** The rows of a summary, or the lines below it, with what they pay; headings of days pay nothing. */
+/** What each row of a summary or of the lines below it pays, without the headings of days. */
 export async function paidIn(table: Locator): Promise<string[]> {
   await expect(table).toBeVisible();
   const rows = await table.locator('tbody tr:has(td)').allTextContents();
   return rows.map((text) => amountsIn(text).at(-1) ?? 'none');
 }
 
-/** Waits until a row pays so many cents: what was changed elsewhere is read again in the background. */
+/** Waits until a row pays so many cents; after a change it is loaded again in the background. */
 export async function expectPay(row: Locator, cents: number): Promise<void> {
   await expect.poll(() => payIn(row)).toBe(cents);
 }
 
-/** Opens an amount; its lines, its summary and the total below that come to so many cents. */
+/** Opens an amount, and expects its lines, its summary and its total to be so many cents. */
 export async function expectLines(page: Page, row: Locator, cents: number): Promise<void> {
   await row.getByRole('button', { name: /^Why / }).click();
   const dialog = page.getByRole('dialog');
@@ -74,7 +74,7 @@ export async function expectLines(page: Page, row: Locator, cents: number): Prom
   await expect(dialog).toBeHidden();
 }
 
-/** What a pay period comes to; pressed, it opens into what it is made of. */
+/** The button with a pay period's total, which opens what it is made of. */
 export const total = (page: Page) =>
   page.getByRole('region', { name: /^Total/ }).getByRole('button', { name: /^Why / });
 

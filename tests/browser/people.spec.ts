@@ -5,11 +5,11 @@ import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage, keepMessages } from './messages.ts';
 import {
-  elsewhere,
-  enterAgain,
   holdBack,
   linkMailedTo,
   pressAfterSignOut,
+  signInAgain,
+  signInToApi,
   today,
   typeDay,
 } from './steps.ts';
@@ -59,11 +59,10 @@ test('an admin adds a therapist, who accepts the invitation and starts', async (
   await expect(form.getByText('SSN is required for W2 employees.')).toBeVisible();
   await form.getByLabel('SSN').fill('900-65-1234');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(
-    page.getByText(
-      'Bea Thorne added. The invitation to bea.thorne@example.com is in the mail folder',
-    ),
-  ).toBeVisible();
+  await expectMessage(
+    page,
+    'Bea Thorne added. The invitation to bea.thorne@example.com is in the mail folder',
+  );
   await expect(card(page, 'Bea Thorne')).toContainText('Invited');
   await expect(card(page, 'Bea Thorne')).toContainText('Incomplete profile');
 
@@ -114,7 +113,7 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   await expect(page.getByText('900-65-1002')).toBeVisible();
   await page.getByRole('button', { name: 'Hide' }).click();
   await expect(page.getByText('900-65-1002')).toBeHidden();
-  const { client } = await elsewhere(practiceUrl, demo.admin);
+  const { client } = await signInToApi(practiceUrl, demo.admin);
   const { data: looks } = await client
     .from('audit_log')
     .select('actor_name, entity_id')
@@ -126,7 +125,7 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit Therapist' });
   // An attempt that takes long is seen, and can be stopped.
-  const letOn = await holdBack(
+  const release = await holdBack(
     page,
     '**/rpc/change_rates',
     (route) => route.continue().catch(() => undefined),
@@ -136,7 +135,7 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
   await expect(form.getByRole('progressbar', { name: /^Trying the new rates/ })).toBeVisible();
   await form.getByRole('button', { name: 'Stop trying' }).click();
   await expect(form.getByText('Stopped. Nothing was changed')).toBeVisible();
-  letOn();
+  release();
   await form.getByRole('button', { name: 'Try them after all' }).click();
   await expect(form.getByText(/No session logged so far changes|sessions? change/)).toBeVisible();
   await typeDay(form, 'New rates apply from', '0026-11-05');
@@ -189,7 +188,7 @@ test('a deleted therapist can be had back at once, and later if there is a histo
   page,
   practiceUrl,
 }) => {
-  const { client } = await elsewhere(practiceUrl, demo.admin);
+  const { client } = await signInToApi(practiceUrl, demo.admin);
   const stranger = { first_name: 'Zed', last_name: 'Brief', email: 'zed@example.com' };
   const gone = { first_name: 'Una', last_name: 'Brief', email: 'una@example.com' };
   await client.from('profiles').insert([
@@ -233,7 +232,7 @@ test('assignments count at once, and a refused one is taken back for all to see'
   practiceUrl,
 }) => {
   const supervised = async () => {
-    const { client, id } = await elsewhere(practiceUrl, demo.supervisor);
+    const { client, id } = await signInToApi(practiceUrl, demo.supervisor);
     const { data } = await client.rpc('getsupervisortherapists', { supervisorid: id });
     return data?.map(({ last_name }) => last_name);
   };
@@ -246,7 +245,7 @@ test('assignments count at once, and a refused one is taken back for all to see'
   await expect(form.getByText('900-65-1011')).toBeVisible();
   await form.getByRole('button', { name: 'Hide' }).click();
   await expect(form.getByText('900-65-1011')).toBeHidden();
-  const { client: admin } = await elsewhere(practiceUrl, demo.admin);
+  const { client: admin } = await signInToApi(practiceUrl, demo.admin);
   const { data: looks } = await admin
     .from('audit_log')
     .select('actor_name, entity_id')
@@ -284,7 +283,7 @@ test('assignments count at once, and a refused one is taken back for all to see'
 });
 
 test('who signed up where an admin approves waits for it', async ({ page, practiceUrl }) => {
-  const { client } = await elsewhere(practiceUrl, demo.admin);
+  const { client } = await signInToApi(practiceUrl, demo.admin);
   const asked = async (sign_up: 'approval' | 'anyone') =>
     client.from('practice_settings').update({ sign_up }).eq('id', true);
   await asked('approval');
@@ -312,9 +311,9 @@ test('an import says how far it is, and stopped it keeps nothing', async ({ page
     { length: 2001 },
     (_, index) => `Priya Raman,Imogen Stopped ${index},${day},45`,
   );
-  let letOn = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letOn = resolve;
+    release = resolve;
   });
   let parts = 0;
   await page.route('**/rpc/stage_import_rows', async (route) => {
@@ -332,7 +331,7 @@ test('an import says how far it is, and stopped it keeps nothing', async ({ page
   const dropped = page.waitForRequest('**/rpc/discard_import_rows');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Stopping…').first()).toBeVisible();
-  letOn();
+  release();
   await dropped;
   await expect(page.getByText('Stopped. Nothing was imported')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
@@ -343,7 +342,7 @@ test('past sessions come from a file: whole, once, and out again', async ({
   page,
   practiceUrl,
 }) => {
-  let { client } = await elsewhere(practiceUrl, demo.admin);
+  let { client } = await signInToApi(practiceUrl, demo.admin);
   const imported = async () => {
     const { data } = await client
       .from('sessions')
@@ -387,10 +386,10 @@ test('past sessions come from a file: whole, once, and out again', async ({
   expect(await imported()).toEqual([]);
   // The file and its preview outlive the sign-in they were chosen in.
   await pressAfterSignOut(page.getByRole('button', { name: 'Import 2 rows' }));
-  await enterAgain(page, demo.admin);
+  await signInAgain(page, demo.admin);
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expectMessage(page, '2 rows imported.');
-  ({ client } = await elsewhere(practiceUrl, demo.admin));
+  ({ client } = await signInToApi(practiceUrl, demo.admin));
   expect(await imported()).toEqual([92.5, 1050.5]);
 
   await field.setInputFiles(csv('last-year.csv', rows));

@@ -20,7 +20,7 @@ import { runSql } from '../harness/sql.ts';
 import { noTimeLimits } from '../harness/time-limits.ts';
 import { whenAlone } from '../harness/when-alone.ts';
 
-/** How the run tells its workers where the cluster is. */
+/** Passes the cluster's address to the workers. */
 const clusterVariable = 'SAMPLE_CLUSTER_URL';
 
 /** One cluster for the whole run. */
@@ -35,13 +35,13 @@ export async function startSampleCluster(): Promise<() => Promise<void>> {
   };
 }
 
-/** Days whose story this worker has found in the cluster. */
-const told = new Set<CalendarDay>();
+/** Days whose template this worker has found in the cluster. */
+const templates = new Set<CalendarDay>();
 
-/** The database that holds the story of a day and is only copied; the first to need it tells the story. */
+/** The database with the story of a day, which is only copied; made by the first worker that needs it. */
 async function templateOf(cluster: string, day: CalendarDay): Promise<string> {
   const name = `sample_${day.replaceAll('-', '_')}`;
-  if (told.has(day)) return name;
+  if (templates.has(day)) return name;
   const client = new pg.Client({ connectionString: cluster });
   await client.connect();
   try {
@@ -60,14 +60,14 @@ async function templateOf(cluster: string, day: CalendarDay): Promise<string> {
   } finally {
     await client.end();
   }
-  told.add(day);
+  templates.add(day);
   return name;
 }
 
-/** No test takes longer. One that begins closer to midnight would see two days: it waits for the next. */
 const longestTest = 120_000;
 
-async function onOneDay(): Promise<CalendarDay> {
+/** The practice's day. A test that starts just before midnight would see two days: it waits for the next. */
+async function dayOfTest(): Promise<CalendarDay> {
   const tomorrow = today(practiceTimeZone).add({ days: 1 });
   const left = toZoned(tomorrow, practiceTimeZone).toDate().getTime() - Date.now();
   if (left < longestTest) {
@@ -87,8 +87,8 @@ export interface SamplePractice {
 }
 
 /**
- * The real host over a copy of the sample practice that nobody else has. `change` is run on the copy before the
- * host begins its work there.
+ * The real host over a new copy of the sample practice. `change` is SQL that runs on the copy before the host
+ * starts.
  */
 export async function openSamplePractice(
   environment: Record<string, string>,
@@ -97,7 +97,7 @@ export async function openSamplePractice(
   const cluster = process.env[clusterVariable];
   if (cluster === undefined) throw new Error('the cluster of the browser tests does not run');
   const name = `practice_${randomBytes(6).toString('hex')}`;
-  await copyDatabase(cluster, await templateOf(cluster, await onOneDay()), name);
+  await copyDatabase(cluster, await templateOf(cluster, await dayOfTest()), name);
   if (change !== undefined) await runSql(withDatabase(cluster, name), change);
   const folder = temporaryFolder();
   const host = await startHost({
@@ -124,4 +124,23 @@ export async function openSamplePractice(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A practice for all read-only tests of a worker; a new one when the day has changed. */
+export class SharedPractice {
+  #opened: { day: CalendarDay; practice: SamplePractice } | undefined;
+
+  async today(): Promise<SamplePractice> {
+    const day = await dayOfTest();
+    if (this.#opened?.day === day) return this.#opened.practice;
+    await this.stop();
+    const practice = await openSamplePractice({});
+    this.#opened = { day, practice };
+    return practice;
+  }
+
+  async stop(): Promise<void> {
+    await this.#opened?.practice.stop();
+    this.#opened = undefined;
+  }
 }

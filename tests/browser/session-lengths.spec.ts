@@ -1,4 +1,4 @@
-import { expectAccessible, expectFitting } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import { today } from './steps.ts';
@@ -37,7 +37,6 @@ test('a practice offers 53 minutes with a rate of its own, and a session of 53 m
   await expect(dialog.getByText('A rate cannot be negative.').first()).toBeVisible();
   await dialog.getByLabel('53-minute rate').fill('98.55');
   await expectAccessible(page);
-  await expectFitting(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('article').filter({ hasText: 'Maya Castellanos' })).toContainText(

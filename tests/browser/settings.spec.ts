@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expectAccessible, expectFitting } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { elsewhere, enterAgain, pressAfterSignOut } from './steps.ts';
+import { pressAfterSignOut, signInAgain, signInToApi } from './steps.ts';
 
 test('settings are checked, stored and obeyed, and the whole interface follows the language', async ({
   page,
@@ -53,7 +53,7 @@ test('settings are checked, stored and obeyed, and the whole interface follows t
   await expect(page.getByRole('status').filter({ hasText: 'In force' })).toContainText(
     'paid on day 1 or 20 of the month',
   );
-  const admin = await elsewhere(practiceUrl, demo.admin);
+  const admin = await signInToApi(practiceUrl, demo.admin);
   const { data: pending } = await admin.client
     .from('payroll_periods')
     .select('payment_date')
@@ -145,7 +145,7 @@ test('settings are checked, stored and obeyed, and the whole interface follows t
   await page.getByRole('tab', { name: 'General' }).click();
   await expect(page.getByLabel('Company Name')).toHaveValue('Unsaved');
   await pressAfterSignOut(save);
-  await enterAgain(page, demo.admin);
+  await signInAgain(page, demo.admin);
   await expect(page.getByLabel('Company Name')).toHaveValue('Unsaved');
   await page.getByRole('tab', { name: 'Payroll Settings' }).click();
   await expect(page.getByLabel('No-show fee')).toHaveValue('31');
@@ -168,7 +168,7 @@ test('of two admins in one tab of the settings, each changes what they touched',
   actAs,
   practiceUrl,
 }) => {
-  const other = await elsewhere(practiceUrl, demo.admin);
+  const other = await signInToApi(practiceUrl, demo.admin);
   await actAs(demo.admin);
   await page.goto('/admin/settings?tab=payroll');
   await page.getByLabel('No-show fee').fill('31');
@@ -187,42 +187,48 @@ test('of two admins in one tab of the settings, each changes what they touched',
   expect(data).toMatchObject({ ...otherSaves, no_show_fee: 31 });
 });
 
-test('the interface speaks the language of the browser from its first word on', async ({
-  page,
-  practiceUrl,
-}) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('language', 'fr');
-    // Every frame is looked at: before the first one nobody can have read anything.
-    let framesInEnglish = 0;
-    const look = () => {
-      const body = document.querySelector('body');
-      if (body && /Sign in|Password/.test(body.textContent ?? '')) {
-        framesInEnglish += 1;
-        document.documentElement.dataset.framesInEnglish = String(framesInEnglish);
-        if (getComputedStyle(body).visibility === 'visible')
-          localStorage.setItem('read', 'English');
-      }
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  // The words come late, so that the page drawn ahead in English stands there meanwhile.
-  await page.route('**/assets/fr-*.js', async (route) => {
-    await page.waitForFunction(() => Number(document.documentElement.dataset.framesInEnglish) > 2);
-    await route.continue();
-  });
-  await page.goto(`${practiceUrl}/login`);
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
-  await expect(page.getByText('Mot de passe oublié ?')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('read'))).toBeNull();
+test.describe('reading only', () => {
+  test.use({ readOnly: true });
 
-  // Its words out of reach, the page is there all the same.
-  await page.unroute('**/assets/fr-*.js');
-  await page.route('**/assets/fr-*.js', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  test('the interface speaks the language of the browser from its first word on', async ({
+    page,
+    practiceUrl,
+  }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('language', 'fr');
+      // Every frame is looked at: before the first one nobody can have read anything.
+      let framesInEnglish = 0;
+      const look = () => {
+        const body = document.querySelector('body');
+        if (body && /Sign in|Password/.test(body.textContent ?? '')) {
+          framesInEnglish += 1;
+          document.documentElement.dataset.framesInEnglish = String(framesInEnglish);
+          if (getComputedStyle(body).visibility === 'visible')
+            localStorage.setItem('read', 'English');
+        }
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    // The words come late, so that the page drawn ahead in English stands there meanwhile.
+    await page.route('**/assets/fr-*.js', async (route) => {
+      await page.waitForFunction(
+        () => Number(document.documentElement.dataset.framesInEnglish) > 2,
+      );
+      await route.continue();
+    });
+    await page.goto(`${practiceUrl}/login`);
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+    await expect(page.getByText('Mot de passe oublié ?')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('read'))).toBeNull();
+
+    // Its words out of reach, the page is there all the same.
+    await page.unroute('**/assets/fr-*.js');
+    await page.route('**/assets/fr-*.js', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
 });
 
 test('the audit page finds who changed what, and saves it; saving leaves an entry too', async ({
@@ -230,7 +236,7 @@ test('the audit page finds who changed what, and saves it; saving leaves an entr
   actAs,
   practiceUrl,
 }) => {
-  const admin = await elsewhere(practiceUrl, demo.admin);
+  const admin = await signInToApi(practiceUrl, demo.admin);
   await admin.client
     .from('practice_settings')
     .update({ business_address: '1 Lighthouse Lane' })

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
 import { demo, expect, test } from './fixtures.ts';
-import { elsewhere } from './steps.ts';
+import { signInAgain, signInToApi, signOut, waitForServiceWorker } from './steps.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', readOnly: true });
 
-/** Everything a browser keeps of the origin of a page. */
-function keptBy(page: Page) {
+/** Everything a browser stores for the origin of a page. */
+function storedBy(page: Page) {
   return page.evaluate(async () => {
     const stored = [JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])];
     for (const { name } of await indexedDB.databases()) stored.push(`database ${name}`);
@@ -24,22 +24,13 @@ function keptBy(page: Page) {
   });
 }
 
-const shellIsKept = (page: Page) =>
-  page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-}
-
 test('the next person at a device finds nothing of the one before', async ({
   page,
   context,
+  actAs,
   practiceUrl,
 }) => {
-  const { client } = await elsewhere(practiceUrl, demo.therapist);
+  const { client } = await signInToApi(practiceUrl, demo.therapist);
   const { data } = await client.from('sessions').select('client_name').limit(1000);
   const clients = [...new Set((data ?? []).map((session) => session.client_name))];
   expect(clients.length).toBeGreaterThan(3);
@@ -47,32 +38,29 @@ test('the next person at a device finds nothing of the one before', async ({
   const clientsIn = among(clients);
   const personIn = among([...clients, demo.therapist, 'eyJ', 'outbox']);
 
-  await page.goto('/login');
-  await signIn(page, demo.therapist);
+  await actAs(demo.therapist);
   await page.goto('/therapist/sessions');
   await expect(page.getByText(/^1–25 of/)).toBeVisible();
-  await shellIsKept(page);
-  // What is asked for from now on passes the service worker by.
+  await waitForServiceWorker(page);
+  // From now on the service worker sees every request.
   await page.reload();
   await expect(page.getByText(/^1–25 of/)).toBeVisible();
-  const during = await keptBy(page);
-  // Also while they work here, what is cached is the app and no word of the practice.
+  const during = await storedBy(page);
+  // The cache holds the app and no data of the practice.
   expect(during.addresses.length).toBeGreaterThan(10);
   expect(during.addresses.filter((path) => /^\/(auth|rest|functions)\//.test(path))).toEqual([]);
   expect(clientsIn(during.cached)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(async () => personIn((await keptBy(page)).stored)).toEqual([]);
-  expect(clientsIn((await keptBy(page)).cached)).toEqual([]);
+  await signOut(page);
+  await expect.poll(async () => personIn((await storedBy(page)).stored)).toEqual([]);
+  expect(clientsIn((await storedBy(page)).cached)).toEqual([]);
 
-  await signIn(page, demo.supervisor);
+  await signInAgain(page, demo.supervisor);
   await expect(page).toHaveURL(/\/supervisor/);
-  const next = await keptBy(page);
+  const next = await storedBy(page);
   expect(clientsIn(next.stored + next.cached)).toEqual([]);
   expect(next.stored).not.toContain(demo.therapist);
-  // Neither without a connection, when all there is comes from the device.
+  // The same without a connection, when everything shown comes from the device.
   await context.setOffline(true);
   await page.goto('/therapist/sessions');
   await expect(page).toHaveURL(/\/supervisor/);
@@ -80,37 +68,37 @@ test('the next person at a device finds nothing of the one before', async ({
   expect(clientsIn(shown)).toEqual([]);
 });
 
-test('a service worker of before makes room for the next, and what it kept goes', async ({
+test('a new service worker replaces an old one and deletes what it stored', async ({
   browser,
   practiceUrl,
 }) => {
   const proxy = await startProxy(practiceUrl);
   const context: BrowserContext = await browser.newContext({ serviceWorkers: 'allow' });
   try {
-    const before = await context.newPage();
-    await before.goto(`${proxy.url}/login`);
+    const oldPage = await context.newPage();
+    await oldPage.goto(`${proxy.url}/login`);
     // As the app does once somebody is signed in.
-    await before.evaluate(() =>
+    await oldPage.evaluate(() =>
       navigator.serviceWorker.register('/service-worker.js').then(() => {}),
     );
-    await shellIsKept(before);
-    expect((await keptBy(before)).caches).toEqual(['shell of before']);
-    // It asks for a newer one by itself whenever a page is opened; here the test does not wait for that.
+    await waitForServiceWorker(oldPage);
+    expect((await storedBy(oldPage)).caches).toEqual(['old shell']);
+    // The browser checks for a newer one on every page load; the test does not wait for that.
     proxy.becomeNew();
-    await before.evaluate(async () => {
+    await oldPage.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
     });
-    // It takes over when the last page of before is gone.
+    // The new one takes over once the last page of the old one is closed.
     const isWaiting = () =>
-      before.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+      oldPage.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
     await expect.poll(isWaiting).toBe(true);
-    await before.close();
+    await oldPage.close();
 
     const page = await context.newPage();
     await page.goto(`${proxy.url}/login`);
-    await expect.poll(async () => (await keptBy(page)).caches.length).toBe(1);
-    await expect.poll(async () => (await keptBy(page)).cached).not.toContain('Client of before');
-    const { caches: names, addresses } = await keptBy(page);
+    await expect.poll(async () => (await storedBy(page)).caches.length).toBe(1);
+    await expect.poll(async () => (await storedBy(page)).cached).not.toContain('Old Client');
+    const { caches: names, addresses } = await storedBy(page);
     expect(names[0]).toMatch(/^shell \/.*\/assets\//);
     expect(addresses).not.toContain('/rest/v1/sessions');
     await expect(page.getByLabel('Email')).toBeVisible();
@@ -120,12 +108,12 @@ test('a service worker of before makes room for the next, and what it kept goes'
   }
 });
 
-/** The host behind an address that at first has an old service worker, one that kept too much. */
+/** A proxy to the host that serves an old service worker at first, one that stored too much. */
 async function startProxy(target: string) {
   let isNew = false;
   const old = `
-    self.addEventListener('install', (event) => event.waitUntil(caches.open('shell of before').then(
-      (cache) => cache.put('/rest/v1/sessions', new Response('Client of before')))));
+    self.addEventListener('install', (event) => event.waitUntil(caches.open('old shell').then(
+      (cache) => cache.put('/rest/v1/sessions', new Response('Old Client')))));
     self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));`;
   const server: Server = createServer(async (request, response) => {
     if (request.url === '/service-worker.js' && !isNew) {

@@ -2,29 +2,25 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 
+test.use({ readOnly: true });
+
 async function fillIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('everyone lands in the area of their role', async ({ page, signIn }) => {
-  await signIn(demo.therapist);
-  await expect(page).toHaveURL(/\/therapist$/);
-  await expect(page.getByText('Therapist Portal')).toBeVisible();
-});
-
-test('an admin lands in the admin area', async ({ page, signIn }) => {
-  await signIn(demo.admin);
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByText('Administrator Portal')).toBeVisible();
-});
-
-test('a supervisor lands in the supervisor portal', async ({ page, signIn }) => {
-  await signIn(demo.supervisor);
-  await expect(page).toHaveURL(/\/supervisor\/home$/);
-  await expect(page.getByText('Welcome, Supervisor')).toBeVisible();
-});
+for (const [role, area, greeting] of [
+  ['therapist', '/therapist', 'Therapist Portal'],
+  ['admin', '/admin', 'Administrator Portal'],
+  ['supervisor', '/supervisor/home', 'Welcome, Supervisor'],
+] as const) {
+  test(`signing in takes ${role}s to ${area}`, async ({ page, signIn }) => {
+    await signIn(demo[role]);
+    await expect(page).toHaveURL(new RegExp(`${area}$`));
+    await expect(page.getByText(greeting)).toBeVisible();
+  });
+}
 
 test('the address of the app leads to sign-in', async ({ page }) => {
   await page.goto('/');
@@ -40,11 +36,12 @@ test('a wrong password is answered with a sentence, and the address stays', asyn
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a link that signs somebody else in asks first, and leaves nothing of who was here', async ({
+test('a link that signs in another person asks first, and clears what the first one left', async ({
   page,
-  signIn,
+  actAs,
 }) => {
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   await expect(page).toHaveURL(/\/therapist$/);
   await page.evaluate(() => {
     localStorage.setItem('outbox somebody', '[{"client_name":"Ulla"}]');
@@ -119,7 +116,7 @@ test('sign-in is painted before its script has come', async ({ browser, practice
   await context.close();
 });
 
-test('nobody enters an area without signing in, and comes back to where they wanted to go', async ({
+test('an area asks for a sign-in first, and then shows the screen that was asked for', async ({
   page,
 }) => {
   for (const path of ['/therapist/sessions', '/admin', '/supervisor']) {
@@ -131,16 +128,17 @@ test('nobody enters an area without signing in, and comes back to where they wan
   await expect(page).toHaveURL(/\/therapist\/sessions/);
 });
 
-test('a person of another role is led to their own area', async ({ page, signIn }) => {
-  await signIn(demo.therapist);
+test('a person of another role is led to their own area', async ({ page, actAs }) => {
+  await actAs(demo.therapist);
   for (const path of ['/admin', '/admin/payroll', '/supervisor', '/login', '/']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/therapist$/);
   }
 });
 
-test('signing out leaves nothing behind in the browser', async ({ page, signIn }) => {
-  await signIn(demo.therapist);
+test('signing out leaves nothing behind in the browser', async ({ page, actAs }) => {
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   await page.getByRole('link', { name: 'Sessions', exact: true }).click();
   await expect(page).toHaveURL(/\/therapist\/sessions/);
   await page.getByRole('button', { name: 'Account menu' }).click();
@@ -158,12 +156,12 @@ test('signing out leaves nothing behind in the browser', async ({ page, signIn }
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a sign-in ended elsewhere leads to sign-in and back to the same screen', async ({
+test('a sign-in that ended on another device leads to sign-in and back to the same screen', async ({
   page,
-  signIn,
+  actAs,
   practiceUrl,
 }) => {
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.goto('/therapist/sessions');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { access_token: token } = await page.evaluate(() =>
@@ -179,17 +177,17 @@ test('a sign-in ended elsewhere leads to sign-in and back to the same screen', a
   await expect(page).toHaveURL(/\/therapist\/sessions/);
 });
 
-test('a refresh that fails is tried again, with growing pauses, and nobody notices', async ({
+test('a failed refresh of the token is retried with growing pauses, and the screen stays', async ({
   page,
-  signIn,
+  actAs,
 }) => {
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   let attempts = 0;
   await page.route('**/auth/v1/token?grant_type=refresh_token', (route) => {
     attempts += 1;
     return attempts <= 3 ? route.abort('connectionreset') : route.continue();
   });
-  // The next page finds a token that has run out, and writes down for how long it pauses.
+  // The page finds an expired token, and records the delay of every timer it starts.
   await page.addInitScript(() => {
     const { setTimeout: startTimer } = window;
     const pauses: number[] = [];
@@ -204,16 +202,20 @@ test('a refresh that fails is tried again, with growing pauses, and nobody notic
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
     localStorage.setItem(key, JSON.stringify({ ...kept, expires_at: 1 }));
   });
-  await page.reload();
+  await page.goto('/therapist');
   await expect(page.getByText('Therapist Portal')).toBeVisible();
   expect(attempts).toBe(4);
   const pauses = await page.evaluate<number[]>('pauses');
   expect(pauses).toEqual(expect.arrayContaining([200, 400, 800]));
 });
 
-test('nobody at the keyboard for an hour is signed out, and told why', async ({ page, signIn }) => {
+test('an hour without activity ends the sign-in, and the page says why', async ({
+  page,
+  actAs,
+}) => {
   await page.clock.install();
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   await expect(page.getByText('Therapist Portal')).toBeVisible();
   // The clock goes on by itself too: minutes are left for what a busy machine takes.
   await page.clock.fastForward('55:00');
@@ -223,8 +225,12 @@ test('nobody at the keyboard for an hour is signed out, and told why', async ({ 
   await expect(page.getByText('You were signed out because nothing happened')).toBeVisible();
 });
 
-test('the theme is light, and dark for as long as it is chosen', async ({ page, signIn }) => {
-  await signIn(demo.therapist);
+test('the theme is light at first, and a chosen dark one survives a reload', async ({
+  page,
+  actAs,
+}) => {
+  await actAs(demo.therapist);
+  await page.goto('/therapist');
   const root = page.locator('html');
   await expect(root).not.toHaveClass(/dark/);
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
@@ -236,7 +242,7 @@ test('the theme is light, and dark for as long as it is chosen', async ({ page, 
   await expect(root).not.toHaveClass(/dark/);
 });
 
-test('an unknown address shows that there is no such page, and the way back', async ({ page }) => {
+test('an unknown address shows the page for it, with the way back', async ({ page }) => {
   await page.goto('/signup');
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -11,11 +11,11 @@ import { demo, expect } from './fixtures.ts';
 /** Today as the practice of the demo counts; it stays the same for the whole of a test. */
 export const today = (): CalendarDay => todayIn(practiceTimeZone);
 
-/** What the frame around every screen of an area asks the backend for. */
+/** Requests of the frame around every screen of an area. */
 const FRAME = ['/config.json', 'notifications', 'practice_settings', 'profiles'];
 
-/** Opens a screen from scratch; it asks the backend for this besides its frame, and for nothing more. */
-export async function expectAsked(page: Page, path: string, asks: readonly string[]) {
+/** Opens a screen, and fails unless it makes exactly these requests and those of its frame. */
+export async function expectRequests(page: Page, path: string, requests: readonly string[]) {
   const asked: string[] = [];
   const note = (request: Request) => {
     const { pathname } = new URL(request.url());
@@ -23,11 +23,11 @@ export async function expectAsked(page: Page, path: string, asks: readonly strin
       asked.push(pathname.replace(/^\/rest\/v1\/(rpc\/)?/, ''));
     }
   };
-  // What the screen before still asks for is not this one's.
+  // Requests of the screen before do not count.
   await page.goto('about:blank');
   page.on('request', note);
   await page.goto(path);
-  const expected = [...FRAME, ...asks].sort();
+  const expected = [...FRAME, ...requests].sort();
   await expect.poll(() => asked.length, { message: path }).toBeGreaterThanOrEqual(expected.length);
   await expect(page.getByText('Loading…')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
@@ -35,8 +35,8 @@ export async function expectAsked(page: Page, path: string, asks: readonly strin
   expect(asked.sort(), path).toEqual(expected);
 }
 
-/** The same person on another device, speaking to the backend without our screens. */
-export async function elsewhere(url: string, email: string, password = demo.password) {
+/** Signs a person in without a browser, as on another device: a client of the backend, and their tokens. */
+export async function signInToApi(url: string, email: string, password = demo.password) {
   const { anonKey } = z.object({ anonKey: z.string() }).parse(await ask(`${url}/config.json`));
   const { access_token, user } = z
     .object({ access_token: z.string(), user: z.object({ id: z.string() }) })
@@ -57,7 +57,7 @@ async function ask(url: string, init?: RequestInit): Promise<unknown> {
   return (await fetch(url, init)).json();
 }
 
-/** Keeps requests waiting; answers what lets them go on, or to another answer. */
+/** Keeps requests waiting until the returned function is called; `goOn` says what happens to them then. */
 export async function holdBack(
   page: Page,
   url: string,
@@ -76,7 +76,7 @@ export async function holdBack(
   return release;
 }
 
-/** Types a day into a date field, as one does who never opens its calendar. */
+/** Types a day into a date field instead of choosing it in its calendar. */
 export async function typeDay(within: Page | Locator, label: string, day: CalendarDay) {
   const { year, month, day: dayOfMonth } = partsOf(day);
   const field = within.getByRole('group', { name: label, exact: true });
@@ -113,14 +113,26 @@ export async function addSession(page: Page, { client, date, minutes, notes }: N
   if (minutes) await form.getByText(`${minutes} min`, { exact: true }).click();
   if (notes) await form.getByLabel('Notes').fill(notes);
   await form.getByRole('button', { name: 'Add session' }).click();
-  // It stays open until the session is saved; the message about it is gone after three seconds,
-  // which a busy machine may not look at.
+  // It closes once the session is saved. The message about it disappears after three seconds, which may be too
+  // soon for a busy machine.
   await expect(form).toBeHidden();
 }
 
+/** Signs out through the account menu. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+/** Waits until the service worker has stored the app for use without a connection. */
+export async function waitForServiceWorker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+}
+
 /**
- * Ends the sign-in of this page as one does from another device, and presses at once: the page does not
- * know yet, and notices by the press, unless something it asks meanwhile is refused first.
+ * Ends the sign-in of this page as another device would, and presses the button at once: the page only learns
+ * of it by the press, unless another of its requests is refused first.
  */
 export async function pressAfterSignOut(button: Locator): Promise<void> {
   await button.evaluate(async (element: HTMLElement) => {
@@ -134,8 +146,8 @@ export async function pressAfterSignOut(button: Locator): Promise<void> {
   });
 }
 
-/** Signs in on the page that has just noticed that its sign-in ended. */
-export async function enterAgain(page: Page, email: string): Promise<void> {
+/** Signs in on a page that was sent to the sign-in screen. */
+export async function signInAgain(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
@@ -151,7 +163,7 @@ export function linkMailedTo(address: string, folder: string): string | undefine
     ?.replaceAll('=3D', '=');
 }
 
-/** The newest code in them, with the page that it is entered on. */
+/** The newest code mailed to an address, with the page that it is entered on. */
 export function codeMailedTo(address: string, folder: string): { page: string; code: string } {
   const [, page = '', code = ''] =
     mailsTo(address, folder)

@@ -5,11 +5,11 @@ import { expectAccessible, expectFitting } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
 import {
-  elsewhere,
-  enterAgain,
-  expectAsked,
   expectDay,
+  expectRequests,
   pressAfterSignOut,
+  signInAgain,
+  signInToApi,
   today,
   typeDay,
 } from './steps.ts';
@@ -73,7 +73,7 @@ test('every screen of the portal holds on a desk and on a phone, with its sideba
     'Settings',
   ]);
   for (const [screen, asks] of Object.entries(screens)) {
-    await expectAsked(page, `/supervisor/${screen}`, asks);
+    await expectRequests(page, `/supervisor/${screen}`, asks);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading…')).toHaveCount(0);
     await expectAccessible(page);
@@ -124,7 +124,7 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   await form.getByLabel('Notes').fill(notes);
   // The sign-in ends meanwhile: what was typed waits for the next one.
   await pressAfterSignOut(form.getByRole('button', { name: 'Log Supervision' }));
-  await enterAgain(page, demo.supervisor);
+  await signInAgain(page, demo.supervisor);
   await expect(form.getByLabel('Notes')).toHaveValue(notes);
   await expect(form.getByRole('checkbox', { name: 'Maya Castellanos' })).toBeChecked();
   await form.getByRole('button', { name: 'Log Supervision' }).click();
@@ -152,7 +152,7 @@ test('a supervisor logs a session, and finds it in figures, calendar and log', a
   const editor = page.getByRole('dialog', { name: 'Edit Supervision Session' });
   await editor.getByLabel('Hours').fill('2');
   await pressAfterSignOut(editor.getByRole('button', { name: 'Save Changes' }));
-  await enterAgain(page, demo.supervisor);
+  await signInAgain(page, demo.supervisor);
   await expect(editor.getByLabel('Hours')).toHaveValue('2');
   await editor.getByRole('button', { name: 'Save Changes' }).click();
   await toast(page, 'Session updated!');
@@ -259,7 +259,7 @@ test('the calendar creates, filters, edits and deletes, by keyboard too', async 
   await panel.getByRole('radio', { name: 'Group' }).check();
   await panel.getByRole('radio', { name: 'Virtual' }).check();
   await pressAfterSignOut(panel.getByRole('button', { name: 'Create Session' }));
-  await enterAgain(page, demo.supervisor);
+  await signInAgain(page, demo.supervisor);
   await expect(panel.getByLabel('Time')).toHaveValue('08:15');
   await panel.getByRole('button', { name: 'Create Session' }).click();
   await toast(page, 'Session created!');
@@ -325,7 +325,7 @@ test('an alert waits in the bell, and its sender sees when it was read', async (
   await form.getByLabel('Therapist').selectOption('Maya Castellanos');
   await form.getByLabel('Message').fill('Please bring the treatment plan.');
   await pressAfterSignOut(form.getByRole('button', { name: 'Send Alert' }));
-  await enterAgain(page, demo.supervisor);
+  await signInAgain(page, demo.supervisor);
   await expect(form.getByLabel('Therapist').locator('option:checked')).toHaveText(
     'Maya Castellanos',
   );
@@ -334,7 +334,7 @@ test('an alert waits in the bell, and its sender sees when it was read', async (
   const sent = page.getByRole('row', { name: /Please bring the treatment plan/ });
   await expect(sent).toContainText('Not read yet');
 
-  const maya = await elsewhere(practiceUrl, demo.therapist);
+  const maya = await signInToApi(practiceUrl, demo.therapist);
   const { data } = await maya.client
     .from('supervisor_alerts')
     .select('id')
@@ -360,7 +360,7 @@ test('a therapist confirms what was logged, a change asks again, and the log goe
   actAs,
   practiceUrl,
 }) => {
-  const ruth = await elsewhere(practiceUrl, demo.supervisor);
+  const ruth = await signInToApi(practiceUrl, demo.supervisor);
   const { data: mine } = await ruth.client.rpc('getsupervisortherapists', {
     supervisorid: ruth.id,
   });

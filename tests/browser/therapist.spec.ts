@@ -4,7 +4,7 @@ import { payPeriodOf } from '../../domain/pay-period.ts';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { expectAsked, holdBack, linkMailedTo, today } from './steps.ts';
+import { expectRequests, holdBack, linkMailedTo, today } from './steps.ts';
 
 test('names change at once, an address only after both confirmed it', async ({
   page,
@@ -47,8 +47,8 @@ test('names change at once, an address only after both confirmed it', async ({
   await expectAccessible(page);
 });
 
-test('what was saved is not kept as unsent when the sign-in ends', async ({ page, signIn }) => {
-  await signIn('priya.raman@harborlight.example');
+test('what was saved is not stored as unsent when the sign-in ends', async ({ page, actAs }) => {
+  await actAs('priya.raman@harborlight.example');
   await page.goto('/therapist/settings');
   await page.getByLabel('First Name').fill('Priyanka');
   await page.getByRole('button', { name: 'Save name' }).click();
@@ -94,28 +94,7 @@ test('a change of address takes both links, each once, and a used one says so', 
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(next);
 });
 
-test('a notification that cannot be marked as read is tried once, and stays new', async ({
-  page,
-  actAs,
-}) => {
-  let tries = 0;
-  await page.route('**/rpc/mark_notifications_read', (route) => {
-    tries += 1;
-    return route.fulfill({ status: 400, json: { message: 'refused', code: 'XX000' } });
-  });
-  await actAs(demo.therapist);
-  await page.goto('/therapist');
-  await page.getByRole('button', { name: /^Notifications/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await panel.getByRole('link', { name: /New waiting room hours/ }).click();
-  await expect(page).toHaveURL(/\/therapist\/notifications/);
-  await expect.poll(() => tries).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
-  expect(tries).toBe(1);
-  await expect(page.getByRole('button', { name: /^Notifications, 6 new/ })).toBeVisible();
-});
-
-test('reading leaves an announcement where it is, archiving puts it away, and it can come back', async ({
+test('an announcement that was read stays, an archived one goes, and can be restored', async ({
   page,
   actAs,
 }) => {
@@ -154,114 +133,142 @@ test('reading leaves an announcement where it is, archiving puts it away, and it
   await expect(announcements.getByText('Welcome, Nadia')).toBeVisible();
 });
 
-test('no screen of a therapist asks for anything twice', async ({ page, actAs }) => {
-  await actAs(demo.therapist);
-  await page.goto('/therapist');
-  for (const [screen, asks] of [
-    [
-      '',
-      [
-        'admin_announcements',
-        'monthly_overview',
-        'payroll_periods',
-        // One for each half of the month.
-        'payroll_rows',
-        'payroll_rows',
-        'recent_clients',
-        'session_list',
-        'sessions',
-        'therapist_statistics',
-      ],
-    ],
-    ['/calendar', ['session_list', 'sessions']],
-    ['/sessions', ['completed_weeks', 'session_list']],
-    ['/pay', ['pay_history', 'pay_years']],
-    // The frame reads who is signed in, the screen what mails they want.
-    ['/settings', ['profiles']],
-    ['/help', ['payroll_periods']],
-    [
-      '/supervision',
-      [
-        'received_alerts',
-        'supervision_credentials',
-        'supervision_log',
-        'supervision_parties',
-        'supervision_progress',
-        'supervision_signatures_of',
-        'supervision_summary',
-      ],
-    ],
-  ] as const) {
-    await expectAsked(page, `/therapist${screen}`, asks);
-  }
-});
+test.describe('reading only', () => {
+  test.use({ readOnly: true });
 
-for (const width of [390, 1440]) {
-  test(`what lies below the first view of a therapist is asked for after it, in at most 15 requests, ${width} wide`, async ({
+  test('a notification that cannot be marked as read is tried once, and stays new', async ({
     page,
     actAs,
   }) => {
-    await page.setViewportSize({ width, height: 850 });
+    let tries = 0;
+    await page.route('**/rpc/mark_notifications_read', (route) => {
+      tries += 1;
+      return route.fulfill({ status: 400, json: { message: 'refused', code: 'XX000' } });
+    });
     await actAs(demo.therapist);
-    await page.goto('about:blank');
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      // The browser asks for its tab's icon when it likes.
-      if (!request.url().endsWith('/icon.svg')) asked.push(request.url());
-    });
-    // Five seconds on, code is loaded ahead; on a busy machine that is before the first view.
-    await page.addInitScript(() => {
-      const start = window.setTimeout.bind(window);
-      Object.assign(window, {
-        setTimeout: (run: () => void, wait = 0) => (wait < 5000 ? start(run, wait) : 0),
-      });
-    });
-    const release = await holdBack(page, '**/rest/v1/rpc/payroll_rows*');
     await page.goto('/therapist');
-    const chips = page.getByRole('list', { name: 'Clients you probably saw' }).getByRole('button');
-    await expect(chips.first()).toBeVisible();
-    const below =
-      /monthly_overview|therapist_statistics|admin_announcements|rpc\/notifications|chart/;
-    expect(asked.filter((url) => below.test(url))).toEqual([]);
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(15);
-    release();
-    await expect(page.getByRole('button', { name: /Why/ }).first()).toBeVisible();
-    await expect.poll(() => asked.filter((url) => below.test(url)).length).toBeGreaterThan(3);
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await panel.getByRole('link', { name: /New waiting room hours/ }).click();
+    await expect(page).toHaveURL(/\/therapist\/notifications/);
+    await expect.poll(() => tries).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    expect(tries).toBe(1);
+    await expect(page.getByRole('button', { name: /^Notifications, 6 new/ })).toBeVisible();
   });
-}
 
-test('help states the rules and the period in force, in the language of the practice', async ({
-  page,
-  actAs,
-}) => {
-  await actAs(demo.therapist);
-  await page.goto('/therapist');
-  await page.getByRole('link', { name: 'Help & Instructions' }).click();
-  await expect(page.getByText('pays the no-show fee of $20.00.')).toBeVisible();
-  await expect(
-    page.getByText('A no-show without a collected fee pays the usual rate.'),
-  ).toBeVisible();
-  await expect(
-    page.getByText(`Today is in the period ${payPeriodOf(today()).name}, paid on`),
-  ).toBeVisible();
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 850 });
-    await expectAccessible(page);
-  }
-});
+  test('no screen of a therapist asks for anything twice', async ({ page, actAs }) => {
+    await actAs(demo.therapist);
+    await page.goto('/therapist');
+    for (const [screen, asks] of [
+      [
+        '',
+        [
+          'admin_announcements',
+          'monthly_overview',
+          'payroll_periods',
+          // One for each half of the month.
+          'payroll_rows',
+          'payroll_rows',
+          'recent_clients',
+          'session_list',
+          'sessions',
+          'therapist_statistics',
+        ],
+      ],
+      ['/calendar', ['session_list', 'sessions']],
+      ['/sessions', ['completed_weeks', 'session_list']],
+      ['/pay', ['pay_history', 'pay_years']],
+      // The frame reads who is signed in, the screen what mails they want.
+      ['/settings', ['profiles']],
+      ['/help', ['payroll_periods']],
+      [
+        '/supervision',
+        [
+          'received_alerts',
+          'supervision_credentials',
+          'supervision_log',
+          'supervision_parties',
+          'supervision_progress',
+          'supervision_signatures_of',
+          'supervision_summary',
+        ],
+      ],
+    ] as const) {
+      await expectRequests(page, `/therapist${screen}`, asks);
+    }
+  });
 
-test('the app can be installed', async ({ page, request }) => {
-  await page.goto('/login');
-  const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await request.get(address ?? '');
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = await answer.json();
-  expect(manifest).toMatchObject({ name: 'Track & Pay', display: 'standalone' });
-  for (const icon of manifest.icons) {
-    const image = await request.get(icon.src);
-    expect(image.headers()['content-type']).toBe(icon.type);
-    if (icon.type !== 'image/png') continue;
-    // The width stands in the header of the file.
-    expect(`${(await image.body()).readUInt32BE(16)}`).toBe(icon.sizes.split('x')[0]);
+  for (const width of [390, 1440]) {
+    test(`what lies below the first view of a therapist is asked for after it, in at most 15 requests, ${width} wide`, async ({
+      page,
+      actAs,
+    }) => {
+      await page.setViewportSize({ width, height: 850 });
+      await actAs(demo.therapist);
+      await page.goto('about:blank');
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        // The browser asks for its tab's icon when it likes.
+        if (!request.url().endsWith('/icon.svg')) asked.push(request.url());
+      });
+      // Five seconds on, code is loaded ahead; on a busy machine that is before the first view.
+      await page.addInitScript(() => {
+        const start = window.setTimeout.bind(window);
+        Object.assign(window, {
+          setTimeout: (run: () => void, wait = 0) => (wait < 5000 ? start(run, wait) : 0),
+        });
+      });
+      const release = await holdBack(page, '**/rest/v1/rpc/payroll_rows*');
+      await page.goto('/therapist');
+      const chips = page
+        .getByRole('list', { name: 'Clients you probably saw' })
+        .getByRole('button');
+      await expect(chips.first()).toBeVisible();
+      const below =
+        /monthly_overview|therapist_statistics|admin_announcements|rpc\/notifications|chart/;
+      expect(asked.filter((url) => below.test(url))).toEqual([]);
+      expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(15);
+      release();
+      await expect(page.getByRole('button', { name: /Why/ }).first()).toBeVisible();
+      await expect.poll(() => asked.filter((url) => below.test(url)).length).toBeGreaterThan(3);
+    });
   }
+
+  test('help states the rules and the period in force, in the language of the practice', async ({
+    page,
+    actAs,
+  }) => {
+    await actAs(demo.therapist);
+    await page.goto('/therapist');
+    await page.getByRole('link', { name: 'Help & Instructions' }).click();
+    await expect(page.getByText('pays the no-show fee of $20.00.')).toBeVisible();
+    await expect(
+      page.getByText('A no-show without a collected fee pays the usual rate.'),
+    ).toBeVisible();
+    await expect(
+      page.getByText(`Today is in the period ${payPeriodOf(today()).name}, paid on`),
+    ).toBeVisible();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 850 });
+      await expectAccessible(page);
+    }
+  });
+
+  test('the app can be installed', async ({ page, request }) => {
+    await page.goto('/login');
+    const address = await page.locator('link[rel=manifest]').getAttribute('href');
+    const answer = await request.get(address ?? '');
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = await answer.json();
+    expect(manifest).toMatchObject({ name: 'Track & Pay', display: 'standalone' });
+    expect(manifest.icons.length).toBeGreaterThan(0);
+    for (const icon of manifest.icons) {
+      const image = await request.get(icon.src);
+      expect(image.headers()['content-type']).toBe(icon.type);
+      if (icon.type !== 'image/png') continue;
+      // The width stands in the header of the file.
+      expect(`${(await image.body()).readUInt32BE(16)}`).toBe(icon.sizes.split('x')[0]);
+    }
+  });
 });

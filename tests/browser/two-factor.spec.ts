@@ -3,9 +3,9 @@ import { TOTP } from 'otpauth';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { expectMessage } from './messages.ts';
-import { elsewhere, linkMailedTo } from './steps.ts';
+import { linkMailedTo, signInToApi, signOut } from './steps.ts';
 
-/** The code an app shows; a later one where the present one is spent. */
+/** The code that the authenticator app shows, so many steps of 30 seconds later. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -16,13 +16,7 @@ async function enterPassword(page: Page, email: string, password = demo.password
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-}
-
-/** Sets an app up and keeps its key and the recovery codes, as a person would. */
+/** Sets up an authenticator app on the screen; returns its key and the recovery codes. */
 async function setUp(page: Page) {
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -47,14 +41,14 @@ async function setUp(page: Page) {
   return { secret, codes };
 }
 
-test('people keep their own account: second factor, password, sign-ins elsewhere', async ({
+test('people look after their account: second factor, password, sign-ins on other devices', async ({
   page,
-  signIn,
+  actAs,
   practiceUrl,
 }) => {
-  const { client: phone } = await elsewhere(practiceUrl, demo.therapist);
+  const { client: phone } = await signInToApi(practiceUrl, demo.therapist);
   const isPhoneIn = async () => (await phone.rpc('practice_today')).error === null;
-  await signIn(demo.therapist);
+  await actAs(demo.therapist);
   await page.goto('/therapist/settings?tab=security');
   await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
   await setUp(page);
@@ -120,9 +114,9 @@ test('people keep their own account: second factor, password, sign-ins elsewhere
   await other.close();
 });
 
-/** Sets an app up without our screens. */
-async function setUpByHand(url: string, email: string): Promise<string> {
-  const { token } = await elsewhere(url, email);
+/** Sets up a second factor through the API alone. */
+async function setUpByApi(url: string, email: string): Promise<string> {
+  const { token } = await signInToApi(url, email);
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${url}/auth/v1/factors${path}`, {
       method: 'POST',
@@ -138,13 +132,13 @@ async function setUpByHand(url: string, email: string): Promise<string> {
   return factor.totp.secret;
 }
 
-test('a mail does not go around the second factor; an admin resets it for who lost it', async ({
+test('a recovery mail does not bypass the second factor, and an admin can reset a lost one', async ({
   page,
   practice,
   practiceUrl,
-  signIn,
+  actAs,
 }) => {
-  const secret = await setUpByHand(practiceUrl, demo.supervisor);
+  const secret = await setUpByApi(practiceUrl, demo.supervisor);
   const password = 'lamps-along-the-quay';
   await page.goto('/reset-password');
   await page.getByLabel('Email address').fill(demo.supervisor);
@@ -159,9 +153,8 @@ test('a mail does not go around the second factor; an admin resets it for who lo
   await page.getByLabel('Confirm Password').fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
 
-  await signIn(demo.admin);
+  await actAs(demo.admin);
   await page.goto('/admin/supervisors');
   await page.getByRole('button', { name: 'Reset two-factor sign-in' }).click();
   const question = page.getByRole('alertdialog', { name: 'Reset two-factor sign-in' });
@@ -169,20 +162,20 @@ test('a mail does not go around the second factor; an admin resets it for who lo
   await question.getByRole('button', { name: 'Reset two-factor sign-in' }).click();
   await expectMessage(page, /Two-factor sign-in of .+ was reset\./);
   await expect(page.getByRole('button', { name: 'Reset two-factor sign-in' })).toBeHidden();
-  const { client } = await elsewhere(practiceUrl, demo.supervisor, password);
+  const { client } = await signInToApi(practiceUrl, demo.supervisor, password);
   expect((await client.rpc('practice_today')).error).toBeNull();
 });
 
-test('a practice comes to require a second factor: set-up, the second step, recovery codes', async ({
+test('a practice starts to require a second factor: set-up, the second step, recovery codes', async ({
   page,
-  signIn,
+  actAs,
   practiceUrl,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(demo.admin);
+  await actAs(demo.admin);
   await page.goto('/admin/payroll');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { client } = await elsewhere(practiceUrl, demo.admin);
+  const { client } = await signInToApi(practiceUrl, demo.admin);
   await client.from('practice_settings').update({ two_factor_required: true }).eq('id', true);
 
   // The next thing the screen asks for is refused; the person goes on where they were.

@@ -1,11 +1,8 @@
-/**
- * What is wrong with a page as it is drawn: a text beyond the edge of its chart,
- * and on a phone whatever is smaller than a finger. Runs in the page.
- */
-export function drawnAmiss(): string[] {
-  return [...cutDrawings(), ...(innerWidth < 768 ? smallTargets() : [])];
+/** Text cut at the edge of its chart and, on a phone, controls smaller than a finger. Runs in the page. */
+export function layoutFaults(): string[] {
+  return [...cutTexts(), ...(innerWidth < 768 ? smallTargets() : [])];
 
-  function cutDrawings(): string[] {
+  function cutTexts(): string[] {
     return [...document.querySelectorAll('svg[role=img]')].flatMap((drawing) => {
       const edge = drawing.getBoundingClientRect();
       return [...drawing.querySelectorAll('text')]
@@ -18,7 +15,7 @@ export function drawnAmiss(): string[] {
             bottom > edge.bottom + 1
           );
         })
-        .map((text) => `cut at the edge of its drawing: ${text.textContent}`);
+        .map((text) => `cut at the edge of its chart: ${text.textContent}`);
     });
   }
 
@@ -32,7 +29,7 @@ export function drawnAmiss(): string[] {
       // A box is ticked by its label too.
       const area = target.closest('label') ?? target;
       const { width, height } = area.getBoundingClientRect();
-      if (isInSentence || isOutOfSight(target)) return [];
+      if (isInSentence || isVisuallyHidden(target)) return [];
       // The days of a period share the width of the window.
       return height < 43.5 || width < 22
         ? [`${Math.round(width)} x ${Math.round(height)}: ${name(target)}`]
@@ -40,8 +37,8 @@ export function drawnAmiss(): string[] {
     });
   }
 
-  /** What comes into sight once the keyboard is in it. */
-  function isOutOfSight(element: Element): boolean {
+  /** Visible only while it has the focus, such as a skip link. */
+  function isVisuallyHidden(element: Element): boolean {
     for (let around: Element | null = element; around; around = around.parentElement) {
       const { width, height } = around.getBoundingClientRect();
       if (width <= 1 || height <= 1) return true;
