@@ -8,6 +8,7 @@ export type Database = {
       admin_announcements: {
         Row: {
           audience: 'therapist' | 'supervisor' | null;
+          client_request_id: string | null;
           created_at: string;
           created_by: string;
           id: string;
@@ -16,6 +17,7 @@ export type Database = {
         };
         Insert: {
           audience?: 'therapist' | 'supervisor' | null;
+          client_request_id?: string | null;
           created_by?: string;
           message: string;
           title: string;
@@ -242,6 +244,7 @@ export type Database = {
       payroll_adjustments: {
         Row: {
           amount: number;
+          client_request_id: string | null;
           created_at: string;
           created_by: string | null;
           id: string;
@@ -252,6 +255,7 @@ export type Database = {
         };
         Insert: {
           amount: number;
+          client_request_id?: string | null;
           kind: 'bonus' | 'reimbursement' | 'deduction';
           note: string;
           payee_id: string;
@@ -680,6 +684,7 @@ export type Database = {
       };
       supervision_sessions: {
         Row: {
+          client_request_id: string | null;
           confirmed_at: string | null;
           created_at: string;
           created_by: string | null;
@@ -701,6 +706,7 @@ export type Database = {
           updated_by: string | null;
         };
         Insert: {
+          client_request_id?: string | null;
           date: string;
           hours: number;
           location?: 'In-person' | 'Virtual' | 'Phone' | null;
@@ -824,6 +830,7 @@ export type Database = {
       };
       supervisor_alerts: {
         Row: {
+          client_request_id: string | null;
           created_at: string;
           id: string;
           message: string;
@@ -832,6 +839,7 @@ export type Database = {
           therapist_id: string;
         };
         Insert: {
+          client_request_id?: string | null;
           message: string;
           supervisor_id?: string;
           therapist_id: string;
@@ -1498,6 +1506,7 @@ export type Database = {
           kind?: string | null;
           place?: string | null;
           notes?: string | null;
+          request_id?: string | null;
         };
         Returns: string;
       };

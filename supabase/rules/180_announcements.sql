@@ -1,8 +1,10 @@
 -- What admins tell the practice, and what each person has put away.
 
 comment on column public.admin_announcements.audience is 'For whom; null is for everyone.';
+comment on column public.admin_announcements.client_request_id is
+  'Chosen by the device that sends the announcement, so that sending it again after a lost answer adds no second one.';
 grant select, delete on public.admin_announcements to authenticated;
-grant insert (title, message, audience, created_by) on public.admin_announcements to authenticated;
+grant insert (title, message, audience, created_by, client_request_id) on public.admin_announcements to authenticated;
 grant update (title, message, audience) on public.admin_announcements to authenticated;
 
 create policy admin_announcements_select_audience on public.admin_announcements for select to authenticated

@@ -1,7 +1,9 @@
 -- Messages from a supervisor to an assigned therapist, who sees them behind the bell (195_notifications.sql).
 
+comment on column public.supervisor_alerts.client_request_id is
+  'Chosen by the device that sends the alert, so that sending it again after a lost answer adds no second one.';
 grant select on public.supervisor_alerts to authenticated;
-grant insert (supervisor_id, therapist_id, message) on public.supervisor_alerts to authenticated;
+grant insert (supervisor_id, therapist_id, message, client_request_id) on public.supervisor_alerts to authenticated;
 
 create policy supervisor_alerts_select_sender on public.supervisor_alerts for select to authenticated
   using (supervisor_id = (select private.caller_id()));

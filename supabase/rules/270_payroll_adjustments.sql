@@ -4,8 +4,10 @@
 
 comment on column public.payroll_adjustments.payroll_period_id is
   'The period whose statement paid it; null as long as it waits for the next processing.';
+comment on column public.payroll_adjustments.client_request_id is
+  'Chosen by the device that adds the adjustment, so that sending it again after a lost answer adds no second one.';
 grant select, delete on public.payroll_adjustments to authenticated;
-grant insert (payee_id, kind, amount, note) on public.payroll_adjustments to authenticated;
+grant insert (payee_id, kind, amount, note, client_request_id) on public.payroll_adjustments to authenticated;
 grant update (kind, amount, note) on public.payroll_adjustments to authenticated;
 
 create policy payroll_adjustments_select_own on public.payroll_adjustments for select to authenticated

@@ -80,8 +80,10 @@ comment on column public.supervision_sessions.reopened_at is
   'When a change made the therapist''s answer outdated; null once the therapist answers again.';
 comment on column public.supervision_sessions.dispute is
   'The therapist''s objection to the session in its present form.';
+comment on column public.supervision_sessions.client_request_id is
+  'Chosen by the device that logs the session, so that sending it again after a lost answer adds no second one; the same for all of a meeting.';
 grant select, delete on public.supervision_sessions to authenticated;
-grant insert (supervisor_id, therapist_id, date, hours, notes, time, type, location),
+grant insert (supervisor_id, therapist_id, date, hours, notes, time, type, location, client_request_id),
   update (therapist_id, date, hours, notes, time, type, location)
 on public.supervision_sessions to authenticated;
 

@@ -42,27 +42,37 @@ comment on function private.require_meeting_entries(uuid[], numeric[], int) is
 
 create function public.log_supervision_meeting(
   supervisor uuid, therapists uuid[], hours numeric[], day date, at_time time default null,
-  kind text default null, place text default null, notes text default null
+  kind text default null, place text default null, notes text default null, request_id uuid default null
 ) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
-  meeting constant uuid := gen_random_uuid();
+  meeting uuid;
 begin
   perform private.require_own_or_admin(supervisor, 'supervisor');
   perform private.require_meeting_entries(therapists, hours, 1);
   perform private.count_written(cardinality(therapists));
+  -- The same person's calls come one after the other: they count what is written first.
+  select session.meeting_id into meeting from public.supervision_sessions session
+  where session.supervisor_id = log_supervision_meeting.supervisor and session.client_request_id = request_id
+    and session.meeting_id is not null
+  limit 1;
+  if found then
+    return meeting;
+  end if;
+  meeting := gen_random_uuid();
   insert into public.supervision_sessions (
-    supervisor_id, therapist_id, date, hours, notes, time, type, location, meeting_id, paid_once)
+    supervisor_id, therapist_id, date, hours, notes, time, type, location, meeting_id, paid_once,
+    client_request_id)
   select log_supervision_meeting.supervisor, entry.therapist, day, entry.hours, log_supervision_meeting.notes,
-    at_time, kind, place, meeting, settings.group_supervision_pay = 'once'
+    at_time, kind, place, meeting, settings.group_supervision_pay = 'once', request_id
   from unnest(therapists, log_supervision_meeting.hours) entry (therapist, hours)
   cross join public.practice_settings settings
   order by entry.therapist;
   return meeting;
 end
 $$;
-comment on function public.log_supervision_meeting(uuid, uuid[], numeric[], date, time, text, text, text) is
-  'Supervisors log a meeting with several assigned therapists, admins for any supervisor: all of it or nothing. Whether it is paid once or for each is the practice''s setting at that moment. Never null.';
+comment on function public.log_supervision_meeting(uuid, uuid[], numeric[], date, time, text, text, text, uuid) is
+  'Supervisors log a meeting with several assigned therapists, admins for any supervisor: all of it or nothing, and once for each request id. Whether it is paid once or for each is the practice''s setting at that moment. Never null.';
 
 create function public.change_supervision_meeting(
   meeting uuid, session_ids uuid[], versions timestamptz[], therapists uuid[], hours numeric[],
@@ -118,6 +128,6 @@ comment on function public.change_supervision_meeting(uuid, uuid[], timestamptz[
   'The supervisor who logged a meeting, or an admin, changes it exactly as they saw it: who was there, with which hours, and what all share. Naming nobody deletes it. A change of anything but the notes takes confirmations back. Never null.';
 
 grant execute on function
-  public.log_supervision_meeting(uuid, uuid[], numeric[], date, time, text, text, text),
+  public.log_supervision_meeting(uuid, uuid[], numeric[], date, time, text, text, text, uuid),
   public.change_supervision_meeting(uuid, uuid[], timestamptz[], uuid[], numeric[], date, time, text, text, text)
 to authenticated;

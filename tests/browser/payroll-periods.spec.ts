@@ -201,8 +201,7 @@ test('of two admins who process at once one wins, and the other is told', async 
       admin.getByRole('dialog').getByRole('button', { name: 'Process Payroll' }).click(),
     ),
   );
-  const told = (admin: Page) =>
-    admin.getByText('Somebody else has already processed this pay period.');
+  const told = (admin: Page) => admin.getByText('This pay period has already been processed.');
   const outcomeOf = async (admin: Page) => [
     ...((await told(admin).isVisible()) ? ['told'] : []),
     ...(unreadMessages(admin).includes('Payroll processed!') ? ['won'] : []),

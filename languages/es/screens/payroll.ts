@@ -101,7 +101,7 @@ export const words = translation<typeof copy>()({
     processFailed: 'No se pudo procesar la nómina. No se cambió nada.',
     processed: '¡Nómina procesada!',
     alreadyProcessed:
-      'Otra persona ya procesó este período de pago. Usted no cambió nada; los importes están detrás de esta ventana.',
+      'Este período de pago ya se había procesado. No se cambió nada más; los importes están detrás de esta ventana.',
     cancel: 'Cancelar',
     close: 'Cerrar',
     reopen: 'Reabrir',

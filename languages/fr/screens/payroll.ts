@@ -101,7 +101,7 @@ export const words = translation<typeof copy>()({
     processFailed: 'La paie n’a pas pu être traitée. Rien n’a été modifié.',
     processed: 'Paie traitée !',
     alreadyProcessed:
-      'Quelqu’un d’autre a déjà traité cette période de paie. Vous n’avez rien modifié ; ses montants se trouvent derrière cette fenêtre.',
+      'Cette période de paie a déjà été traitée. Rien d’autre n’a été modifié ; ses montants se trouvent derrière cette fenêtre.',
     cancel: 'Annuler',
     close: 'Fermer',
     reopen: 'Rouvrir',

@@ -1,12 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { database, done } from '../../lib/backend.ts';
+import { onceFor, useSendOnce } from '../../lib/send-once.ts';
 import { type Announcement, announcementsKey } from './data.ts';
 import type { AnnouncementValues } from './schema.ts';
 
 export function useSendAnnouncement() {
+  const sendOnce = useSendOnce();
   return useMutation({
     mutationFn: ({ senderId, values }: { senderId: string; values: AnnouncementValues }) =>
-      done(database.from('admin_announcements').insert({ ...values, created_by: senderId })),
+      sendOnce(values, (client_request_id) =>
+        done(
+          database
+            .from('admin_announcements')
+            .upsert({ ...values, created_by: senderId, client_request_id }, onceFor('created_by')),
+        ),
+      ),
   });
 }
 

@@ -99,7 +99,7 @@ export const payrollCopy = defineCopy('payroll', {
   processFailed: 'The payroll could not be processed. Nothing was changed.',
   processed: 'Payroll processed!',
   alreadyProcessed:
-    'Somebody else has already processed this pay period. Nothing was changed; its amounts are shown behind this window.',
+    'This pay period has already been processed. Nothing more was changed; its amounts are shown behind this window.',
   cancel: 'Cancel',
   close: 'Close',
   reopen: 'Re-open',

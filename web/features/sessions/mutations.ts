@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, database, done, existingRow } from '../../lib/backend.ts';
+import { changesOf } from '../../lib/changes.ts';
 import { BackendError, errorWords } from '../../lib/errors.ts';
 import { type Outbox, useOutbox } from '../../lib/outbox.ts';
+import { onceFor, useSendOnce } from '../../lib/send-once.ts';
 import {
   type RecentClient,
   recentClients,
@@ -15,8 +17,6 @@ import type { SessionValues } from './schema.ts';
 interface NewSession {
   therapistId: string;
   values: SessionValues;
-  /** Made once for each session that is logged, so that sending it again does not log it again. */
-  requestId: string;
 }
 
 /** What became of a session that was logged: kept means that it waits on the device. */
@@ -31,8 +31,9 @@ export interface LoggedSession {
 export function useCreateSession() {
   const queryClient = useQueryClient();
   const { keep } = useOutbox(isWaitingSession);
+  const sendOnce = useSendOnce();
   return useMutation({
-    mutationFn: async ({ therapistId, values, requestId }: NewSession): Promise<LoggedSession> => {
+    mutationFn: ({ therapistId, values }: NewSession): Promise<LoggedSession> => {
       const revenue = revenueOf(values.pay);
       const row = {
         ...rowOf(values),
@@ -40,10 +41,12 @@ export function useCreateSession() {
         ...(revenue !== null && { revenue }),
       };
       rememberDuration(values.duration);
-      const sent = await send(row, requestId);
-      if (sent) return { outcome: 'saved', requestId, pay: sent.pay };
-      keep({ id: requestId, content: row });
-      return { outcome: 'kept', requestId, pay: null };
+      return sendOnce(row, async (requestId) => {
+        const sent = await send(row, requestId);
+        if (sent) return { outcome: 'saved', requestId, pay: sent.pay };
+        keep({ id: requestId, content: row });
+        return { outcome: 'kept', requestId, pay: null };
+      });
     },
     meta: { refreshesItself: true },
     onSuccess: ({ outcome }, { therapistId, values }) => {
@@ -89,10 +92,7 @@ async function send(
     const [saved] = await answerOf(
       database
         .from('sessions')
-        .upsert(
-          { ...row, client_request_id: requestId },
-          { onConflict: 'therapist_id,client_request_id', ignoreDuplicates: true },
-        )
+        .upsert({ ...row, client_request_id: requestId }, onceFor('therapist_id'))
         .select('revenue, revenue_source, is_no_show'),
     );
     const isPriced = saved && !saved.is_no_show && saved.revenue_source !== 'none';
@@ -182,18 +182,24 @@ export function useUpdateSession() {
       const current = await sessionAsItIs(change.before);
       // As after one's own 'Restore', before the list has come again.
       if (isSame(current, change.before) && (await update(change, current.updated_at))) return;
+      // It had arrived, and only the answer was lost.
+      if (Object.keys(changesOf(changedRow(change), current)).length === 0) return;
       throw new SessionChangedError(current);
     },
   });
 }
 
+function changedRow({ values, hasNewPay }: ChangedSession) {
+  return { ...rowOf(values), ...(hasNewPay && { revenue: revenueOf(values.pay) }) };
+}
+
 /** False where the session was changed after that moment, or is gone. */
-async function update({ before, values, hasNewPay }: ChangedSession, seen: string) {
+async function update(change: ChangedSession, seen: string) {
   const changed = await answerOf(
     database
       .from('sessions')
-      .update({ ...rowOf(values), ...(hasNewPay && { revenue: revenueOf(values.pay) }) })
-      .eq('id', before.id)
+      .update(changedRow(change))
+      .eq('id', change.before.id)
       .eq('updated_at', seen)
       .select('id'),
   );

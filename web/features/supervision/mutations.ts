@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { answerOf, database, done } from '../../lib/backend.ts';
 import { BackendError } from '../../lib/errors.ts';
+import { onceFor, useSendOnce } from '../../lib/send-once.ts';
 import type { SupervisionEntry } from './data.ts';
 import type { SupervisionValues } from './schema.ts';
 
@@ -37,20 +38,27 @@ interface NewSupervision {
 }
 
 export function useCreateSupervision() {
+  const sendOnce = useSendOnce();
   return useMutation({
     mutationFn: ({ supervisorId, values }: NewSupervision) =>
-      values.entries.length === 1
-        ? done(
-            database
-              .from('supervision_sessions')
-              .insert({ ...rowOf(values), supervisor_id: supervisorId }),
-          )
-        : done(
-            database.rpc('log_supervision_meeting', {
-              supervisor: supervisorId,
-              ...meetingOf(values),
-            }),
-          ),
+      sendOnce(values, (request) =>
+        values.entries.length === 1
+          ? done(
+              database
+                .from('supervision_sessions')
+                .upsert(
+                  { ...rowOf(values), supervisor_id: supervisorId, client_request_id: request },
+                  onceFor('supervisor_id,therapist_id'),
+                ),
+            )
+          : done(
+              database.rpc('log_supervision_meeting', {
+                supervisor: supervisorId,
+                ...meetingOf(values),
+                request_id: request,
+              }),
+            ),
+      ),
   });
 }
 

@@ -1,4 +1,4 @@
-import { errorWords } from '../../../lib/errors.ts';
+import { BackendError, errorWords } from '../../../lib/errors.ts';
 import { useCopy } from '../../../lib/i18n.ts';
 import { toast } from '../../../ui/toast-queue.ts';
 import { useInvite } from '../../people/mutations.ts';
@@ -25,7 +25,10 @@ export function useFinishSaving() {
       const way = await invite.mutateAsync({ id });
       toast.success(t(way === 'sent' ? 'addedAndInvited' : 'addedAndKept', { name, email }));
     } catch (error) {
-      toast.error(errorWords(error, t('inviteFailed', { name })));
+      const failed = t('inviteFailed', { name });
+      // Out of reach says nothing of the person, who is there.
+      const isOutOfReach = BackendError.from(error).status === 0;
+      toast.error(isOutOfReach ? failed : errorWords(error, failed));
     }
   };
 }

@@ -3,7 +3,6 @@ import { type CalendarDay, formatDay } from '../../../../domain/calendar-day.ts'
 import { formatDollars } from '../../../../domain/money.ts';
 import { useKeptDraft } from '../../../lib/drafts.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { newId } from '../../../lib/new-id.ts';
 import { usePractice } from '../../../lib/practice.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -66,7 +65,6 @@ export function SessionForm(props: SessionFormProps) {
   // As the person last saw it; somebody else may change it while the form is open.
   const [before, setBefore] = useState(session);
   const [hasConflict, setConflict] = useState(false);
-  const [requestId] = useState(newId);
   const { sessionLengths } = usePractice();
   const create = useCreateSession();
   const update = useUpdateSession();
@@ -98,11 +96,7 @@ export function SessionForm(props: SessionFormProps) {
     let said = t('updated');
     try {
       if (before) await update.mutateAsync({ before, values: checked, hasNewPay });
-      else
-        said = saidOf(
-          await create.mutateAsync({ therapistId, values: checked, requestId }),
-          checked,
-        );
+      else said = saidOf(await create.mutateAsync({ therapistId, values: checked }), checked);
     } catch (error) {
       if (!(error instanceof SessionChangedError)) throw error;
       setBefore(error.current);

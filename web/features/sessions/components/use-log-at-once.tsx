@@ -1,7 +1,6 @@
 import { formatDollars } from '../../../../domain/money.ts';
 import { errorWords } from '../../../lib/errors.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
-import { newId } from '../../../lib/new-id.ts';
 import { uiCopy } from '../../../ui/copy.ts';
 import { toast } from '../../../ui/toast-queue.ts';
 import { sessionFormCopy, sessionsCopy } from '../copy.ts';
@@ -28,7 +27,7 @@ export function useLogAtOnce(therapistId: string) {
   return async (usual: Pick<SessionValues, 'clientName' | 'date' | 'duration'>) => {
     const values = { ...usual, notes: '', isNoShow: false, feeCollected: false, pay: '' };
     try {
-      const logged = await create.mutateAsync({ therapistId, values, requestId: newId() });
+      const logged = await create.mutateAsync({ therapistId, values });
       const { outcome, pay } = logged;
       const said =
         pay === null

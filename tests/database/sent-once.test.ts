@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../harness/database.ts';
+import type { People, Person } from '../harness/people.ts';
+import { refusalOf } from './refusal.ts';
+
+let database: TestDatabase;
+let people: People;
+let today: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  people = await database.practice();
+  const { rows } = await database.owner.query<{ today: string }>(
+    'select practice_today()::text as today',
+  );
+  today = rows[0]?.today ?? '';
+});
+afterAll(() => database.drop());
+
+/** What a device sends again because the answer was lost, and by whose side a mark is told apart. */
+const sent: [
+  table: string,
+  by: (all: People) => Person,
+  row: (all: People, date: string) => object,
+][] = [
+  [
+    'supervision_sessions',
+    ({ s1 }) => s1,
+    ({ s1, t1 }, date) => ({ supervisor_id: s1.id, therapist_id: t1.id, date, hours: 1 }),
+  ],
+  [
+    'supervisor_alerts',
+    ({ s1 }) => s1,
+    ({ s1, t1 }) => ({ supervisor_id: s1.id, therapist_id: t1.id, message: 'A' }),
+  ],
+  [
+    'admin_announcements',
+    ({ admin }) => admin,
+    ({ admin }) => ({ created_by: admin.id, title: 'A', message: 'B' }),
+  ],
+  [
+    'payroll_adjustments',
+    ({ admin }) => admin,
+    ({ t1 }) => ({ payee_id: t1.id, kind: 'bonus', amount: 25, note: 'A' }),
+  ],
+];
+
+describe.each(sent)('a row of %s', (table, by, row) => {
+  test('that is sent twice is there once, and another one besides', async () => {
+    const [mark, other] = [randomUUID(), randomUUID()];
+    const content = row(people, today);
+    const columns = [...Object.keys(content), 'client_request_id'];
+    const found = await database.as(by(people), async (sql) => {
+      for (const client_request_id of [mark, mark, other]) {
+        await sql(
+          `insert into ${table} (${columns.join(', ')})
+           values (${columns.map((_, place) => `$${place + 1}`).join(', ')}) on conflict do nothing`,
+          [...Object.values(content), client_request_id],
+        );
+      }
+      return sql(`select from ${table} where client_request_id in ($1, $2)`, [mark, other]);
+    });
+    expect(found).toHaveLength(2);
+  });
+
+  test('keeps its mark for ever', async () => {
+    const change = database.as(by(people), (sql) =>
+      sql(`update ${table} set client_request_id = null`),
+    );
+    expect(await refusalOf(change)).toMatchObject({ code: '42501' });
+  });
+});
+
+test('a meeting that is sent twice is there once, and for another supervisor it is another', async () => {
+  const { s1, s2, t1, admin } = people;
+  await database.owner.query(
+    `insert into supervisor_therapists (supervisor_id, therapist_id) values ($1, $2)
+     on conflict do nothing`,
+    [s2.id, t1.id],
+  );
+  const mark = randomUUID();
+  const [meetings, rows] = await database.as(admin, async (sql) => {
+    const log = async (supervisor: Person) => {
+      const [answer] = await sql(
+        `select log_supervision_meeting($1, array[$2::uuid], '{1}', practice_today(), request_id => $3) as id`,
+        [supervisor.id, t1.id, mark],
+      );
+      return answer?.id;
+    };
+    const ids = [await log(s1), await log(s1), await log(s2)];
+    return [
+      ids,
+      await sql('select meeting_id from supervision_sessions where client_request_id = $1', [mark]),
+    ];
+  });
+  expect(meetings[0]).toBe(meetings[1]);
+  expect(meetings[0]).not.toBe(meetings[2]);
+  expect(rows).toHaveLength(2);
+});

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { isSame } from './changes.ts';
+import { newId } from './new-id.ts';
+
+type SendOnce = <Answer>(
+  content: unknown,
+  send: (id: string) => Promise<Answer>,
+) => Promise<Answer>;
+
+/**
+ * Sends an entry with an id that stays until it has arrived: sent again because its answer was lost, it is
+ * still one entry. Another content is another entry.
+ */
+export function makeSendOnce(): SendOnce {
+  let waiting: { content: unknown; id: string } | undefined;
+  return async (content, send) => {
+    const entry = waiting && isSame(waiting.content, content) ? waiting : { content, id: newId() };
+    waiting = entry;
+    const answer = await send(entry.id);
+    if (waiting === entry) waiting = undefined;
+    return answer;
+  };
+}
+
+export function useSendOnce(): SendOnce {
+  const [sendOnce] = useState(makeSendOnce);
+  return sendOnce;
+}
+
+/** How to insert a row with such an id in `client_request_id`; `owner` is what makes it unique. */
+export function onceFor(owner: string) {
+  return { onConflict: `${owner},client_request_id`, ignoreDuplicates: true };
+}
