@@ -3,8 +3,8 @@ import { formatDay } from '../../domain/calendar-day.ts';
 import { times } from '../harness/endurance.ts';
 import { type Row, runSql } from '../harness/sql.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { saidBy } from './messages.ts';
-import { elsewhere, today } from './steps.ts';
+import { unreadMessages } from './messages.ts';
+import { signInToApi, today } from './steps.ts';
 
 interface Try {
   page: Page;
@@ -187,7 +187,7 @@ const otherJobs: Record<string, Job> = {
     who: demo.admin,
     path: '/admin/payroll',
     prepare: async ({ page, sql, url }) => {
-      const { client } = await elsewhere(url, demo.admin);
+      const { client } = await signInToApi(url, demo.admin);
       const last = await lastProcessed(sql);
       // One of the story is too old to be re-opened, and needs not.
       await client.rpc('reopen_payroll_period', { period_id: last, reason: 'Once more' });
@@ -212,7 +212,7 @@ const otherJobs: Record<string, Job> = {
     who: demo.admin,
     path: '/admin/payroll',
     prepare: async ({ page, sql, url }) => {
-      const { client } = await elsewhere(url, demo.admin);
+      const { client } = await signInToApi(url, demo.admin);
       const period = await lastProcessed(sql);
       const [paid] = await sql(
         `select payment.id, payee_id, start_date::text, concat_ws(' ', first_name, last_name) as name
@@ -239,6 +239,25 @@ const otherJobs: Record<string, Job> = {
     there: `select count(*)::int as n from payroll_payments
             where payee_id = $1 and voided_at is null and payroll_period_id =
               (select id from payroll_periods where status = 'completed' order by start_date desc limit 1)`,
+  },
+  'a bonus': {
+    who: demo.admin,
+    path: '/admin/payroll',
+    prepare: async ({ page, word, sql }) => {
+      const next = await firstPending(sql);
+      await page.goto(`/admin/payroll?period=${next?.start_date}`);
+      await page.getByRole('button', { name: 'Add Adjustment' }).click();
+      const form = formOf(page, 'Add an adjustment');
+      await form.getByLabel('For', { exact: true }).selectOption('Maya Castellanos');
+      await form.getByRole('radio', { name: 'Bonus' }).check();
+      await form.getByLabel('Amount').fill('25.00');
+      await form.getByLabel('Note').fill(word);
+    },
+    press: ({ page }) =>
+      formOf(page, 'Add an adjustment').getByRole('button', { name: 'Save' }).click(),
+    sends: /\/payroll_adjustments$/,
+    done: /^Adjustment saved\./,
+    there: `select count(*)::int as n from payroll_adjustments where note = $1`,
   },
 };
 
@@ -311,9 +330,9 @@ async function doOnce(
   const { page, sql, word } = one;
   const prepared = await job.prepare(one);
   const what = typeof prepared === 'string' ? prepared : word;
-  const before = saidBy(page).length;
+  const before = unreadMessages(page).length;
   const read = async () => [
-    ...saidBy(page).slice(before),
+    ...unreadMessages(page).slice(before),
     ...(await page.getByRole('alert').allTextContents()),
   ];
   const isDone = async () =>
