@@ -72,6 +72,15 @@ describe('a migration', () => {
       expect.stringMatching(/has a lower version than what was released last \(20270101000001\)/),
     ]);
   });
+
+  it('has a version of its own', () => {
+    const files = [at(path, 'select 1;'), at(path.replace('more', 'again'), 'select 1;')];
+    expect(findSqlViolations(files, [])).toEqual([
+      expect.objectContaining({
+        message: expect.stringMatching(/has the version of .*_more\.sql/),
+      }),
+    ]);
+  });
 });
 
 describe('a file of rules', () => {

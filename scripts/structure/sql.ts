@@ -125,7 +125,27 @@ export function findSqlViolations(files: SqlFile[], released: Released[]): Viola
       line: 1,
       message: `lists ${path}, released in ${release}, which is not there. Databases that lack it could not be updated: put it back.`,
     }));
-  return [...files.flatMap((file) => sqlRules.flatMap((rule) => rule(file, released))), ...gone];
+  return [
+    ...files.flatMap((file) => sqlRules.flatMap((rule) => rule(file, released))),
+    ...gone,
+    ...sameVersions(files),
+  ];
+}
+
+/** Two branches may each have added a migration in the same minute. */
+function sameVersions(files: SqlFile[]): Violation[] {
+  const first = new Map<string, string>();
+  return files
+    .map(({ path }) => path)
+    .filter(isMigration)
+    .flatMap((path) => {
+      const [version = ''] = path.slice('supabase/migrations/'.length).split('_');
+      const other = first.get(version);
+      first.set(version, other ?? path);
+      if (other === undefined) return [];
+      const message = `has the version of ${other}. A database keeps one migration a version: take the present time.`;
+      return [{ path, line: 1, message }];
+    });
 }
 
 function beginning(outline: string): string {
