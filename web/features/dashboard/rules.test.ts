@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthInUrl, payByDay, urlOfMonth } from './rules.ts';
+import { monthInUrl, ribbonDays, urlOfMonth } from './rules.ts';
 
 const today = '2026-11-21';
 
@@ -22,6 +22,13 @@ describe('the month of the dashboard', () => {
 
 it('adds up what each day pays, without what is archived', () => {
   const session = { date: '2026-11-20', pay: 90.1, archived: false };
-  const days = payByDay([session, { ...session, pay: 20.2 }, { ...session, archived: true }]);
-  expect([...days]).toEqual([['2026-11-20', { count: 2, pay: '110.30' }]]);
+  const days = ribbonDays(
+    { from: '2026-11-20', to: '2026-11-21', locale: 'en-US' },
+    [session, { ...session, pay: 20.2 }, { ...session, archived: true }],
+    (held) => `${held.length} sessions`,
+  );
+  expect(days).toEqual([
+    { day: '2026-11-20', value: 110.3, words: '2 sessions, $110.30' },
+    { day: '2026-11-21', value: 0, words: '' },
+  ]);
 });

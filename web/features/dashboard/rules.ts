@@ -1,5 +1,10 @@
-import { type CalendarDay, firstOfMonth, isCalendarDay } from '../../../domain/calendar-day.ts';
-import { sumOf } from '../../../domain/money.ts';
+import {
+  type CalendarDay,
+  eachDay,
+  firstOfMonth,
+  isCalendarDay,
+} from '../../../domain/calendar-day.ts';
+import { formatDollars, sumOf } from '../../../domain/money.ts';
 
 /** The month in the address (`2026-11`), as its first day; without one, or a later one, this month. */
 export function monthInUrl(params: URLSearchParams, today: CalendarDay): CalendarDay {
@@ -22,15 +27,18 @@ export function lengthsOf(
   return [...new Set([...offered, ...occurring])].sort((a, b) => b - a);
 }
 
-/** How many sessions each day has, and what they pay, without archived ones. */
-export function payByDay(
-  sessions: readonly { date: CalendarDay; pay: number; archived: boolean | null }[],
-): Map<CalendarDay, { count: number; pay: string }> {
-  const days = new Map<CalendarDay, { count: number; pay: string }>();
-  for (const { date, pay, archived } of sessions) {
-    if (archived) continue;
-    const before = days.get(date);
-    days.set(date, { count: (before?.count ?? 0) + 1, pay: sumOf([before?.pay ?? 0, pay]) });
-  }
-  return days;
+/** The days of a pay period or month for a ribbon: what each pays, and in words what it is for. */
+export function ribbonDays<
+  Line extends { date: CalendarDay; pay: number | null; archived?: boolean | null },
+>(
+  { from, to, locale }: { from: CalendarDay; to: CalendarDay; locale: string },
+  lines: readonly Line[],
+  inWords: (held: readonly Line[]) => string,
+) {
+  return eachDay(from, to).map((day) => {
+    const held = lines.filter(({ date, archived }) => date === day && !archived);
+    const pay = sumOf(held.map((line) => line.pay ?? 0));
+    const words = held.length > 0 ? `${inWords(held)}, ${formatDollars(pay, locale)}` : '';
+    return { day, value: Number(pay), words };
+  });
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type CalendarDay,
-  eachDay,
   firstOfMonth,
   formatDay,
   lastOfMonth,
@@ -25,7 +24,7 @@ import { type PayPeriodRow, payPeriodsQuery } from '../../pay-periods/data.ts';
 import { payrollRowsQuery } from '../../payroll/data.ts';
 import { sessionDays, sessionsOfDays } from '../../sessions/data.ts';
 import { dashboardCopy } from '../copy.ts';
-import { payByDay } from '../rules.ts';
+import { ribbonDays } from '../rules.ts';
 import styles from './dashboard.module.css';
 import { PeriodBadge, type RenderWhy } from './pay-period-card.tsx';
 
@@ -147,14 +146,9 @@ function Ribbon({ isWide, ...shape }: ShapeProps & { isWide: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { start_date: from, end_date: to } = shape.period;
   const { data } = useQuery(sessionsOfDays(shape.therapistId, from, to));
-  const byDay = payByDay(data?.rows ?? []);
-  const days = eachDay(from, to).map((day) => {
-    const held = byDay.get(day);
-    const words = held
-      ? `${t('sessions', { count: held.count })}, ${formatDollars(held.pay, locale)}`
-      : '';
-    return { day, value: Number(held?.pay ?? 0), words };
-  });
+  const days = ribbonDays({ from, to, locale }, data?.rows ?? [], (held) =>
+    t('sessions', { count: held.length }),
+  );
   return (
     <>
       <PeriodRibbon

@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDay } from '../../../../domain/calendar-day.ts';
 import { formatMinutes } from '../../../../domain/hours.ts';
 import { formatDollars } from '../../../../domain/money.ts';
 import { payPeriodName } from '../../../../domain/pay-period.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { textButtonClass } from '../../../ui/button.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
 import type { QueryState } from '../../../ui/loaded.tsx';
+import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
+import { dashboardCopy } from '../../dashboard/copy.ts';
+import { ribbonDays } from '../../dashboard/rules.ts';
 import { currentPeriod } from '../../pay-periods/rules.ts';
+import { sessionsOfDays } from '../../sessions/data.ts';
 import { payStatementCopy } from '../copy.ts';
 import type { PaidPeriod } from '../data.ts';
 import { isFinal, STATEMENT_PARAMETER } from '../rules.ts';
@@ -48,6 +54,22 @@ export function CurrentPay({ periods }: { periods: QueryState<readonly PaidPerio
           </span>
         </>
       }
-    />
+    >
+      <PayOfDays period={period} />
+    </HeroFigure>
   );
+}
+
+/** The shape of the period, while its sessions can be had. */
+function PayOfDays({ period: { start_date: from, end_date: to } }: { period: PaidPeriod }) {
+  const t = useCopy(dashboardCopy);
+  const locale = useLocale();
+  const today = useToday();
+  const { id } = usePerson();
+  const { data, isError } = useQuery(sessionsOfDays(id, from, to));
+  if (isError) return null;
+  const days = ribbonDays({ from, to, locale }, data?.rows ?? [], (held) =>
+    t('sessions', { count: held.length }),
+  );
+  return <PeriodRibbon label={t('payADay')} days={days} today={today} />;
 }

@@ -6,7 +6,11 @@ import { formatDollars } from '../../../../domain/money.ts';
 import { useCopy, useLocale } from '../../../lib/i18n.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Amount, HeroFigure } from '../../../ui/hero-figure.tsx';
+import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
+import { dashboardCopy } from '../../dashboard/copy.ts';
 import { statisticsOf } from '../../dashboard/data.ts';
+import { ribbonDays } from '../../dashboard/rules.ts';
+import { sessionsOfDays } from '../../sessions/data.ts';
 import { personProfileCopy } from '../copy.ts';
 
 interface ProfileFiguresProps {
@@ -19,8 +23,11 @@ interface ProfileFiguresProps {
 /** The running month at a glance. */
 export function ProfileFigures({ therapistId, today, children }: ProfileFiguresProps) {
   const t = useCopy(personProfileCopy);
+  const tHome = useCopy(dashboardCopy);
   const locale = useLocale();
-  const query = useQuery(statisticsOf(therapistId, firstOfMonth(today), lastOfMonth(today)));
+  const month = { from: firstOfMonth(today), to: lastOfMonth(today) };
+  const query = useQuery(statisticsOf(therapistId, month.from, month.to));
+  const sessions = useQuery(sessionsOfDays(therapistId, month.from, month.to));
   const { data } = query;
   if (query.error && !data) {
     return <ErrorState error={query.error} onRetry={query.refetch} message={t('figuresFailed')} />;
@@ -38,6 +45,16 @@ export function ProfileFigures({ therapistId, today, children }: ProfileFiguresP
         )
       }
       actions={children}
-    />
+    >
+      {!sessions.isError && (
+        <PeriodRibbon
+          label={tHome('payADay')}
+          days={ribbonDays({ ...month, locale }, sessions.data?.rows ?? [], (held) =>
+            tHome('sessions', { count: held.length }),
+          )}
+          today={today}
+        />
+      )}
+    </HeroFigure>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { type CalendarDay, firstOfMonth, lastOfMonth } from '../../../../domain/calendar-day.ts';
 import { formatHours } from '../../../../domain/hours.ts';
-import { useCopy, useLocale } from '../../../lib/i18n.ts';
+import { say, useCopy, useLocale } from '../../../lib/i18n.ts';
 import { usePerson } from '../../../lib/person.ts';
 import { useToday } from '../../../lib/practice.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -12,10 +12,12 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { HeroFigure } from '../../../ui/hero-figure.tsx';
 import { MonthNavigator } from '../../../ui/month-navigator.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { PeriodRibbon } from '../../../ui/period-ribbon.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
-import { monthInUrl, urlOfMonth } from '../../dashboard/rules.ts';
+import { dashboardCopy } from '../../dashboard/copy.ts';
+import { monthInUrl, ribbonDays, urlOfMonth } from '../../dashboard/rules.ts';
 import { supervisionCopy } from '../../supervision/copy.ts';
-import { hoursByTherapistQuery } from '../../supervision/data.ts';
+import { hoursByTherapistQuery, logQuery } from '../../supervision/data.ts';
 import { EVER, totalHours } from '../../supervision/rules.ts';
 import { homeCopy } from '../copy.ts';
 import styles from './home.module.css';
@@ -81,7 +83,10 @@ function Totals({ supervisorId, month, actions }: TotalsProps) {
   const words = useCopy(supervisionCopy);
   const locale = useLocale();
   const ever = useQuery(hoursByTherapistQuery(supervisorId, EVER.from, EVER.to));
-  const now = useQuery(hoursByTherapistQuery(supervisorId, month, lastOfMonth(month)));
+  const to = lastOfMonth(month);
+  const now = useQuery(hoursByTherapistQuery(supervisorId, month, to));
+  const log = useQuery(logQuery({ from: month, to, supervisorId }));
+  const today = useToday();
   const failed = [ever, now].find(({ error, data }) => error && !data);
   if (failed) {
     return (
@@ -106,6 +111,16 @@ function Totals({ supervisorId, month, actions }: TotalsProps) {
           </>
         )
       }
-    />
+    >
+      {!log.isError && (
+        <PeriodRibbon
+          label={say(dashboardCopy, 'payADay')}
+          days={ribbonDays({ from: month, to, locale }, log.data ?? [], (held) =>
+            t('hoursOf', { hours: formatHours(totalHours(held), locale) }),
+          )}
+          today={today}
+        />
+      )}
+    </HeroFigure>
   );
 }
