@@ -1,10 +1,16 @@
-import { type Entry, idProblems, type Payee, payeesOf, totalOf } from './entries.ts';
+import { isFormula } from '../formula.ts';
+import {
+  cellOf,
+  type Entry,
+  idProblems,
+  type Payee,
+  payeesOf,
+  targetProblems,
+  totalOf,
+} from './entries.ts';
 import {
   type FileCell,
-  figure,
-  isFormula,
   type PayFile,
-  type Problem,
   type ProviderSetUp,
   problem,
   type Run,
@@ -50,11 +56,11 @@ export function adpWorkforceNowFile(
   isContractors: boolean,
 ): PayFile {
   const { payees, problems } = payeesOf(run.lines, setUp);
-  const company = setUp.companyCode.trim();
+  const company = setUp.companyCode;
   if (!/^[A-Za-z0-9]{2,3}$/.test(company)) {
     problems.push(problem('company_code_invalid', { about: company }));
   }
-  problems.push(...idProblems(payees, isFileNumber), ...targetProblems(payees));
+  problems.push(...idProblems(payees, isFileNumber), ...targetProblems(payees, isTarget));
   const batch = `${isContractors ? 'C' : 'E'}${run.end.slice(2).replaceAll('-', '')}`;
   const rows = payees.flatMap((payee) => {
     const head = [company, batch, payee.id.padStart(6, '0')];
@@ -73,45 +79,26 @@ export function adpWorkforceNowFile(
 const ownColumn = ({ target }: Entry) => OWN_COLUMNS.find((column) => same(column.target, target));
 
 function rowsOf({ entries }: Payee): FileCell[][] {
-  const own = entries.filter((entry) => ownColumn(entry));
   const coded = entries.filter((entry) => !ownColumn(entry));
   const hours = coded.filter(({ measure }) => measure === 'hours');
   const money = coded.filter(({ measure }) => measure === 'amount');
   const count = Math.max(1, Math.ceil(hours.length / PAIRS), Math.ceil(money.length / PAIRS));
   return Array.from({ length: count }, (_, row) => [
-    ...OWN_COLUMNS.map(({ target }): FileCell => {
-      const entry = row === 0 && own.find((each) => same(each.target, target));
-      return entry ? measured(entry) : '';
-    }),
+    ...OWN_COLUMNS.map(({ target }) =>
+      row === 0 ? cellOf(entries.filter((entry) => same(entry.target, target))) : '',
+    ),
     ...pairsOf(hours.slice(row * PAIRS, (row + 1) * PAIRS)),
     ...pairsOf(money.slice(row * PAIRS, (row + 1) * PAIRS)),
   ]);
 }
 
 function pairsOf(entries: readonly Entry[]): FileCell[] {
-  const cells = entries.flatMap((entry) => [entry.target, measured(entry)]);
+  const cells = entries.flatMap((entry) => [entry.target, cellOf([entry])]);
   return [...cells, ...Array<string>(PAIRS * 2 - cells.length).fill('')];
 }
 
-const measured = ({ measure, hours, amount }: Entry) =>
-  figure(measure === 'hours' ? hours : amount);
-
-function targetProblems(payees: readonly Payee[]): Problem[] {
-  return payees.flatMap(({ name, entries }) =>
-    entries.flatMap((entry) => {
-      const column = ownColumn(entry);
-      const isRight = column
-        ? column.measure === entry.measure
-        : ALLOWED.test(entry.target) && !isFormula(entry.target);
-      return isRight
-        ? []
-        : [
-            problem('target_invalid', {
-              people: [name],
-              amount: entry.amount,
-              about: entry.target,
-            }),
-          ];
-    }),
-  );
+function isTarget(entry: Entry): boolean {
+  const column = ownColumn(entry);
+  if (column) return column.measure === entry.measure;
+  return ALLOWED.test(entry.target) && !isFormula(entry.target);
 }

@@ -103,10 +103,10 @@ function typeProblems(whole: Run, lines: Run['lines']): Problem[] {
   return [
     ...[...groupBy(unknown, ({ personId }) => personId).values()].map((own) =>
       problem('worker_type_missing', {
-        people: own.slice(0, 1).map(nameOf),
+        people: [nameOf(own[0])],
         amount: sumOf(own.map(({ amount }) => amount)),
       }),
     ),
-    ...changed.map(([, own]) => warning('changed_within', { people: own.slice(0, 1).map(nameOf) })),
+    ...changed.map(([, own]) => warning('changed_within', { people: [nameOf(own[0])] })),
   ];
 }

@@ -1,5 +1,7 @@
 import { amountOf, centsOf, sumOf } from '../money.ts';
 import {
+  type FileCell,
+  figure,
   groupBy,
   type Measure,
   nameOf,
@@ -7,6 +9,7 @@ import {
   type ProviderSetUp,
   problem,
   type RunLine,
+  type Several,
   warning,
 } from './pay-file.ts';
 
@@ -47,7 +50,6 @@ export function payeesOf(
   const problems = [...unmapped(lines, setUp), ...sharedTargets(lines, setUp)];
   const payees = [...groupBy(lines, ({ personId }) => personId).values()].flatMap((own) => {
     const [first] = own;
-    if (!first) return [];
     const entries = entriesOf(own, setUp);
     if (entries.length === 0) {
       const isMapped = own.every((line) => line.amount === 0 || codeFor(line, setUp.codes));
@@ -78,11 +80,11 @@ function unknownRates(payees: readonly Payee[]): Problem[] {
   ];
 }
 
-function sumUp(entries: readonly { name: string; target: string; amount: string }[]) {
+function sumUp(entries: Several<{ name: string; target: string; amount: string }>) {
   return {
     people: [...new Set(entries.map(({ name }) => name))],
     amount: sumOf(entries.map(({ amount }) => amount)),
-    about: entries[0]?.target ?? '',
+    about: entries[0].target,
   };
 }
 
@@ -96,7 +98,6 @@ function entriesOf(own: readonly RunLine[], { codes }: ProviderSetUp): Entry[] {
   );
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
-    if (!first) return [];
     const { target, measure } = first;
     const amount = sumOf(group.map(({ line }) => line.amount));
     const hours = measure === 'hours' ? sumOf(group.map(({ line }) => line.hours ?? 0)) : '';
@@ -127,7 +128,7 @@ function sharedTargets(lines: readonly RunLine[], { codes }: ProviderSetUp): Pro
     return code && line.amount !== 0 ? [{ line, ...code }] : [];
   });
   return [...groupBy(used, ({ target }) => target.toLowerCase())].flatMap(([, group]) => {
-    const about = group[0]?.target ?? '';
+    const about = group[0].target;
     const amount = sumOf(group.map(({ line }) => line.amount));
     const isMixed = new Set(group.map(({ measure }) => measure)).size > 1;
     const paidBack = group.filter(({ line }) => line.code === 'reimbursement').length;
@@ -166,13 +167,38 @@ export function lostColumns(
   );
 }
 
-/** Everybody needs an id of the provider's own, in its form. */
-export function idProblems(payees: readonly Payee[], isId: (id: string) => boolean): Problem[] {
+/** Everybody needs an id of the provider's own, in its form where that is known. */
+export function idProblems(
+  payees: readonly Payee[],
+  isId: (id: string) => boolean = () => true,
+): Problem[] {
   return payees.flatMap(({ name, id, entries }) => {
     const amount = sumOf(entries.map((entry) => entry.amount));
     if (id === '') return [problem('id_missing', { people: [name], amount })];
     return isId(id) ? [] : [problem('id_invalid', { people: [name], amount, about: id })];
   });
+}
+
+/** What the provider would not take as a code, with the money that stands under it. */
+export function targetProblems(
+  payees: readonly Payee[],
+  isTarget: (entry: Entry) => boolean,
+): Problem[] {
+  return payees.flatMap(({ name, entries }) =>
+    entries
+      .filter((entry) => !isTarget(entry))
+      .map(({ target, amount }) =>
+        problem('target_invalid', { people: [name], amount, about: target }),
+      ),
+  );
+}
+
+/** The hours or dollars of what stands in one column; blank, where zero would overwrite or be refused. */
+export function cellOf(entries: readonly Entry[]): FileCell {
+  const sum = sumOf(
+    entries.map(({ measure, hours, amount }) => (measure === 'hours' ? hours : amount)),
+  );
+  return centsOf(sum) === 0 ? '' : figure(sum);
 }
 
 /** True when hours times the rate, rounded half up, are the amount. */

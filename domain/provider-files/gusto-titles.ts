@@ -11,13 +11,11 @@ interface Jobs {
 }
 
 /** The template marks one title of a person so; earnings go on its row only. */
-const PRIMARY = /\(primary\)\s*$/i;
+const PRIMARY = /\(primary\)$/i;
 
 /** The titles everybody worked under; nothing where the practice uses none. */
 export function jobTitles(run: Run, { codes }: ProviderSetUp): Map<string, Jobs> {
-  const [ofSessions = '', ofSupervision = ''] = JOB_TITLES.map(
-    (code) => codes[code]?.target.trim() ?? '',
-  );
+  const [ofSessions = '', ofSupervision = ''] = JOB_TITLES.map((code) => codes[code]?.target ?? '');
   const jobs = new Map<string, Jobs>();
   if (ofSessions === '' && ofSupervision === '') return jobs;
   for (const { personId, code, amount } of run.lines) {

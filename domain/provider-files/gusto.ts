@@ -1,11 +1,9 @@
-import { centsOf, sumOf } from '../money.ts';
-import { type Entry, lostColumns, type Payee, payeesOf, totalOf } from './entries.ts';
+import { isFormula } from '../formula.ts';
+import { cellOf, idProblems, lostColumns, type Payee, payeesOf, totalOf } from './entries.ts';
 import { jobTitles, partsOf } from './gusto-titles.ts';
 import {
   type FileCell,
-  figure,
   groupBy,
-  isFormula,
   type PayFile,
   type Problem,
   type ProviderSetUp,
@@ -39,19 +37,20 @@ export function gustoFile(run: Run, setUp: ProviderSetUp, isContractors: boolean
   const [first, last, id] = identity;
   const isTitle = (title: string) => titles.some((known) => same(known, title));
 
+  // Contractors may stand in a template with ids and no names.
+  const isById = isContractors && isTitle(id) && ![first, last].every(isTitle);
   problems.push(
-    ...templateProblems(titles, isContractors && isTitle(id) ? [] : [first, last]),
+    ...templateProblems(titles, isById ? [] : [first, last]),
+    ...(isById ? idProblems(payees) : []),
     ...lostColumns(
       payees,
       (target) => isTitle(target) && ![...identity, TITLE].some((own) => same(own, target)),
     ),
     ...nameProblems(payees, isTitle(id)),
   );
-  const idForm = isContractors ? /./ : GUSTO_ID;
-  for (const { name, id: given } of payees) {
-    if (given !== '' && !idForm.test(given)) {
-      problems.push(problem('id_invalid', { people: [name], about: given }));
-    }
+  if (!isContractors) {
+    const known = payees.filter((payee) => payee.id !== '');
+    problems.push(...idProblems(known, (given) => GUSTO_ID.test(given)));
   }
   const jobs = jobTitles(run, setUp);
   if (jobs.size > 0 && !isTitle(TITLE)) problems.push(problem('column_missing', { about: TITLE }));
@@ -78,14 +77,6 @@ export function gustoFile(run: Run, setUp: ProviderSetUp, isContractors: boolean
     people: payees.length,
     problems,
   };
-}
-
-/** Zero would overwrite what Gusto has, blank leaves it alone. */
-function cellOf(entries: readonly Entry[]): FileCell {
-  const sum = sumOf(
-    entries.map((entry) => (entry.measure === 'hours' ? entry.hours : entry.amount)),
-  );
-  return centsOf(sum) === 0 ? '' : figure(sum);
 }
 
 function templateProblems(titles: readonly string[], needed: readonly string[]): Problem[] {

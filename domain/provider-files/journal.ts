@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../calendar-day.ts';
+import { isFormula } from '../formula.ts';
 import { amountOf, centsOf, sumOf } from '../money.ts';
 import {
   type FileCell,
   figure,
-  isFormula,
   type PayFile,
   type Problem,
   type ProviderSetUp,
@@ -41,11 +41,11 @@ export function journalFile(run: Run, setUp: ProviderSetUp, ledger: Ledger): Pay
   // The name of an account is written into a cell without quotes.
   const odd = lines.filter(({ account }) => /[\t\r\n"]/.test(account) || isFormula(account));
   problems.push(...odd.map(({ account }) => problem('target_invalid', { about: account })));
-  if (isXero && setUp.companyCode.trim() === '') problems.push(problem('tax_rate_missing'));
+  if (isXero && setUp.companyCode === '') problems.push(problem('tax_rate_missing'));
   const rows = {
     quickbooks_online: () => onlineRows(run, lines),
     quickbooks_desktop: () => desktopRows(run, lines),
-    xero: () => xeroRows(run, lines, setUp.companyCode.trim()),
+    xero: () => xeroRows(run, lines, setUp.companyCode),
   }[ledger]();
   const isDesktop = ledger === 'quickbooks_desktop';
   return {
@@ -143,6 +143,6 @@ function xeroRows(run: Run, lines: readonly JournalLine[], taxRate: string): Fil
 
 /** `30 Jun 2026`, which reads the same in every country. */
 function spelled(day: CalendarDay): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+  const [year, month, date] = day.split('-');
+  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
 }

@@ -97,9 +97,6 @@ export interface PayFile {
 /** A cell with a number, given as decimal text. */
 export const figure = (text: string): FileCell => ({ figure: text });
 
-/** True for a text that a spreadsheet would run as a formula. */
-export const isFormula = (text: string) => /^[=+\-@]/.test(text);
-
 /** The full name of the person a line is about. */
 export const nameOf = (line: RunLine) => `${line.firstName} ${line.lastName}`;
 
@@ -123,16 +120,18 @@ export function slashed(day: CalendarDay): string {
   return `${month}/${date}/${year}`;
 }
 
-/** Whether two titles or codes are the same but for capitals and surrounding blanks. */
-export const same = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+/** Whether two titles or codes are the same but for capitals. */
+export const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** At least one. */
+export type Several<Item> = [Item, ...Item[]];
 
 /** The items by their key, keys in the order they first occur. */
 export function groupBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
-): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
+): Map<string, Several<Item>> {
+  const groups = new Map<string, Several<Item>>();
   for (const item of items) {
     const key = keyOf(item);
     const group = groups.get(key);

@@ -1,9 +1,17 @@
+import { isFormula } from '../formula.ts';
 import { centsOf } from '../money.ts';
-import { type Entry, idProblems, multiplies, type Payee, payeesOf, totalOf } from './entries.ts';
+import {
+  type Entry,
+  idProblems,
+  multiplies,
+  type Payee,
+  payeesOf,
+  targetProblems,
+  totalOf,
+} from './entries.ts';
 import {
   type FileCell,
   figure,
-  isFormula,
   type PayFile,
   type Problem,
   type ProviderSetUp,
@@ -37,13 +45,15 @@ const MOST_HOURS = 99_999;
 /** Standard Payroll Import: sixteen columns in a fixed order, one row per person and pay component. */
 export function paychexFlexFile(run: Run, setUp: ProviderSetUp, isContractors: boolean): PayFile {
   const { payees, problems } = payeesOf(run.lines, setUp, { hasRates: true });
-  const client = setUp.companyCode.trim();
+  const client = setUp.companyCode;
   if (!/^[A-Za-z0-9]{1,8}$/.test(client)) {
     problems.push(problem('company_code_invalid', { about: client }));
   }
   problems.push(
     ...idProblems(payees, (id) => /^[A-Za-z0-9]{1,10}$/.test(id)),
-    ...payees.flatMap(entryProblems),
+    // One bad row fails the person's whole check.
+    ...targetProblems(payees, isComponent),
+    ...payees.flatMap(hoursProblems),
   );
   return {
     fileName: `paychex-${isContractors ? '1099' : 'w2'}-${run.start}-to-${run.end}.csv`,
@@ -81,17 +91,14 @@ function rowOf(client: string, id: string, entry: Entry): FileCell[] {
   ];
 }
 
-function entryProblems({ name, entries }: Payee): Problem[] {
-  return entries.flatMap((entry) => {
-    const about = { people: [name], amount: entry.amount, about: entry.target };
-    // One bad row fails the person's whole check.
-    const isPrintable = /^[\x20-\x7E]+$/.test(entry.target) && !isFormula(entry.target);
-    if (!isPrintable || entry.target.length > LONGEST_COMPONENT) {
-      return [problem('target_invalid', about)];
-    }
-    if (entry.measure !== 'hours') return [];
-    return multiplies(entry) && centsOf(entry.hours) <= MOST_HOURS
-      ? []
-      : [problem('hours_do_not_multiply', about)];
-  });
+const isComponent = ({ target }: Entry) =>
+  /^[\x20-\x7E]+$/.test(target) && !isFormula(target) && target.length <= LONGEST_COMPONENT;
+
+function hoursProblems({ name, entries }: Payee): Problem[] {
+  const timed = entries.filter(({ measure }) => measure === 'hours');
+  return timed
+    .filter((entry) => !multiplies(entry) || centsOf(entry.hours) > MOST_HOURS)
+    .map(({ target, amount }) =>
+      problem('hours_do_not_multiply', { people: [name], amount, about: target }),
+    );
 }

@@ -1,4 +1,12 @@
-import { type Entry, idProblems, lostColumns, type Payee, payeesOf, totalOf } from './entries.ts';
+import { isFormula } from '../formula.ts';
+import {
+  type Entry,
+  idProblems,
+  type Payee,
+  payeesOf,
+  targetProblems,
+  totalOf,
+} from './entries.ts';
 import {
   type FileCell,
   figure,
@@ -12,13 +20,13 @@ import {
 } from './pay-file.ts';
 
 /** The letters of the template, and how the file's name says them. */
-const PAY_FREQUENCIES = {
-  W: 'Weekly',
-  B: 'Biweekly',
-  S: 'Semimonthly',
-  M: 'Monthly',
-  Q: 'Quarterly',
-} as const;
+const PAY_FREQUENCIES = new Map([
+  ['W', 'Weekly'],
+  ['B', 'Biweekly'],
+  ['S', 'Semimonthly'],
+  ['M', 'Monthly'],
+  ['Q', 'Quarterly'],
+]);
 
 const DOLLARS = 'Dollars';
 
@@ -46,28 +54,27 @@ export function runByAdpFile(run: Run, setUp: ProviderSetUp): PayFile {
   const [version = [], titles = []] = setUp.template;
   const columns = titles.map((title) => columnOf(title));
   const has = (column: Column) => columns.includes(column);
-  const frequency = Object.entries(PAY_FREQUENCIES).find(
-    ([letter]) => letter === setUp.payFrequency,
-  );
-  if (!VERSION_ROW.test(version[0] ?? '') || titles.length === 0) {
+  const frequency = PAY_FREQUENCIES.get(setUp.payFrequency) ?? '';
+  if (!VERSION_ROW.test(version.join()) || titles.length === 0) {
     problems.push(problem('template_missing'));
   } else {
-    problems.push(...missingColumns(has), ...lostColumns(payees, ({ length }) => length > 0));
+    problems.push(...missingColumns(has));
     if (!has('dollars')) problems.push(...lostMoney(payees));
   }
-  if (!frequency) problems.push(problem('frequency_missing'));
-  const company = setUp.companyCode.trim();
-  if (company === '') problems.push(problem('company_code_invalid'));
-  problems.push(...idProblems(payees, (id) => id !== ''));
-  const [letter = '', word = ''] = frequency ?? [];
+  if (frequency === '') problems.push(problem('frequency_missing'));
+  if (setUp.companyCode === '') problems.push(problem('company_code_invalid'));
+  problems.push(
+    ...idProblems(payees),
+    ...targetProblems(payees, ({ target }) => !isFormula(target)),
+  );
   const rows = payees.flatMap(({ id, entries }) =>
     entries.map((entry) => {
-      const values = valuesOf(entry, { company, letter, id, run });
+      const values = valuesOf(entry, { setUp, id, run });
       return columns.map((column) => (column ? values[column] : ''));
     }),
   );
   return {
-    fileName: `${[word, compact(run.start), compact(run.end)].join('-')}.csv`,
+    fileName: `${[frequency, compact(run.start), compact(run.end)].join('-')}.csv`,
     format: 'csv',
     rows: [version, titles, ...rows],
     total: totalOf(payees),
@@ -79,20 +86,19 @@ export function runByAdpFile(run: Run, setUp: ProviderSetUp): PayFile {
 const compact = (day: string) => slashed(day).replaceAll('/', '');
 
 const columnOf = (title: string): Column | undefined =>
-  COLUMNS.find(({ titles }) => titles.some((known) => same(known, title)))?.key;
+  COLUMNS.find(({ titles }) => titles.some((known) => same(known, title.trim())))?.key;
 
 interface Known {
-  company: string;
-  letter: string;
+  setUp: ProviderSetUp;
   id: string;
   run: Run;
 }
 
-function valuesOf(entry: Entry, { company, letter, id, run }: Known): Record<Column, FileCell> {
+function valuesOf(entry: Entry, { setUp, id, run }: Known): Record<Column, FileCell> {
   const isTimed = entry.measure === 'hours';
   return {
-    company,
-    frequency: letter,
+    company: setUp.companyCode,
+    frequency: setUp.payFrequency,
     start: slashed(run.start),
     end: slashed(run.end),
     employee: id,

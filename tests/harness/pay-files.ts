@@ -49,7 +49,7 @@ export const RUN_TEMPLATE = [
   ],
 ];
 export const money = (target: string) => ({ target, measure: 'amount' as const });
-const time = (target: string) => ({ target, measure: 'hours' as const });
+export const time = (target: string) => ({ target, measure: 'hours' as const });
 
 const IDS = ['A1B2C1', 'A1B2C2', 'A1B2C3', 'A1B2C4'];
 const NUMBERS = ['101', '2002', '30303', '404040'];

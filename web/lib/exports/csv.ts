@@ -1,19 +1,11 @@
 import Papa from 'papaparse';
+import { harmless } from '../../../domain/formula.ts';
 import { amountOf, centsOf } from '../../../domain/money.ts';
 import type { FileCell } from '../../../domain/provider-files/pay-file.ts';
 import { type ExportCell, type ExportColumn, type ExportTable, figureOf } from './table.ts';
 
 const NEWLINE = '\r\n';
 const BYTE_ORDER_MARK = '\uFEFF';
-
-/**
- * What a spreadsheet may take for a formula: `=`, `+`, `-`, `@`, also at full width and behind blanks or
- * a byte-order mark, and tab, line break or NUL in front (OWASP, CSV injection). Such a text gets an
- * apostrophe before it.
- */
-const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n\0])/;
-/** The same after other separators, which some languages use between cells. */
-const FORMULA_AFTER = /[;\t\r\n|](?=\s*[=+\-@＝＋－＠])/g;
 
 /** CSV (RFC 4180), the header first; texts that a spreadsheet would run are made harmless. */
 export function csvOf({ columns, rows }: ExportTable): string {
@@ -51,11 +43,6 @@ function cellOf(cell: ExportCell, { kind }: ExportColumn): string | number {
   const figure = figureOf(cell, kind);
   if (figure !== null) return kind === 'dollars' ? amountOf(centsOf(figure)) : figure;
   return cell === null ? '' : harmless(String(cell));
-}
-
-function harmless(text: string): string {
-  const whole = text.replace(FORMULA_AFTER, "$&'");
-  return FORMULA.test(text) ? `'${whole}` : whole;
 }
 
 function unparse(rows: (string | number)[][]): string {
