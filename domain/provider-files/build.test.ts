@@ -61,6 +61,7 @@ describe('the files of a provider', () => {
       line(1, 'bonus', { amount: 2, ...changed }),
       line(1, 'correction', { amount: 3, ...changed }),
       line(2, 'bonus', { amount: 4 }),
+      line(5, 'bonus', { amount: 6, ...changed }),
     ]);
     const missing = [
       ['Cal Moss', '30.00'],
@@ -72,15 +73,18 @@ describe('the files of a provider', () => {
       amount,
       about: '',
     }));
-    const hasChanged = {
+    const hasChanged = ['Bea Lee', 'Ann Lee'].map((name) => ({
       kind: 'changed_within',
       isError: false,
-      people: ['Bea Lee'],
+      people: [name],
       amount: null,
       about: '',
-    };
+    }));
     expect(buildPayFile('general', 'w2', whole, {}).problems).toEqual(missing);
-    expect(buildPayFile('general', '1099', whole, {}).problems).toEqual([...missing, hasChanged]);
+    expect(buildPayFile('general', '1099', whole, {}).problems).toEqual([
+      ...missing,
+      ...hasChanged,
+    ]);
   });
 });
 
@@ -114,7 +118,8 @@ describe('the general file', () => {
           ...['Id: paychex_flex', 'Id: run_by_adp', 'Id: general'],
         ],
         [
-          ...[...ann, 'session', figure('60'), figure('2')],
+          // A figure is no text, which would be quoted and kept from being a formula.
+          ...[...ann, 'session', { figure: '60' }, { figure: '2' }],
           ...[figure('2.00'), figure('50.25'), figure('100.50'), ...days, '', '', ...annsIds],
         ],
         [...ann, 'bonus', '', '', '', '', figure('0.00'), ...days, '', '', ...annsIds],

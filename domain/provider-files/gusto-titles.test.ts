@@ -45,8 +45,8 @@ describe('the job titles in a file for Gusto', () => {
       ['Supervisor', figure('25.00'), figure('1.50')],
     ]);
     // Sessions that were paid nothing are no work under a title.
-    expect(rowsOf(both, { ...session, amount: 0 }, supervision).rows).toEqual([
-      ['Supervisor', '', figure('1.50')],
+    expect(rowsOf(both, { ...session, amount: 0 }, supervision, bonus).rows).toEqual([
+      ['Supervisor', figure('25.00'), figure('1.50')],
     ]);
     expect(rowsOf(both, bonus)).toEqual({ rows: [['', figure('25.00'), '']], unclear: [] });
   });
