@@ -1,8 +1,19 @@
-import type { Browser } from '@playwright/test';
+import { type Browser, test as base } from '@playwright/test';
 import { clockShift } from '../harness/clock.ts';
 
+/** What every browser test builds on: its pages have the clock of the run. */
+export const test = base.extend({
+  browser: [
+    async ({ browser }, use) => {
+      setClock(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+});
+
 /** Chromium keeps the machine's clock: every page of every context gets ours before its first script. */
-export function setClock(browser: Browser): void {
+function setClock(browser: Browser): void {
   const shift = clockShift();
   if (shift === 0) return;
   const open = browser.newContext.bind(browser);

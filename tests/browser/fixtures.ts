@@ -1,7 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { sessionStore } from '../../web/lib/session-storage.ts';
-import { setClock } from './clock.ts';
+import { test as base } from './clock.ts';
 import { recordMessages } from './messages.ts';
 import { openSamplePractice, type SamplePractice, SharedPractice } from './sample-practice.ts';
 
@@ -41,7 +41,6 @@ interface WorkerFixtures {
 export const test = base.extend<PracticeFixtures, WorkerFixtures>({
   browser: [
     async ({ browser }, use) => {
-      setClock(browser);
       recordMessages(browser);
       await use(browser);
     },

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { localeOf } from '../../languages/list.ts';
 import { SCREENS } from '../../scripts/gallery/screens.ts';
 import { type StandIn, startStandIn } from '../../scripts/gallery/stand-in.ts';
@@ -10,6 +10,7 @@ import {
 } from '../../scripts/gallery/untranslated.ts';
 import { FIELDS } from '../../web/features/data-import/rules/fields.ts';
 import { expectFitting } from './accessibility.ts';
+import { test } from './clock.ts';
 
 let standIn: StandIn;
 test.beforeAll(async () => {
