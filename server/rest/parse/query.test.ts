@@ -356,18 +356,44 @@ describe('the Prefer header', () => {
     expect(preferenceApplied(parsePrefer(undefined), ['return', 'count'])).toBeUndefined();
   });
 
-  it.each(['count=about', 'return=', 'max-affected=-1', 'toString=1', '__proto__=x'])(
-    '%s is not understood',
-    (text) => {
-      expect(parsePrefer(text).invalid).toEqual([text]);
-    },
-  );
+  it('says that a limit was kept to only where it was asked for strictly', () => {
+    const applied = (header: string, ...names: Parameters<typeof preferenceApplied>[1]) =>
+      preferenceApplied(parsePrefer(header), names);
+    expect(applied('handling=strict, max-affected=12', 'maxAffected')).toBe('max-affected=12');
+    expect(applied('handling=lenient, max-affected=12', 'maxAffected')).toBeUndefined();
+    expect(applied('handling=strict', 'maxAffected')).toBeUndefined();
+    expect(applied('handling=strict, max-affected=12', 'count')).toBeUndefined();
+  });
+
+  it('may be empty, in whole or between its commas', () => {
+    expect(parsePrefer(undefined).invalid).toEqual([]);
+    expect(parsePrefer('tx=commit, ,').invalid).toEqual([]);
+  });
+
+  it.each([
+    'count=about',
+    'return=',
+    'max-affected=-1',
+    'max-affected=5x',
+    'max-affected=x5',
+    'toString=1',
+    '__proto__=x',
+  ])('%s is not understood', (text) => {
+    expect(parsePrefer(text).invalid).toEqual([text]);
+  });
 });
 
 describe('the Accept header', () => {
   it.each([
     [undefined, { kind: 'array', stripNulls: false }],
+    [' ', { kind: 'array', stripNulls: false }],
     ['*/*', { kind: 'array', stripNulls: false }],
+    ['application/*', { kind: 'array', stripNulls: false }],
+    ['application/vnd.pgrst.array', { kind: 'array', stripNulls: false }],
+    ['application/vnd.pgrst.array+json;nulls=stripped', { kind: 'array', stripNulls: true }],
+    ['application/vnd.pgrst.object', { kind: 'object', stripNulls: false }],
+    ['text/*', { kind: 'csv' }],
+    ['application/openapi+json', { kind: 'openapi' }],
     ['text/html, application/json;q=0.9', { kind: 'array', stripNulls: false }],
     ['application/vnd.pgrst.object+json', { kind: 'object', stripNulls: false }],
     ['application/vnd.pgrst.object+json;nulls=stripped', { kind: 'object', stripNulls: true }],
@@ -378,9 +404,15 @@ describe('the Accept header', () => {
     expect(parseAccept(header)).toEqual(expected);
   });
 
-  it('and the Content-Type it leads to', () => {
-    expect(contentType({ kind: 'object', stripNulls: true })).toBe(
-      'application/vnd.pgrst.object+json;nulls=stripped; charset=utf-8',
-    );
+  it.each([
+    ['*/*', 'application/json'],
+    ['application/vnd.pgrst.array+json;nulls=stripped', undefined],
+    ['application/vnd.pgrst.object+json;nulls=stripped', undefined],
+    ['application/vnd.pgrst.object+json', undefined],
+    ['text/csv', undefined],
+    ['application/openapi+json', undefined],
+  ])('of %s leads to that Content-Type, or to %s', (header, type = header) => {
+    const media = parseAccept(header);
+    expect(media && contentType(media)).toBe(`${type}; charset=utf-8`);
   });
 });
