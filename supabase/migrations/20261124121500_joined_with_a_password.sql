@@ -1,4 +1,4 @@
--- Joined is who has a password. Whoever only opened an invitation counted too, and could get no other link.
+-- Somebody who only opened their invitation counted as joined and could get no new link. Joining takes a password.
 update private.people person set joined_at = null
 from auth.users account
 where account.id = person.id and coalesce(account.encrypted_password, '') = '';

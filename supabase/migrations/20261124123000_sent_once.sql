@@ -1,4 +1,4 @@
--- What is sent again because its answer was lost is still there once, as client sessions are.
+-- An entry that is sent again after a lost answer is saved once, as client sessions already are.
 
 alter table public.supervision_sessions
   add column client_request_id uuid,

@@ -8,8 +8,8 @@ type SendOnce = <Answer>(
 ) => Promise<Answer>;
 
 /**
- * Sends an entry with an id that stays until it has arrived: sent again because its answer was lost, it is
- * still one entry. Another content is another entry.
+ * Sends an entry with an id that it keeps until the server answers, so that sending it again after a lost
+ * answer saves it once. An entry whose content changed in between gets a new id.
  */
 export function makeSendOnce(): SendOnce {
   let waiting: { content: unknown; id: string } | undefined;

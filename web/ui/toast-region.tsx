@@ -52,7 +52,7 @@ export function ToastRegion() {
             <span className={styles.behind}>
               <Button
                 tone="quiet"
-                // Their number is no news: it falls as they go.
+                // Not announced: the number falls as messages disappear.
                 aria-live="off"
                 aria-expanded={isOpen}
                 onClick={() => setOpen(!isOpen)}

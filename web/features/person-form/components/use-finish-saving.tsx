@@ -26,7 +26,7 @@ export function useFinishSaving() {
       toast.success(t(way === 'sent' ? 'addedAndInvited' : 'addedAndKept', { name, email }));
     } catch (error) {
       const failed = t('inviteFailed', { name });
-      // Out of reach says nothing of the person, who is there.
+      // The invitation did not reach the server, but the person was added.
       const isOutOfReach = BackendError.from(error).status === 0;
       toast.error(isOutOfReach ? failed : errorWords(error, failed));
     }
