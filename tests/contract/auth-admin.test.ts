@@ -11,8 +11,8 @@ import {
   linkOf,
   openLink,
   passwordGrant,
+  signUpPassword,
   textOf,
-  unproven,
 } from './auth-client.ts';
 
 let practice: Practice;
@@ -41,7 +41,7 @@ describe('inviting', () => {
     expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
   });
 
-  test('joins the person to the profile that waits, as it is', async () => {
+  test('links the account to the existing profile and changes nothing in it', async () => {
     const email = 'sue@example.com';
     const { owner } = practice.database;
     await owner.query(
@@ -56,7 +56,7 @@ describe('inviting', () => {
     expect(rows).toEqual([{ id: data.user?.id, role: 'supervisor' }]);
   });
 
-  test('counts for a week, and again after it was repeated', async () => {
+  test('is valid for a week, and for a week again when it is repeated', async () => {
     const email = 'slow@example.com';
     const { owner } = practice.database;
     await admin().inviteUserByEmail(email);
@@ -74,7 +74,7 @@ describe('inviting', () => {
     expect(fragmentOf(await openLink(practice, second)).error_code).toBe('otp_expired');
   });
 
-  test('takes away a password that somebody chose for the address before', async () => {
+  test('removes the password that somebody chose when signing up with the address', async () => {
     const email = 'squatted@example.com';
     await call(practice, 'POST', '/signup', { body: { email, password: goodPassword } });
     await practice.mail.next(email);
@@ -89,7 +89,7 @@ describe('inviting', () => {
     expect(error).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
-  test("the mail speaks the practice's language and name, and a name cannot add headers", async () => {
+  test("the mail has the practice's language and name, and the name cannot add headers", async () => {
     const { owner } = practice.database;
     await owner.query(
       `update public.practice_settings set language = 'fr', company_name = E'Havre\r\nBcc: spy@example.com'`,
@@ -105,7 +105,7 @@ describe('inviting', () => {
 });
 
 describe('managing users with the service key', () => {
-  test('makes, finds, lists and removes them', async () => {
+  test('creates, finds, lists and removes them', async () => {
     const email = 'made@example.com';
     const made = await admin().createUser({ email, password: goodPassword, email_confirm: true });
     const id = made.data.user?.id ?? '';
@@ -120,7 +120,7 @@ describe('managing users with the service key', () => {
     });
   });
 
-  test('makes one with an id the caller chose, and refuses a second one with that address', async () => {
+  test('creates one with an id the caller chose, and refuses a second one with that address', async () => {
     const id = randomUUID();
     const body = { id, email: 'chosen@example.com', email_confirm: true };
     expect((await admin().createUser(body)).data.user?.id).toBe(id);
@@ -147,7 +147,7 @@ describe('managing users with the service key', () => {
   });
 
   test.each(['page=-1', 'page=one', 'per_page=0', 'per_page=1.5'])(
-    'there is no page %s',
+    '%s is refused',
     async (query) => {
       const answer = await call(practice, 'GET', `/admin/users?${query}`, {
         token: practice.serviceKey,
@@ -206,7 +206,7 @@ describe('managing users with the service key', () => {
     ['the hash of a password', 'POST', { password_hash: '$2a$10$x' }, 'validation_failed'],
     ['another role', 'POST', { role: 'service_role' }, 'validation_failed'],
     ['a deletion that keeps the row', 'DELETE', { should_soft_delete: true }, 'validation_failed'],
-  ])('%s is refused, not passed over', async (_, method, asked, code) => {
+  ])('%s is refused, not ignored', async (_, method, asked, code) => {
     const made = await admin().createUser({ email: `${randomUUID()}@example.com` });
     const id = made.data.user?.id ?? '';
     const body = { email: `${randomUUID()}@example.com`, ...asked };
@@ -230,7 +230,7 @@ describe('managing users with the service key', () => {
   });
 });
 
-describe('links to hand on', () => {
+describe('generated links', () => {
   const redirectTo = () => `${practice.host.context.settings.siteUrl}/reset-password`;
 
   test.each(['magiclink', 'recovery'] as const)(
@@ -264,9 +264,9 @@ describe('links to hand on', () => {
     },
   );
 
-  test('sign-up, invitation and a magic link make the user they are for', async () => {
+  test('sign-up, invitation and magic link create their user', async () => {
     const links = [
-      { type: 'signup', email: 'linked@example.com', password: unproven },
+      { type: 'signup', email: 'linked@example.com', password: signUpPassword },
       { type: 'invite', email: 'asked@example.com' },
       { type: 'magiclink', email: 'magic@example.com' },
     ] as const;
@@ -300,7 +300,7 @@ describe('links to hand on', () => {
     expect((await passwordGrant(practice, target, goodPassword)).status).toBe(200);
   });
 
-  test('asking for another address starts the change again', async () => {
+  test('asking for another address starts the change over', async () => {
     const email = 'undecided@example.com';
     await admin().createUser({ email, password: goodPassword, email_confirm: true });
     const opened = async (type: 'email_change_current' | 'email_change_new', newEmail: string) => {
@@ -323,7 +323,7 @@ describe('links to hand on', () => {
       'user_not_found',
     ],
     [
-      'a sign-up of somebody known',
+      'a sign-up with a known address',
       { type: 'signup', email: 'tess.calloway@example.com', password: goodPassword },
       422,
       'email_exists',
@@ -349,7 +349,7 @@ describe('links to hand on', () => {
     expect(answer).toMatchObject({ status, body: { error_code: code } });
   });
 
-  test('lead nowhere but to the practice', async () => {
+  test('lead to the practice only', async () => {
     const { data } = await admin().generateLink({
       type: 'recovery',
       email: practice.people.s1.email,
@@ -359,7 +359,7 @@ describe('links to hand on', () => {
   });
 });
 
-describe('nobody else may use them', () => {
+describe('the admin calls need the service key', () => {
   const routes: [string, string][] = [
     ['POST', '/invite'],
     ['GET', '/admin/users'],

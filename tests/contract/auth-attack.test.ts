@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => practice.stop());
 
-describe('a role somebody gives themselves', () => {
-  test('in the metadata of a genuine token counts for nothing', async () => {
+describe('a role that callers give themselves', () => {
+  test('in the metadata of a genuine token has no effect', async () => {
     const { t1 } = practice.people;
     const claims = decodeJwt((await grantedTokens(practice, t1)).access_token);
     const token = await new SignJWT({
@@ -40,7 +40,7 @@ describe('a role somebody gives themselves', () => {
   });
 });
 
-/** What an attacker writes where an address of the practice is expected. */
+/** What an attacker sends in place of a URL of the practice. */
 const tricks = [
   'https://evil.example',
   '//evil.example',
@@ -88,7 +88,7 @@ const tricks = [
   '',
 ];
 
-describe('an address that leads away', () => {
+describe('a redirect to another site', () => {
   test('is never followed, whichever trick it uses', async () => {
     expect(tricks.length).toBeGreaterThanOrEqual(40);
     for (const trick of tricks) {

@@ -9,10 +9,10 @@ import { password } from '../harness/people.ts';
 import type { Practice } from '../harness/practice.ts';
 
 export const goodPassword = 'a lantern on the pier';
-/** Given at sign-up, where it is not known yet whose address it is. */
-export const unproven = 'a lantern on the hill';
+/** The password of a sign-up whose address is not confirmed yet. */
+export const signUpPassword = 'a lantern on the hill';
 
-/** The official client, keeping nothing between tests. */
+/** The official client, with a storage of its own. */
 export function authClient(
   practice: Practice,
   options: { flowType?: 'implicit' | 'pkce'; serviceKey?: boolean } = {},
@@ -53,7 +53,7 @@ const tokens = z.looseObject({
   user: z.looseObject({ id: z.string() }),
 });
 
-/** A client signed in as somebody of the cast. */
+/** The official client, signed in as this person. */
 export async function signedIn(practice: Practice, person: Pick<Person, 'email'>) {
   const client = authClient(practice);
   const { data, error } = await client.signInWithPassword({ email: person.email, password });
@@ -142,7 +142,7 @@ export function textOf(mail: CaughtMail): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** The link of a mail, led to this server whatever name it is known by. */
+/** The link in a mail. */
 export function linkOf(mail: CaughtMail): URL {
   const [address] = /https?:\/\/\S+/.exec(textOf(mail)) ?? [];
   if (address === undefined) throw new Error('no link in the mail');
@@ -155,45 +155,45 @@ export function codeOf(mail: CaughtMail): string {
   return code;
 }
 
-/** Opens the link of a mail as a browser would and says where it leads. */
+/** Opens the link in a mail and returns the URL it redirects to. */
 export async function openLink(practice: Practice, mail: CaughtMail): Promise<URL> {
   const link = linkOf(mail);
   const answer = await call(practice, 'GET', `/verify${link.search}`);
   return new URL(answer.headers.get('Location') ?? `http://nowhere/${answer.status}`);
 }
 
-/** The values behind # of an address. */
+/** The parameters in the fragment of a URL. */
 export function fragmentOf(address: URL): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
 }
 
-/** Waits for what the host does after an answer: mails, notes of failed sign-ins. */
+/** Waits for what the host does after it has answered: sending mails, recording failed sign-ins. */
 export function settled(practice: Practice): Promise<void> {
   return backgroundDone(practice.host.context);
 }
 
-/** Lets enough time pass for every limit; another server's are its own. */
+/** Resets the rate limits. Those of another server cannot be reset. */
 export async function forgetLimits({ database }: Practice): Promise<void> {
   if (!isElsewhere) await database.owner.query('delete from host.rate_limits');
 }
 
-/** Lets a minute pass for the limits on mails, and nothing else. */
+/** Resets the rate limits on mails. */
 export async function forgetMails(practice: Practice): Promise<void> {
   await practice.database.owner.query(`delete from host.rate_limits where key ilike '%mail%'`);
 }
 
-/** A confirmed person who signed up on their own, outside the cast. */
+/** Signs up a new therapist, who confirms the address and chooses a password. */
 export async function newTherapist(practice: Practice, email: string): Promise<Tokens> {
   const { mail } = practice;
   await call(practice, 'POST', '/signup', {
-    body: { email, password: unproven, data: { first_name: 'New', last_name: 'Person' } },
+    body: { email, password: signUpPassword, data: { first_name: 'New', last_name: 'Person' } },
   });
   await choosePassword(practice, await openLink(practice, await mail.next(email)));
   await forgetMails(practice);
   return tokensOf(await passwordGrant(practice, email, goodPassword));
 }
 
-/** What a person does after opening the link of a mail. */
+/** Chooses a password with the session that the link of a mail has opened. */
 export async function choosePassword(
   practice: Practice,
   leadsTo: URL,
@@ -224,7 +224,7 @@ export async function rest(
   return { status: answer.status, headers: answer.headers, text, body: parse(text) };
 }
 
-/** The code of a device whose clock is so many steps of 30 seconds ahead. */
+/** The code of a device whose clock is `steps` times 30 seconds ahead. */
 export const codeAt = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 

@@ -33,12 +33,12 @@ beforeEach(async () => {
   ]);
 });
 
-const amend = (token: string, path: string, body: unknown) =>
+const postFactors = (token: string, path: string, body: unknown) =>
   call(practice, 'POST', `/factors${path}`, { token, body });
 
 async function tryCode(token: string, factorId: string, code: string) {
-  const challenge = await amend(token, `/${factorId}/challenge`, {});
-  return amend(token, `/${factorId}/verify`, { challenge_id: challenge.body.id, code });
+  const challenge = await postFactors(token, `/${factorId}/challenge`, {});
+  return postFactors(token, `/${factorId}/verify`, { challenge_id: challenge.body.id, code });
 }
 
 const enrolled = (person: Pick<Person, 'email'>) => enroll(practice, person);
@@ -60,7 +60,7 @@ describe('setting up a second factor', () => {
     expect([uri.protocol, uri.searchParams.get('secret')]).toEqual(['otpauth:', data.totp.secret]);
   });
 
-  test('a right code raises the session to aal2, here and in the token', async () => {
+  test('a right code raises the session to aal2, in the client and in the token', async () => {
     const { client } = await enrolled(practice.people.t1);
     const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
     expect(data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
@@ -78,7 +78,7 @@ describe('setting up a second factor', () => {
     expect(decodeJwt(data.session?.access_token ?? '').aal).toBe('aal2');
   });
 
-  test('a sign-out by the password alone leaves what the factor opened', async () => {
+  test('a sign-out by the password alone leaves the sessions that the factor opened', async () => {
     oursAlone('GoTrue ends every session');
     const { client } = await enrolled(practice.people.t1);
     for (const scope of ['others', 'global']) {
@@ -97,7 +97,7 @@ describe('setting up a second factor', () => {
     expect((await refresh(practice, before.refresh_token)).status).toBe(400);
   });
 
-  test('the next sign-in starts at aal1 and names what is missing', async () => {
+  test('the next sign-in starts at aal1 and says that aal2 is needed', async () => {
     await enrolled(practice.people.t1);
     const { client } = await signedIn(practice, practice.people.t1);
     const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
@@ -112,16 +112,21 @@ describe('setting up a second factor', () => {
   ])('%s is refused', async (_, body, status, code) => {
     if (status === 422) oursAlone('which kinds there are is a setting of the project');
     const token = await atFirstStep(practice.people.t2);
-    expect(await amend(token, '', body)).toMatchObject({ status, body: { error_code: code } });
+    expect(await postFactors(token, '', body)).toMatchObject({
+      status,
+      body: { error_code: code },
+    });
   });
 
-  test('of those begun and not finished the latest three are kept', async () => {
+  test('of the unverified factors the latest three are kept', async () => {
     oursAlone('GoTrue refuses the eleventh');
     const { id } = practice.people.t2;
     const token = await atFirstStep(practice.people.t2);
     const begun = [];
     for (const name of ['a', 'b', 'c', 'd']) {
-      begun.push((await amend(token, '', { factor_type: 'totp', friendly_name: name })).body.id);
+      begun.push(
+        (await postFactors(token, '', { factor_type: 'totp', friendly_name: name })).body.id,
+      );
     }
     const { rows } = await practice.database.owner.query(
       'select id from auth.mfa_factors where user_id = $1 order by created_at',
@@ -134,7 +139,7 @@ describe('setting up a second factor', () => {
     oursAlone('GoTrue shares ten between all sign-ins');
     const { t2 } = practice.people;
     const begin = (token: string, name: string) =>
-      amend(token, '', { factor_type: 'totp', friendly_name: name });
+      postFactors(token, '', { factor_type: 'totp', friendly_name: name });
     const own = await atFirstStep(t2);
     const { body } = await begin(own, 'phone');
     const mine = z.object({ id: z.string(), totp: z.object({ secret: z.string() }) }).parse(body);
@@ -180,8 +185,8 @@ describe('setting up a second factor', () => {
   test('two factors of one name are refused', async () => {
     const token = await atFirstStep(practice.people.t2);
     const body = { factor_type: 'totp', friendly_name: 'phone' };
-    expect((await amend(token, '', body)).status).toBe(200);
-    expect(await amend(token, '', body)).toMatchObject({
+    expect((await postFactors(token, '', body)).status).toBe(200);
+    expect(await postFactors(token, '', body)).toMatchObject({
       status: 422,
       body: {
         error_code: 'mfa_factor_name_conflict',
@@ -192,7 +197,7 @@ describe('setting up a second factor', () => {
 });
 
 describe('codes', () => {
-  test('one step early or late is accepted, two are not', async () => {
+  test('a code of the next step is accepted, one three steps early or late is not', async () => {
     const { factorId, secret } = await enrolled(practice.people.s1);
     const token = await atFirstStep(practice.people.s1);
     for (const steps of [-3, 3]) {
@@ -205,7 +210,7 @@ describe('codes', () => {
     expect((await tryCode(token, factorId, codeAt(secret, 1))).status).toBe(200);
   });
 
-  test('the same code does not count twice', async () => {
+  test('a code is accepted once', async () => {
     oursAlone('in GoTrue a code counts for its window');
     const { factorId, secret } = await enrolled(practice.people.s1);
     const token = await atFirstStep(practice.people.s1);
@@ -215,7 +220,7 @@ describe('codes', () => {
     expect(again.status).toBe(422);
   });
 
-  test('sixteen wrong ones end in 429, also for the right one', async () => {
+  test('after sixteen wrong ones even the right one is answered 429', async () => {
     oursAlone('limits are settings of the project');
     const { factorId, secret } = await enrolled(practice.people.s1);
     const token = await atFirstStep(practice.people.s1);
@@ -227,35 +232,35 @@ describe('codes', () => {
     expect((await tryCode(token, factorId, codeAt(secret, 1))).status).toBe(429);
   });
 
-  test('a challenge of another factor or none at all does not count', async () => {
+  test('a challenge that does not exist is refused', async () => {
     const { factorId, secret } = await enrolled(practice.people.s1);
     const token = await atFirstStep(practice.people.s1);
-    const answer = await amend(token, `/${factorId}/verify`, {
+    const answer = await postFactors(token, `/${factorId}/verify`, {
       challenge_id: factorId,
       code: codeAt(secret, 1),
     });
     expect(answer).toMatchObject({ status: 422, body: { error_code: 'mfa_factor_not_found' } });
   });
 
-  test('a challenge counts once', async () => {
+  test('a challenge can be used once', async () => {
     const { factorId, secret } = await enrolled(practice.people.s1);
     const token = await atFirstStep(practice.people.s1);
-    const challenge = await amend(token, `/${factorId}/challenge`, {});
+    const challenge = await postFactors(token, `/${factorId}/challenge`, {});
     const body = { challenge_id: challenge.body.id, code: codeAt(secret, 1) };
-    expect((await amend(token, `/${factorId}/verify`, body)).status).toBe(200);
-    const again = await amend(token, `/${factorId}/verify`, body);
+    expect((await postFactors(token, `/${factorId}/verify`, body)).status).toBe(200);
+    const again = await postFactors(token, `/${factorId}/verify`, body);
     expect(again).toMatchObject({ status: 422, body: { error_code: 'mfa_ip_address_mismatch' } });
   });
 
-  test('a challenge counts for five minutes', async () => {
+  test('a challenge is valid for five minutes', async () => {
     const { factorId, secret } = await enrolled(practice.people.s1);
     const token = await atFirstStep(practice.people.s1);
-    const challenge = await amend(token, `/${factorId}/challenge`, {});
+    const challenge = await postFactors(token, `/${factorId}/challenge`, {});
     await practice.database.owner.query(
       `update auth.mfa_challenges set created_at = created_at - interval '301 seconds' where id = $1`,
       [challenge.body.id],
     );
-    const answer = await amend(token, `/${factorId}/verify`, {
+    const answer = await postFactors(token, `/${factorId}/verify`, {
       challenge_id: challenge.body.id,
       code: codeAt(secret, 1),
     });
@@ -265,7 +270,7 @@ describe('codes', () => {
   test("somebody else's factor is not found", async () => {
     const { factorId } = await enrolled(practice.people.s1);
     const token = await atFirstStep(practice.people.s2);
-    const answer = await amend(token, `/${factorId}/challenge`, {});
+    const answer = await postFactors(token, `/${factorId}/challenge`, {});
     expect(answer).toMatchObject({ status: 404, body: { error_code: 'mfa_factor_not_found' } });
   });
 });
@@ -284,7 +289,7 @@ describe('with a second factor, a password is not enough', () => {
   test('to add another', async () => {
     await enrolled(practice.people.s2);
     const token = await atFirstStep(practice.people.s2);
-    const answer = await amend(token, '', { factor_type: 'totp', friendly_name: 'second' });
+    const answer = await postFactors(token, '', { factor_type: 'totp', friendly_name: 'second' });
     expect(answer).toMatchObject({ status: 403, body: { error_code: 'insufficient_aal' } });
   });
 
@@ -300,7 +305,7 @@ describe('with a second factor, a password is not enough', () => {
     }
   });
 
-  test('and neither is a mail: recovery does not go around it', async () => {
+  test('and neither is a recovery mail', async () => {
     const { s2 } = practice.people;
     const { factorId, secret } = await enrolled(s2);
     await call(practice, 'POST', '/recover', { body: { email: s2.email } });

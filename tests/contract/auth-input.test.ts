@@ -60,7 +60,7 @@ describe.each(bodies)('%s %s', (method, path) => {
     }
   });
 
-  test('an empty object is answered in words', async () => {
+  test('an empty object is answered with a message', async () => {
     const answer = await send('{}');
     expect([200, 400, 422]).toContain(answer.status);
     if (answer.status !== 200) expect(answer.body.msg).toBeTruthy();
@@ -73,7 +73,7 @@ describe.each(bodies)('%s %s', (method, path) => {
 });
 
 // GoTrue's own words, read in its handlers (supabase/auth, internal/api).
-describe('missing and superfluous fields are reported in GoTrue’s words', () => {
+describe('missing and conflicting fields are reported in GoTrue’s words', () => {
   const both = { email: 'a@b.example', phone: '15550100', password: 'x' };
   test.each([
     ['POST', '/token?grant_type=nothing', {}, 400, 'invalid_credentials', 'unsupported_grant_type'],
@@ -169,7 +169,7 @@ test('a page of another origin may call, without cookies', async () => {
 });
 
 test('ten megabytes are refused unread', async () => {
-  oursAlone('a gateway stands before a project');
+  oursAlone('a project has a gateway in front');
   for (const [method, path] of bodies.slice(0, 3)) {
     const answer = await call(practice, method, path, { token, body: 'x'.repeat(10_000_000) });
     expect(answer.status).toBe(413);
@@ -195,7 +195,7 @@ test.each([
   ['PATCH', '/signup'],
   ['GET', '/nothing-here'],
   ['POST', '/../../etc/passwd'],
-])('%s %s is not there', async (method, path) => {
+])('%s %s does not exist', async (method, path) => {
   const answer = await call(practice, method, path, { token });
   expect([404, 405]).toContain(answer.status);
 });
@@ -218,7 +218,7 @@ test('whatever is sent, nothing breaks and nothing leaks', async () => {
     'factor_type',
     'friendly_name',
   );
-  // A unit of all characters there are would take fast-check a quarter of a minute to set up.
+  // fast-check needs a quarter of a minute to set up a unit of all characters.
   const characters = fc.constantFrom(
     'a',
     '0',

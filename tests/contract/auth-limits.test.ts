@@ -8,7 +8,7 @@ import { call, goodPassword, passwordGrant, settled } from './auth-client.ts';
 vi.mock('@node-rs/argon2', { spy: true });
 
 let practice: Practice;
-/** The same host, told that one proxy stands in front. */
+/** The same host with one trusted proxy in front. */
 let behindProxy: Practice;
 beforeAll(async () => {
   practice = await startPractice();
@@ -51,14 +51,14 @@ describe('guessing passwords', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('many at once do not slip past the count', async () => {
+  test('concurrent guesses are all counted', async () => {
     const { email } = practice.people.t2;
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => passwordGrant(practice, email, `guess ${index}`)),
     );
-    const looked = answers.filter((answer) => answer.status === 400).length;
-    expect(looked).toBeLessThanOrEqual(10);
-    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(100 - looked);
+    const checked = answers.filter((answer) => answer.status === 400).length;
+    expect(checked).toBeLessThanOrEqual(10);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(100 - checked);
   });
 
   test('from elsewhere does not lock the person out', async () => {
@@ -86,7 +86,7 @@ describe('guessing passwords', () => {
     expect(person.status).toBe(200);
   });
 
-  test('a right password gives the tries back', async () => {
+  test('a right password resets the count', async () => {
     const { email } = practice.people.s1;
     for (const _ of [1, 2, 3]) {
       await tries(4, () => passwordGrant(practice, email, 'mistyped'));
@@ -96,7 +96,7 @@ describe('guessing passwords', () => {
 
   test('right passwords from one address are never too many', async () => {
     const { email } = practice.people.s2;
-    // More than wrong ones may be, and as many as are let in at once: nobody waits for their turn.
+    // More than the limit on wrong ones, and no more than run at once, so that none waits in the queue.
     const answers = await Promise.all(
       Array.from({ length: 24 }, () => passwordGrant(practice, email)),
     );
@@ -104,15 +104,15 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('where a caller comes from', () => {
-  test('X-Forwarded-For counts for nothing where no proxy is trusted', async () => {
+describe('the address of a caller', () => {
+  test('X-Forwarded-For is ignored when no proxy is trusted', async () => {
     const statuses = await tries(60, (index) =>
       passwordGrant(practice, `p${index}@example.com`, 'guess', from(`203.0.113.${index}`)),
     );
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('behind a proxy only what the proxy appended counts', async () => {
+  test('behind a proxy only the address that the proxy appended counts', async () => {
     const statuses = await tries(60, (index) =>
       passwordGrant(
         behindProxy,
@@ -131,14 +131,14 @@ describe('where a caller comes from', () => {
     expect(neighbour.status).toBe(200);
   });
 
-  test('one subscriber of IPv6 is one caller', async () => {
+  test('one IPv6 network counts as one caller', async () => {
     const statuses = await tries(60, (index) =>
       passwordGrant(behindProxy, `p${index}@example.com`, 'guess', from(`2001:db8:1:2::${index}`)),
     );
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('an address that is none is not believed', async () => {
+  test('a malformed address is ignored', async () => {
     const answer = await passwordGrant(
       behindProxy,
       behindProxy.people.t1.email,
@@ -171,7 +171,7 @@ describe('mails', () => {
     const already = practice.mail.ofSignIn().length;
     const ask = () => call(practice, 'POST', path, { body: { email, password: goodPassword } });
     expect((await ask()).status).toBe(200);
-    // However long the others take: the minute that the limit counts for does not end before.
+    // However long the others take, the limit's window does not end before.
     await practice.database.owner.query('update host.rate_limits set expire = expire + 3600000');
     const statuses = await tries(49, ask);
     await settled(practice);
@@ -179,7 +179,7 @@ describe('mails', () => {
     expect(practice.mail.ofSignIn().length - already).toBe(1);
   });
 
-  test('one budget serves all kinds of mail, and the answer says how long to wait', async () => {
+  test('all kinds of mail share one limit, and the answer says how long to wait', async () => {
     const email = practice.people.t2.email;
     await call(practice, 'POST', '/recover', { body: { email } });
     const answer = await call(practice, 'POST', '/otp', { body: { email } });
@@ -193,13 +193,13 @@ describe('mails', () => {
     );
   });
 
-  test('an unknown address runs into the same limit at the same time', async () => {
+  test('an unknown address reaches the same limit at the same count', async () => {
     const email = 'nobody@example.com';
     const statuses = await tries(2, () => call(practice, 'POST', '/recover', { body: { email } }));
     expect(statuses).toEqual([200, 429]);
   });
 
-  test('signing up people by the dozen from one address ends', async () => {
+  test('signing up many people from one address is stopped', async () => {
     const statuses = await tries(50, (index) =>
       call(practice, 'POST', '/signup', {
         body: { email: `mass-${index}@example.com`, password: goodPassword },
@@ -232,14 +232,14 @@ describe('known and unknown addresses', () => {
     expect(answers[0]?.status).toBe(200);
   });
 
-  /** Nearly all of the work is comparing with a hash, and how much that is stands in the hash. */
-  test('a wrong password takes equal work and reads the same', async () => {
-    const compared = vi.mocked(verify);
-    const attempt = async (email: string, place: string) => {
+  /** Nearly all of the work is verifying the hash, and the hash says how much work that is. */
+  test('a wrong password costs the same work and has the same answer', async () => {
+    const verified = vi.mocked(verify);
+    const attempt = async (email: string, address: string) => {
       await settled(behindProxy);
-      compared.mockClear();
-      const answer = await passwordGrant(behindProxy, email, 'guess', from(place));
-      const work = compared.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
+      verified.mockClear();
+      const answer = await passwordGrant(behindProxy, email, 'guess', from(address));
+      const work = verified.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
       return {
         work,
         text: answer.text,

@@ -19,7 +19,7 @@ import {
 
 let practice: Practice;
 let lines = '';
-/** A host on the practice's database whose every log line is kept. */
+/** A second host on the practice's database, whose log the test reads. */
 let logged: Practice;
 beforeAll(async () => {
   practice = await startPractice();
@@ -42,7 +42,7 @@ afterAll(async () => {
   await practice.stop();
 });
 
-test('the log names what happened, and no address, password, code or token', async () => {
+test('the log says what happened, without addresses, passwords, codes or tokens', async () => {
   const { email } = practice.people.t1;
   await passwordGrant(logged, email, 'a mistyped password');
   const first = await grantedTokens(logged, practice.people.t1);

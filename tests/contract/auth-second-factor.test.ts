@@ -32,7 +32,7 @@ const byPassword = async (person: Pick<Person, 'email'>) =>
 const require = () =>
   practice.database.owner.query('update public.practice_settings set two_factor_required = true');
 
-/** What must stay shut, from harmless to worst. */
+/** Requests that must be refused, from harmless to worst. */
 const requests: [string, string, unknown?][] = [
   ['GET', '/profiles'],
   ['HEAD', '/sessions'],
@@ -45,7 +45,7 @@ const requests: [string, string, unknown?][] = [
   ['PATCH', '/practice_settings?id=eq.true', { two_factor_required: false }],
 ];
 
-async function isShut(token: string): Promise<void> {
+async function expectRefused(token: string): Promise<void> {
   for (const [method, path, body] of requests) {
     const answer = await rest(practice, token, method, path, body);
     if (method === 'HEAD') expect(answer.status).toBe(403);
@@ -54,13 +54,13 @@ async function isShut(token: string): Promise<void> {
 }
 
 describe('a password alone opens nothing', () => {
-  test('of somebody who has set a second factor up', async () => {
+  test('to a person who has set up a second factor', async () => {
     const { admin } = practice.people;
     const { token, factorId, secret } = await enrolled(practice, admin);
     expect((await rest(practice, token, 'GET', '/profiles')).status).toBe(200);
 
     const first = await byPassword(admin);
-    await isShut(first);
+    await expectRefused(first);
     const challenge = await call(practice, 'POST', `/factors/${factorId}/challenge`, {
       token: first,
       body: {},
@@ -82,20 +82,20 @@ describe('a password alone opens nothing', () => {
   ] as const;
 
   test.each(['admin', 't1', 's1'] as const)(
-    'of %s where the practice requires one',
+    'to %s where the practice requires one',
     async (who) => {
       const token = await byPassword(practice.people[who]);
       expect((await rest(practice, token, 'GET', '/profiles')).status).toBe(200);
       await require();
-      await isShut(token);
-      // The way to set one up is open.
+      await expectRefused(token);
+      // Setting one up is still possible.
       expect((await call(practice, 'GET', '/user', { token })).status).toBe(200);
       const { token: raised } = await enrolled(practice, practice.people[who]);
       expect((await rest(practice, raised, 'GET', '/profiles')).status).toBe(200);
     },
   );
 
-  test('not even what functions do for a person', async () => {
+  test('not even the edge functions', async () => {
     await require();
     const token = await byPassword(practice.people.admin);
     const answer = await fetch(`${practice.url}/functions/v1/invite`, {
@@ -118,7 +118,7 @@ describe('recovery codes', () => {
   const redeem = async (token: string, code: string) =>
     (await rest(practice, token, 'POST', '/rpc/use_recovery_code', { code })).text;
 
-  test('ten, each opens one sign-in, once', async () => {
+  test('are ten, and each opens one sign-in once', async () => {
     const { t1 } = practice.people;
     const { token } = await enrolled(practice, t1);
     const codes = await codesOf(token);
@@ -136,7 +136,7 @@ describe('recovery codes', () => {
     expect(await redeem(await byPassword(t1), code)).toBe('false');
   });
 
-  test('of twenty tries at once with one code a single one gets in', async () => {
+  test('are spent once, even by twenty concurrent requests', async () => {
     const { t2 } = practice.people;
     const [code = ''] = await codesOf((await enrolled(practice, t2)).token);
     const token = await byPassword(t2);
@@ -144,7 +144,7 @@ describe('recovery codes', () => {
     expect(answers.filter((answer) => answer === 'true')).toHaveLength(1);
   });
 
-  test('are of no use to anybody else, and wrong ones come to an end', async () => {
+  test('are refused to anybody else, and wrong guesses are limited', async () => {
     const { s1, s2 } = practice.people;
     const [code = '', next = ''] = await codesOf((await enrolled(practice, s1)).token);
     const { token: other } = await enrolled(practice, s2);
@@ -163,7 +163,7 @@ describe('recovery codes', () => {
     expect(await redeem(await byPassword(s1), code)).toBe('true');
   });
 
-  test('made again, or left over from a factor that is gone, count no longer', async () => {
+  test('are void once new ones are made or the factor is removed', async () => {
     const { admin } = practice.people;
     const first = await enrolled(practice, admin);
     const [old = ''] = await codesOf(first.token);
@@ -174,7 +174,7 @@ describe('recovery codes', () => {
     expect(await redeem(await byPassword(admin), fresh)).toBe('false');
   });
 
-  test('are nowhere to be read', async () => {
+  test('cannot be read anywhere', async () => {
     const { t1 } = practice.people;
     const { token } = await enrolled(practice, t1);
     const [code = ''] = await codesOf(token);
@@ -196,7 +196,7 @@ describe('recovery codes', () => {
 });
 
 describe('resetting somebody’s second factor', () => {
-  test('is an admin’s to do, signs the person out, and leaves an entry', async () => {
+  test('is for admins, signs the person out, and leaves an audit entry', async () => {
     const { admin, t1, t2 } = practice.people;
     const { token } = await enrolled(practice, t1);
     const reset = (by: string) =>

@@ -13,7 +13,7 @@ import {
   rest,
   settled,
 } from './auth-client.ts';
-import { toldByMail } from './told-by-mail.ts';
+import { mailsCausedBy } from './mails-caused-by.ts';
 
 let practice: Practice;
 beforeAll(async () => {
@@ -28,9 +28,9 @@ beforeEach(async () => {
   await owner.query('delete from private.outgoing_mails');
 });
 
-/** What people were told since, over SMTP: to whom, and the subject. */
-async function told(work: () => Promise<unknown>): Promise<string[][]> {
-  const mails = await toldByMail(practice, async () => {
+/** Recipient and subject of each mail that `work` causes. */
+async function mailsOf(work: () => Promise<unknown>): Promise<string[][]> {
+  const mails = await mailsCausedBy(practice, async () => {
     await work();
     await settled(practice);
   });
@@ -46,20 +46,20 @@ const passwordMail = 'Your password was changed';
 const removedMail = 'An authenticator app was removed';
 
 describe('a security mail tells the person', () => {
-  test('of a new password, chosen by the person, by link or by a program', async () => {
+  test('of a new password: changed, recovered, or set with the service key', async () => {
     const { t1 } = practice.people;
     const token = await tokenOf(t1);
     expect(
-      await told(() => putUser(token, { password: goodPassword, current_password: password })),
+      await mailsOf(() => putUser(token, { password: goodPassword, current_password: password })),
     ).toEqual([[t1.email, passwordMail]]);
     await call(practice, 'POST', '/recover', { body: { email: t1.email } });
     const link = await openLink(practice, await practice.mail.next(t1.email));
     const { access_token: byLink = '' } = fragmentOf(link);
-    expect(await told(() => putUser(byLink, { password: 'gulls above the roofs' }))).toEqual([
+    expect(await mailsOf(() => putUser(byLink, { password: 'gulls above the roofs' }))).toEqual([
       [t1.email, passwordMail],
     ]);
     expect(
-      await told(() =>
+      await mailsOf(() =>
         call(practice, 'PUT', `/admin/users/${t1.id}`, {
           token: practice.serviceKey,
           body: { password },
@@ -68,14 +68,14 @@ describe('a security mail tells the person', () => {
     ).toEqual([[t1.email, passwordMail]]);
   });
 
-  test('nothing when only the way a password is kept has changed', async () => {
+  test('nothing when only the hash of the password was renewed', async () => {
     const { t2 } = practice.people;
     await practice.database.owner.query(
       `update auth.users set encrypted_password = extensions.crypt($2, extensions.gen_salt('bf', 10))
        where id = $1`,
       [t2.id, password],
     );
-    expect(await told(() => grantedTokens(practice, t2))).toEqual([]);
+    expect(await mailsOf(() => grantedTokens(practice, t2))).toEqual([]);
     const { rows } = await practice.database.owner.query(
       `select encrypted_password ~ '^\\$argon2id' as renewed from auth.users where id = $1`,
       [t2.id],
@@ -83,55 +83,55 @@ describe('a security mail tells the person', () => {
     expect(rows).toEqual([{ renewed: true }]);
   });
 
-  test('of a new address, at the old one, no matter who changed it', async () => {
+  test('of a new address, at the old one, whoever changed it', async () => {
     const { s2 } = practice.people;
     const token = await tokenOf(s2);
     await putUser(token, { email: 'sofia@elsewhere.example' });
     await openLink(practice, await practice.mail.next(s2.email));
     const last = await practice.mail.next('sofia@elsewhere.example');
     const subject = 'Your email address was changed';
-    expect(await told(() => openLink(practice, last))).toEqual([[s2.email, subject]]);
+    expect(await mailsOf(() => openLink(practice, last))).toEqual([[s2.email, subject]]);
 
     const admin = await tokenOf(practice.people.admin);
     const path = `/profiles?id=eq.${s2.id}`;
-    expect(await told(() => rest(practice, admin, 'PATCH', path, { email: s2.email }))).toEqual([
+    expect(await mailsOf(() => rest(practice, admin, 'PATCH', path, { email: s2.email }))).toEqual([
       ['sofia@elsewhere.example', subject],
     ]);
   });
 
-  test('of a second factor added and removed, also by an admin and by the host', async () => {
+  test('of a second factor added or removed, also by an admin or a command', async () => {
     const { t1, admin } = practice.people;
-    expect(await told(() => enrolled(practice, t1))).toEqual([
+    expect(await mailsOf(() => enrolled(practice, t1))).toEqual([
       [t1.email, 'An authenticator app was added'],
     ]);
     const reset = await tokenOf(admin);
     expect(
-      await told(() =>
+      await mailsOf(() =>
         rest(practice, reset, 'POST', '/rpc/reset_second_factor', { profile_id: t1.id }),
       ),
     ).toEqual([[t1.email, removedMail]]);
 
     const { client, factorId } = await enrolled(practice, t1);
-    expect(await told(() => client.mfa.unenroll({ factorId }))).toContainEqual([
+    expect(await mailsOf(() => client.mfa.unenroll({ factorId }))).toContainEqual([
       t1.email,
       removedMail,
     ]);
     await enrolled(practice, t1);
     await practice.database.owner.query('delete from private.outgoing_mails');
-    // `npm run reset-two-factor` calls the same as the owner of the database.
+    // `npm run reset-two-factor` calls the same procedure as the owner of the database.
     expect(
-      await told(() =>
+      await mailsOf(() =>
         practice.database.owner.query('select public.reset_second_factor($1)', [t1.id]),
       ),
     ).toEqual([[t1.email, removedMail]]);
-    // One that was never confirmed guarded nothing.
+    // An unverified factor protected nothing.
     const token = await tokenOf(t1);
     const unfinished = await call(practice, 'POST', '/factors', {
       token,
       body: { factor_type: 'totp' },
     });
     expect(
-      await told(() =>
+      await mailsOf(() =>
         call(practice, 'DELETE', `/factors/${String(unfinished.body.id)}`, { token }),
       ),
     ).toEqual([]);
@@ -146,13 +146,13 @@ describe('a security mail tells the person', () => {
     const atFirstStep = await tokenOf(s1);
     const use = (tried: string) =>
       rest(practice, atFirstStep, 'POST', '/rpc/use_recovery_code', { code: tried });
-    expect(await told(() => use('0000-0000-0000-0000'))).toEqual([]);
-    expect(await told(() => use(code))).toEqual([[s1.email, 'A recovery code was used']]);
+    expect(await mailsOf(() => use('0000-0000-0000-0000'))).toEqual([]);
+    expect(await mailsOf(() => use(code))).toEqual([[s1.email, 'A recovery code was used']]);
     expect(practice.mail.mails.at(-1)?.raw).toContain('Codes left: 9.');
     expect(practice.mail.mails.at(-1)?.raw).not.toContain(code);
   });
 
-  test('of a browser or device that was never used, once, and not of the very first', async () => {
+  test('of a new browser or device, once, but not of the first', async () => {
     const { t2 } = practice.people;
     const signInWith = (agent: string) => () =>
       passwordGrant(practice, t2.email, password, { 'User-Agent': agent });
@@ -160,18 +160,18 @@ describe('a security mail tells the person', () => {
     const other =
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36';
     await practice.database.owner.query('delete from private.known_devices');
-    expect(await told(signInWith(first))).toEqual([]);
-    expect(await told(signInWith(other))).toEqual([[t2.email, 'New sign-in to your account']]);
+    expect(await mailsOf(signInWith(first))).toEqual([]);
+    expect(await mailsOf(signInWith(other))).toEqual([[t2.email, 'New sign-in to your account']]);
     expect(practice.mail.mails.at(-1)?.raw).toContain('Chrome, Mac');
-    // An update of the browser is no new device, and neither is signing in again.
-    expect(await told(signInWith(other.replace('138', '139')))).toEqual([]);
-    expect(await told(signInWith(first))).toEqual([]);
-    // What a client says of itself never reaches a mail.
-    expect(await told(signInWith('curl <https://evil.example>'))).toHaveLength(1);
+    // Neither an update of the browser nor a second sign-in is a new device.
+    expect(await mailsOf(signInWith(other.replace('138', '139')))).toEqual([]);
+    expect(await mailsOf(signInWith(first))).toEqual([]);
+    // A mail never quotes the User-Agent header.
+    expect(await mailsOf(signInWith('curl <https://evil.example>'))).toHaveLength(1);
     expect(practice.mail.mails.at(-1)?.raw).not.toContain('evil');
   });
 
-  test('in the language of the practice, also without notifications, and not once deactivated', async () => {
+  test('in the language of the practice, even with notifications off, but not when deactivated', async () => {
     const { t1 } = practice.people;
     const { owner } = practice.database;
     await owner.query(
@@ -183,10 +183,10 @@ describe('a security mail tells the person', () => {
     );
     const tell = () =>
       owner.query(`select private.mail_about_account($1, 'password_changed')`, [t1.id]);
-    expect(await told(tell)).toHaveLength(1);
+    expect(await mailsOf(tell)).toHaveLength(1);
     expect(practice.mail.mails.at(-1)?.raw).toContain('votre compte');
     await owner.query('update private.people set deactivated_at = now() where id = $1', [t1.id]);
-    expect(await told(tell)).toEqual([]);
+    expect(await mailsOf(tell)).toEqual([]);
     await owner.query('update private.people set deactivated_at = null where id = $1', [t1.id]);
   });
 });

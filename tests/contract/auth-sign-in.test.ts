@@ -71,12 +71,12 @@ describe('signing in with a password', () => {
     expect(session.expires_at).toBe(claims.exp);
   });
 
-  test('the address is compared without regard to case', async () => {
+  test('the case of the address does not matter', async () => {
     const answer = await passwordGrant(practice, practice.people.t1.email.toUpperCase());
     expect(answer.status).toBe(200);
   });
 
-  test('spaces around the address are no part of it', async () => {
+  test('spaces around the address are ignored', async () => {
     oursAlone('GoTrue takes them as they are');
     expect((await passwordGrant(practice, ` ${practice.people.t1.email} `)).status).toBe(200);
   });
@@ -107,13 +107,13 @@ describe('signing in with a password', () => {
     expect(answer.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01');
   });
 
-  test('tokens are not kept by caches', async () => {
-    oursAlone('GoTrue leaves it to what stands before it');
+  test('answers with tokens are not cached', async () => {
+    oursAlone('GoTrue leaves it to its proxy');
     const answer = await passwordGrant(practice, practice.people.t1.email);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('sign-ins and failures for known addresses are written down', async () => {
+  test('sign-ins and failures for known addresses are recorded', async () => {
     const { s1 } = practice.people;
     await passwordGrant(practice, s1.email, 'wrong');
     await passwordGrant(practice, s1.email);
@@ -167,7 +167,7 @@ describe('the audit trail of the practice', () => {
 });
 
 describe('who may not sign in', () => {
-  test('a banned person is told so only with the right password', async () => {
+  test('a banned person learns it only with the right password', async () => {
     const { disabled } = practice.people;
     await practice.database.owner.query(
       `update auth.users set banned_until = 'infinity' where id = $1`,
@@ -181,7 +181,7 @@ describe('who may not sign in', () => {
     expect(right.body.error_code).toBe('user_banned');
   });
 
-  test('only someone who knows the password is told that the address is unconfirmed', async () => {
+  test('that an address is unconfirmed is said only with the right password', async () => {
     const { t2 } = practice.people;
     const { owner } = practice.database;
     await owner.query('update auth.users set email_confirmed_at = null where id = $1', [t2.id]);
@@ -192,7 +192,7 @@ describe('who may not sign in', () => {
 });
 
 describe('how passwords are stored', () => {
-  beforeEach(() => oursAlone('how a server keeps passwords is its own affair'));
+  beforeEach(() => oursAlone('another server may hash passwords as it likes'));
 
   const stored = async (id: string) => {
     const { rows } = await practice.database.owner.query<{ encrypted_password: string }>(
@@ -211,7 +211,7 @@ describe('how passwords are stored', () => {
     expect(Number(lanes)).toBeGreaterThanOrEqual(1);
   });
 
-  test('whole: what follows a null character counts', async () => {
+  test('including what follows a null character', async () => {
     for (const [hash, kind] of [
       [await hashPassword('before\0after'), 'argon2id'],
       [await bcryptHash('before\0after', { cost: 10 }), 'bcrypt'],
@@ -223,7 +223,7 @@ describe('how passwords are stored', () => {
     }
   });
 
-  test('a bcrypt hash from elsewhere signs in once and is replaced', async () => {
+  test('a bcrypt hash is accepted and replaced at the first sign-in', async () => {
     const { s2 } = practice.people;
     await practice.database.owner.query(
       'update auth.users set encrypted_password = $2 where id = $1',
@@ -246,8 +246,8 @@ describe('how passwords are stored', () => {
   });
 });
 
-describe('what is not offered', () => {
-  test('a grant that is not offered is refused in the contract’s words', async () => {
+describe('unsupported sign-ins', () => {
+  test('an unsupported grant is refused in GoTrue’s words', async () => {
     const answer = await call(practice, 'POST', '/token?grant_type=nothing', { body: {} });
     expect(answer).toMatchObject({ status: 400, body: { msg: 'unsupported_grant_type' } });
   });
@@ -273,7 +273,7 @@ describe('what is not offered', () => {
     expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
   });
 
-  test('a password that the practice no longer allows is named at sign-in', async () => {
+  test('sign-in reports a password that the practice no longer allows', async () => {
     oursAlone('a project has rules for passwords of its own');
     const { owner } = practice.database;
     await owner.query(`update public.practice_settings set password_strength = 'strong'`);

@@ -50,7 +50,7 @@ const end = ({ access_token: token }: Tokens, id: string | undefined) =>
   rest(practice, token, 'POST', '/rpc/end_own_sign_in', { sign_in: id });
 
 describe('where somebody is signed in', () => {
-  test('names browser and system, this one first, and nobody else’s', async () => {
+  test('lists browser and system, the current one first, and only one’s own', async () => {
     const { t1, t2 } = practice.people;
     await grantedTokens(practice, t2);
     await grantedTokens(practice, t1);
@@ -66,7 +66,7 @@ describe('where somebody is signed in', () => {
     expect(JSON.stringify(list)).not.toContain('127.0.0.1');
   });
 
-  test('knows when a device was used last, and forgets one that waited too long', async () => {
+  test('says when a device was last used, and leaves out one that has timed out', async () => {
     const { t1 } = practice.people;
     const there = await signInWith(firefox, t1);
     const here = await signInWith(iphone, t1);
@@ -92,7 +92,7 @@ describe('where somebody is signed in', () => {
     expect((await refresh(practice, there.refresh_token)).status).toBe(400);
   });
 
-  test('ending one counts at once, for its access token too, and leaves the others', async () => {
+  test('ending one takes effect at once, for its access token too, and leaves the others', async () => {
     const { s1 } = practice.people;
     const there = await signInWith(firefox, s1);
     const here = await signInWith(iphone, s1);
@@ -110,7 +110,7 @@ describe('where somebody is signed in', () => {
     );
     expect(rows).toEqual([{ entries: 1 }]);
     expect((await refresh(practice, there.refresh_token)).status).toBe(400);
-    // What has ended already is what was asked for.
+    // Ending it again is no error.
     expect((await end(here, other?.id)).status).toBe(204);
   });
 

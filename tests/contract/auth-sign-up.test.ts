@@ -13,8 +13,8 @@ import {
   newTherapist,
   openLink,
   passwordGrant,
+  signUpPassword,
   textOf,
-  unproven,
 } from './auth-client.ts';
 
 let practice: Practice;
@@ -44,7 +44,7 @@ async function settings(change: string): Promise<void> {
 }
 
 describe('signing up', () => {
-  test('makes a therapist once the address is confirmed through the mail', async () => {
+  test('creates a therapist once the address is confirmed by mail', async () => {
     const email = 'nora.field@example.com';
     const { data, error } = await authClient(practice).signUp({
       email,
@@ -70,17 +70,17 @@ describe('signing up', () => {
   test('the password of a sign-up is gone when the address is proven, by link or by code', async () => {
     for (const way of ['link', 'code']) {
       const email = `unproven.${way}@example.com`;
-      await signUp(email, { password: unproven });
+      await signUp(email, { password: signUpPassword });
       const mail = await practice.mail.next(email);
       if (way === 'link') await openLink(practice, mail);
       else await authClient(practice).verifyOtp({ email, token: codeOf(mail), type: 'signup' });
-      expect((await passwordGrant(practice, email, unproven)).body.error_code).toBe(
+      expect((await passwordGrant(practice, email, signUpPassword)).body.error_code).toBe(
         'invalid_credentials',
       );
     }
   });
 
-  test('the mail can be answered with its code instead of its link', async () => {
+  test('the code in the mail works as well as the link', async () => {
     const email = 'cora.code@example.com';
     await signUp(email);
     const code = /code: (\d{6})/.exec(textOf(await practice.mail.next(email)))?.[1] ?? '';
@@ -93,7 +93,7 @@ describe('signing up', () => {
     expect(data.user?.email_confirmed_at).toBeTruthy();
   });
 
-  test('gives nobody a role, rates or approval by asking for them', async () => {
+  test('gives nobody the role, rates or approval they ask for', async () => {
     const email = 'mallory@example.com';
     await signUp(email, {
       role: 'service_role',
@@ -108,7 +108,7 @@ describe('signing up', () => {
     expect(await personOf(email)).toMatchObject({ role: 'therapist', is_supervisor: false });
   });
 
-  test('metadata cannot stand in for who the person is', async () => {
+  test('metadata cannot change who the person is', async () => {
     const email = 'imposter@example.com';
     await signUp(email, {
       data: { ...names, sub: practice.people.admin.id, email: 'x@example.com' },
@@ -131,7 +131,7 @@ describe('signing up', () => {
     expect((await passwordGrant(practice, email, goodPassword)).status).toBe(200);
   });
 
-  test('two sign-ups at once for one address both get the usual answer', async () => {
+  test('of two concurrent sign-ups with one address the second is limited', async () => {
     const email = 'both@example.com';
     const limited = await Promise.all([signUp(email), signUp(email)]);
     expect(limited.map((answer) => answer.status).sort()).toEqual([200, 429]);
@@ -148,7 +148,7 @@ describe('known and unknown addresses', () => {
         ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]))
         : typeof value;
 
-  test('get one answer at sign-up, down to its headers', async () => {
+  test('get the same answer at sign-up, down to its headers', async () => {
     const known = await signUp(practice.people.t1.email);
     const unknown = await signUp('never.seen@example.com');
     expect(known.status).toBe(unknown.status);
@@ -160,7 +160,7 @@ describe('known and unknown addresses', () => {
     expect(known.body.id).not.toBe(practice.people.t1.id);
   });
 
-  test('the owner of a known address gets a hint by mail, and nothing changes', async () => {
+  test('the owner of a known address gets a mail about it, and nothing changes', async () => {
     const { t2 } = practice.people;
     await signUp(t2.email, { password: 'a password of my own choice' });
     const mail = await practice.mail.next(t2.email);
@@ -248,7 +248,7 @@ describe('who may sign up', () => {
   });
 });
 
-describe('what sign-up refuses', () => {
+describe('sign-up refuses', () => {
   test.each([
     ['no address', { email: undefined }, 422, 'anonymous_provider_disabled'],
     ['a phone number', { email: undefined, phone: '15551234567' }, 422, 'phone_provider_disabled'],
@@ -281,7 +281,7 @@ describe('what sign-up refuses', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('the reasons against a password reach the official client', async () => {
+  test('the official client gets the reasons against a password', async () => {
     const { error } = await authClient(practice).signUp({
       email: 'weak@example.com',
       password: '12345',
@@ -306,7 +306,7 @@ describe('without confirmation by mail', () => {
     expect(data.session?.access_token).toBeTruthy();
   });
 
-  test('a known address is told', async () => {
+  test('a known address is refused', async () => {
     const { error } = await authClient(open).signUp({
       email: open.people.t1.email,
       password: goodPassword,

@@ -5,7 +5,7 @@ import { type Practice, startPractice } from '../harness/practice.ts';
 import { call, signedIn } from './auth-client.ts';
 
 let practice: Practice;
-/** The claims of a living session: only what a case changes can be why it is refused. */
+/** The claims of a real session, so that a token is refused only for what a case changes. */
 let claims: JWTPayload;
 beforeAll(async () => {
   practice = await startPractice();
@@ -37,7 +37,7 @@ async function answers(token: string) {
       token,
       ...(method === 'GET' ? {} : { body: {} }),
     });
-    // GoTrue goes on to say what its library found wrong.
+    // GoTrue appends the message of its library.
     const msg = String(body.msg).replace(/(?<=signature),.*/s, '');
     all.push({ status, body: { ...body, msg } });
   }
@@ -78,10 +78,7 @@ describe('forged tokens are refused alike everywhere', () => {
       'a key of its own in the header',
       () => sign(claims, { ...hs, jwk: { kty: 'oct', k: 'c2VjcmV0' } }, 'secret'),
     ],
-    [
-      'an address of keys in the header',
-      () => sign(claims, { ...hs, jku: 'http://127.0.0.1/' }, 'x'),
-    ],
+    ['a URL of keys in the header', () => sign(claims, { ...hs, jku: 'http://127.0.0.1/' }, 'x')],
     ['a key id that is a path', () => sign(claims, { ...hs, kid: '../../../../dev/null' }, '')],
     [
       'a critical extension nobody knows',
@@ -93,7 +90,7 @@ describe('forged tokens are refused alike everywhere', () => {
     ],
     ['a cut signature', () => genuine().slice(0, -4)],
     ['two parts', () => genuine().split('.').slice(0, 2).join('.')],
-    ['no token at all in it', () => 'not-a-token'],
+    ['no JWT', () => 'not-a-token'],
   ];
   test.each(cases)('%s', async (_, make) => {
     expect(await answers(await make())).toEqual(endpoints.map(() => refused));
@@ -136,7 +133,7 @@ describe('claims that do not fit a person of this practice are refused', () => {
     expect(await answers(genuine(changes()))).toEqual(endpoints.map(() => refused));
   });
 
-  test('a session that never was', async () => {
+  test('a session that does not exist', async () => {
     const answer = await call(practice, 'GET', '/user', {
       token: genuine({ session_id: randomUUID() }),
     });
@@ -150,7 +147,7 @@ describe('claims that do not fit a person of this practice are refused', () => {
     expect(answer).toMatchObject({ status: 403, body: { error_code: 'session_not_found' } });
   });
 
-  test('a person who is gone', async () => {
+  test('a person who does not exist', async () => {
     const answer = await call(practice, 'GET', '/user', { token: genuine({ sub: randomUUID() }) });
     expect(answer).toMatchObject({ status: 403, body: { error_code: 'user_not_found' } });
   });

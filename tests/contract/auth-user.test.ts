@@ -41,7 +41,7 @@ describe('changing the password', () => {
     expect((await passwordGrant(practice, practice.people.t1.email)).status).toBe(200);
   });
 
-  test('works with it, signs other devices out, and keeps this one', async () => {
+  test('works with it, signs out the other devices, and keeps this one', async () => {
     const { t1 } = practice.people;
     const elsewhere = await grantedTokens(practice, t1);
     const { client } = await signedIn(practice, t1);
@@ -69,7 +69,7 @@ describe('changing the password', () => {
     expect(statuses.indexOf(429)).toBeLessThanOrEqual(9);
   });
 
-  test('a code sent by mail stands for the current one', async () => {
+  test('a code sent by mail replaces the current one', async () => {
     const { s1 } = practice.people;
     const { client } = await signedIn(practice, s1);
     expect((await client.reauthenticate()).error).toBeNull();
@@ -81,7 +81,7 @@ describe('changing the password', () => {
     expect(again.error).toMatchObject({ code: 'reauthentication_not_valid' });
   });
 
-  test('a recovery opens this way for an hour only', async () => {
+  test('a recovery allows it for an hour only', async () => {
     const { s2 } = practice.people;
     await call(practice, 'POST', '/recover', { body: { email: s2.email } });
     const { access_token: token = '' } = fragmentOf(
@@ -124,7 +124,7 @@ describe('changing the password', () => {
     expect((await passwordGrant(practice, email, altered)).status).toBe(400);
   });
 
-  test("the practice's stricter rule counts", async () => {
+  test("the practice's stricter rule applies", async () => {
     oursAlone('a project has rules for passwords of its own');
     const { owner } = practice.database;
     await owner.query(`update public.practice_settings set password_strength = 'strong'`);
@@ -144,7 +144,7 @@ describe('changing the password', () => {
 });
 
 describe('changing the address', () => {
-  test('is done when both the old and the new address have confirmed it', async () => {
+  test('takes effect when both the old and the new address have confirmed it', async () => {
     const email = 'moving@example.com';
     const target = 'moved@example.com';
     const { access_token: token, user } = await newTherapist(practice, email);
@@ -166,7 +166,7 @@ describe('changing the address', () => {
     expect(rows).toEqual([{ email: target }]);
   });
 
-  test('to an address of somebody else gets the same answer and never happens', async () => {
+  test('to an address of somebody else gets the same answer and has no effect', async () => {
     const email = 'curious@example.com';
     const { access_token: token } = await newTherapist(practice, email);
     const taken = await update(token, { email: practice.people.admin.email });
@@ -198,7 +198,7 @@ describe('changing the address', () => {
 });
 
 describe("a person's own metadata", () => {
-  test('is merged; null takes a key away', async () => {
+  test('is merged; null removes a key', async () => {
     const { client } = await signedIn(practice, practice.people.admin);
     await client.updateUser({ data: { theme: 'dark', tour: 'done' } });
     const { data } = await client.updateUser({ data: { tour: null } });
@@ -230,7 +230,7 @@ describe("a person's own metadata", () => {
     expect(answer.body.user_metadata).not.toHaveProperty('role');
   });
 
-  test('app_metadata is not theirs', async () => {
+  test('app_metadata cannot be changed', async () => {
     const { access_token: token } = await grantedTokens(practice, practice.people.admin);
     const answer = await update(token, { app_metadata: { role: 'admin' } });
     expect(answer).toMatchObject({ status: 403, body: { error_code: 'not_admin' } });

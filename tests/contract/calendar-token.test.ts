@@ -11,7 +11,7 @@ let token: string;
 
 beforeAll(async () => {
   service = await new CalendarService().start();
-  // The function asks its host for settings, and the host its environment.
+  // The function reads its settings from the host's environment.
   Object.assign(process.env, service.environment);
   practice = await startPractice(service.environment);
   token = await practice.signIn(practice.people.t1);
@@ -60,12 +60,12 @@ describe('the exchange of a code', () => {
     expect(JSON.stringify(config)).not.toContain(calendarClient.secret);
   });
 
-  test('goes to Google where the setting of another address is empty', async () => {
-    const really = globalThis.fetch;
+  test('goes to Google when GOOGLE_TOKEN_URL is empty', async () => {
+    const realFetch = globalThis.fetch;
     const elsewhere: string[] = [];
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
       const address = input instanceof Request ? input.url : String(input);
-      if (address.startsWith(practice.url)) return really(input, init);
+      if (address.startsWith(practice.url)) return realFetch(input, init);
       elsewhere.push(address);
       return Promise.reject(new TypeError('no network in this test'));
     });
@@ -91,26 +91,29 @@ describe('the exchange of a code', () => {
     expect(answer).toMatchObject({ code });
   });
 
-  test.each(['', 'Bearer nonsense'])('is refused to nobody (%s)', async (authorization) => {
-    const before = service.asked.length;
-    const { status } = await exchange(withCode(service.codeFor(challenge)), authorization);
-    expect(status).toBe(401);
-    expect(service.asked).toHaveLength(before);
-  });
+  test.each(['', 'Bearer nonsense'])(
+    'is refused to anonymous callers (%s)',
+    async (authorization) => {
+      const before = service.asked.length;
+      const { status } = await exchange(withCode(service.codeFor(challenge)), authorization);
+      expect(status).toBe(401);
+      expect(service.asked).toHaveLength(before);
+    },
+  );
 });
 
-describe('a calendar service that misbehaves', () => {
+describe('a calendar service that', () => {
   const huge = `{"access_token":"a","expires_in":3600,"more":"${'x'.repeat(200_000)}`;
   const misbehaviours: [string, (response: ServerResponse) => unknown, number, string][] = [
     ['answers with something else', (it) => it.end('<html>'), 400, 'calendar_refused'],
-    ['says too much and goes on', (it) => it.write(huge), 400, 'calendar_refused'],
+    ['sends too much', (it) => it.write(huge), 400, 'calendar_refused'],
     ['fails', (it) => it.writeHead(503).end(), 502, 'calendar_unreachable'],
-    ['does not come to an end', (it) => it.write('{'), 502, 'calendar_unreachable'],
+    ['never ends its answer', (it) => it.write('{'), 502, 'calendar_unreachable'],
   ];
 
-  test.each(misbehaviours)('and %s is given up', async (_, misbehave, status, code) => {
+  test.each(misbehaviours)('%s is reported as an error', async (_, misbehave, status, code) => {
     service.tokenFaults.push((response) => void misbehave(response));
-    // A time limit that nothing refers to any more is collected, and never over.
+    // A garbage collection must not end the time limit.
     const collecting = setInterval(heldMemory, 200);
     try {
       expect(await exchange({ refresh_token: 'any' })).toMatchObject({ status, answer: { code } });
@@ -121,7 +124,7 @@ describe('a calendar service that misbehaves', () => {
 });
 
 describe('a refresh token', () => {
-  test('brings a new access token, and nothing that does not belong to the grant is sent on', async () => {
+  test('gets a new access token, and only parameters of the grant are forwarded', async () => {
     const first = await exchange(withCode(service.codeFor(challenge)));
     const refresh: unknown = Reflect.get(Object(first.answer), 'refresh_token');
     const { status, answer } = await exchange({ refresh_token: refresh, client_id: 'mine' });

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What is expected of an answer. A header that is null must not be there. */
+/** The expected answer. A header of null must be absent. */
 const expected = z.strictObject({
   status: z.number().int(),
   headers: z.record(z.string(), z.string().nullable()).optional(),
   /** The whole body as JSON. */
   body: z.unknown().optional(),
-  /** Members that the body has beside others. */
+  /** Members the body must have; it may have others. */
   has: z.unknown().optional(),
-  /** The whole body as it comes, where it is no JSON. */
+  /** The whole body, if it is not JSON. */
   text: z.string().optional(),
 });
 export type Expected = z.infer<typeof expected>;
@@ -28,9 +28,9 @@ const oneCase = z.strictObject({
   headers: z.record(z.string(), z.string()).optional(),
   body: z.unknown().optional(),
   expect: expected,
-  /** Asked again until it is answered so: what an earlier case asked for may be done after its answer. */
+  /** Sent again until the answer is as expected, because an earlier case may take effect after its answer. */
   eventually: z.boolean().default(false),
-  /** Why our own host answers otherwise, as `here` says; another host is held to `expect`. */
+  /** Why our own host answers as in `here` instead of `expect`. */
   unsupported: z.string().optional(),
   here: expected.optional(),
   /** Members of the answer's body that later cases of the file name as `{{…}}`. */
@@ -40,9 +40,9 @@ const oneCase = z.strictObject({
 const caseFile = z.strictObject({
   /** The page of documentation that the cases are taken from. */
   page: z.string(),
-  /** Who asks, unless a case says otherwise. */
+  /** The caller, unless a case names another. */
   as: caller.default('anon'),
-  /** Stands before every path. */
+  /** Prefix of every path. */
   base: z.string().default(''),
   cases: z.array(oneCase),
 });

@@ -7,8 +7,8 @@ import { type Practice, startPractice } from '../harness/practice.ts';
 import { type Case, type CaseCaller, type Expected, readCases } from './case-files.ts';
 
 /**
- * Replays a folder of requests and what is to be answered: our own from the public documentation, or
- * one that somebody brings (`npm run contract -- --cases FOLDER`, docs/operating.md).
+ * Replays a folder of requests with their expected answers: ours, taken from the public documentation, or
+ * another (`npm run contract -- --cases FOLDER`, docs/operating.md).
  */
 const folder = process.env.CONTRACT_CASES ?? join(import.meta.dirname, 'cases');
 const files = readCases(folder);
@@ -16,7 +16,7 @@ const reading = ['GET', 'HEAD', 'OPTIONS'];
 
 let practice: Practice;
 let tokens: Record<Exclude<CaseCaller, 'nobody'>, string>;
-/** What a case may name in double braces. */
+/** Values that a case may use in double braces. */
 let names: Map<string, string>;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe.each(files)('$file', ({ cases }) => {
       if (error instanceof Error) error.message += `\n\n${one.page}\n${answer.text}`;
       throw error;
     } finally {
-      // Whatever a case has written, the next one finds the rows as they were.
+      // Undo what the case wrote, so that the next one finds the original rows.
       const mayHaveWritten = !reading.includes(one.method) && answer.status < 400;
       if (mayHaveWritten) await run('rows.sql');
     }
@@ -129,7 +129,7 @@ const anything: Record<string, unknown> = {
   '{{time}}': expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/),
 };
 
-/** Texts in braces stand for anything of a kind, or for what an earlier case has saved. */
+/** Replaces texts in braces: by a matcher of a kind of value, or by a value an earlier case saved. */
 function matching(content: unknown): unknown {
   if (typeof content === 'string') return anything[content] ?? filledText(content);
   if (Array.isArray(content)) return content.map(matching);

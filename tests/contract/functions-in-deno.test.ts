@@ -23,7 +23,7 @@ const lockFile = z.object({
   packages: z.record(z.string(), z.object({ version: z.string() }).loose()),
 });
 
-it.each(names)('%s names each package of npm it needs, as the host has it', (name) => {
+it.each(names)('%s pins its npm packages to the versions of the host', (name) => {
   const { imports } = file.parse(
     JSON.parse(readFileSync(join(functions, name, 'deno.json'), 'utf8')),
   );
@@ -65,7 +65,6 @@ describe.skipIf(deno === undefined || isElsewhere)(
         deno ?? '',
         [
           'run',
-
           '--allow-all',
           '--no-lock',
           '--node-modules-dir=none',
@@ -79,7 +78,7 @@ describe.skipIf(deno === undefined || isElsewhere)(
             HOME: process.env.HOME ?? '',
             DENO_DIR: join(root, 'node_modules', '.cache', 'deno'),
             DENO_NO_UPDATE_CHECK: '1',
-            // Where the network has a certificate of its own, the machine knows it.
+            // Trusts the machine's certificates too, for networks with a certificate of their own.
             DENO_TLS_CA_STORE: 'mozilla,system',
             NO_COLOR: '1',
             DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
@@ -124,14 +123,14 @@ describe.skipIf(deno === undefined || isElsewhere)(
       return answer;
     }
 
-    it.each(names)('%s lets a browser of another site ask', async (name) => {
+    it.each(names)('%s answers browsers on other sites', async (name) => {
       const answer = await fetch(urls.get(name) ?? '', { method: 'OPTIONS' });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('access-control-allow-headers')).toContain('authorization');
       expect((await fetch(urls.get(name) ?? '')).status).toBe(405);
     });
 
-    it('invite mails an invitation, and hands on a refusal word for word', async () => {
+    it('invite mails an invitation, and returns the refusals of the database', async () => {
       const { admin, t1, t2 } = practice.people;
       const { rows } = await practice.database.owner.query<{ id: string }>(
         `insert into private.people (first_name, last_name, email)
@@ -176,7 +175,7 @@ describe.skipIf(deno === undefined || isElsewhere)(
         [t1.id, subject],
       );
       expect((await ask('send-mails', undefined, {})).status).toBe(200);
-      // Or the host's own job takes it, should the minute turn meanwhile.
+      // The host's own job may have taken it first.
       const caught = () =>
         practice.mail.mails.filter(({ raw }) => raw.includes(`Subject: ${subject}`));
       await expect.poll(caught).toHaveLength(1);

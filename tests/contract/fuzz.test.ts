@@ -6,7 +6,7 @@ import { times } from '../harness/endurance.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import fc from '../harness/properties.ts';
 
-/** Random requests by random callers; `npm run soak` runs longer, with seeds of its own. */
+/** Random requests by random callers. `npm run soak` runs more of them, with other seeds. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 1_500);
 
 const functions = readdirSync(
@@ -124,7 +124,7 @@ const request = fc.record({
   body: fc.option(body, { nil: undefined }),
 });
 
-/** What a random request asks for; the method of the address itself most of the time. */
+/** Builds the request, mostly with the method that the address expects. */
 function sent({ address, who, method, parameter, query, headers, body: content }: Asked) {
   const [own = 'ALL', path = '/'] = addresses[address % addresses.length]?.split(' ') ?? [];
   const verb = own === 'ALL' || address % 5 === 0 ? method : own;
@@ -146,7 +146,7 @@ function sent({ address, who, method, parameter, query, headers, body: content }
 }
 type Asked = typeof request extends fc.Arbitrary<infer T> ? T : never;
 
-/** The service may empty the practice, after which little is left to ask: it reads tables only. */
+/** With the service key a random write could empty the practice, so it only reads tables. */
 function tokenOf(who: number, asked: string): string {
   const token = tokens[who % tokens.length] ?? '';
   const mayEmptyIt = /^(POST|PUT|PATCH|DELETE) \/rest/.test(asked);
@@ -157,9 +157,9 @@ function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-describe('any request, to any address, from anybody', () => {
+describe('any request, to any address, by any caller', () => {
   it(
-    'has an answer that is no failure of the server',
+    'is answered without a server error',
     async () => {
       const statuses = new Map<number, number>();
       await fc.assert(
@@ -168,7 +168,7 @@ describe('any request, to any address, from anybody', () => {
           const answer = await fetch(`${practice.url}${path}`, init);
           const text = await answer.text();
           statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-          // A function that needs a service outside says so where nobody has set one up.
+          // A function answers 503 when the service it needs is not configured.
           if (answer.status === 503 && /"code":"\w+_not_configured"/.test(text)) return;
           expect(answer.status, `${init.method} ${path} ${init.body ?? ''}\n${text}`).toBeLessThan(
             500,
@@ -177,7 +177,7 @@ describe('any request, to any address, from anybody', () => {
         }),
         { numRuns },
       );
-      // Requests that all end at the door would show nothing.
+      // If nearly all were refused, the test would show nothing.
       expect(statuses.get(200) ?? 0).toBeGreaterThan(numRuns / 50);
       const health = await fetch(`${practice.url}/health`);
       expect(health.status).toBe(200);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pdfPages } from '../harness/pdf-text.ts';
 import type { Person } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
-import { toldByMail } from './told-by-mail.ts';
+import { mailsCausedBy } from './mails-caused-by.ts';
 
 let practice: Practice;
 const tokens = new Map<string, string>();
@@ -196,7 +196,7 @@ describe('an alert', () => {
     const { s1, t1, t2 } = practice.people;
     await practice.database.owner.query('delete from private.outgoing_mails');
     await practice.database.owner.query('delete from supervisor_alerts');
-    const sent = await toldByMail(practice, () =>
+    const sent = await mailsCausedBy(practice, () =>
       post(s1, '/rest/v1/supervisor_alerts', {
         supervisor_id: s1.id,
         therapist_id: t1.id,
@@ -226,7 +226,7 @@ describe('an alert', () => {
         body: JSON.stringify({ email_notifications: wanted }),
       });
     await wish(false);
-    const sent = await toldByMail(practice, () =>
+    const sent = await mailsCausedBy(practice, () =>
       post(s1, '/rest/v1/supervisor_alerts', { therapist_id: t1.id, message: 'Quiet' }),
     );
     expect(sent).toEqual([]);
@@ -246,7 +246,7 @@ describe('a session that is not right', () => {
         version: entry?.updated_at,
         message,
       });
-    const sent = await toldByMail(practice, async () => {
+    const sent = await mailsCausedBy(practice, async () => {
       expect((await dispute('It was half an hour.')).ok).toBe(true);
       expect((await dispute('It was half an hour, in March.')).ok).toBe(true);
       expect((await dispute(' ')).status).toBe(400);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -40,7 +40,7 @@ describe('an announcement', () => {
   });
 
   test('that a person cannot read is put away no more than one that does not exist', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const [hidden] = await as(people.admin)(
         `insert into admin_announcements (title, message, audience)
          values ('A', 'b', 'supervisor') returning id`,
@@ -61,7 +61,7 @@ describe('behind the bell', () => {
     'select title, read_at is not null as read, archived_at is not null as archived from notifications()';
 
   test('are announcements for the person by somebody else, for admins too', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const [second] = await owner(
         `insert into private.people (id, first_name, last_name, email, role)
          values (gen_random_uuid(), 'Ada', 'Marsh', 'ada@example.com', 'admin') returning id`,
@@ -80,7 +80,7 @@ describe('behind the bell', () => {
   });
 
   test('reading does not put away, and what is put away counts as read and can come back', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const [news] = await as(people.admin)(announce, ['News', null]);
       const t1 = as(people.t1);
       expect(await t1(bell)).toEqual([{ title: 'News', read: false, archived: false }]);
@@ -104,7 +104,7 @@ describe('behind the bell', () => {
   });
 
   test('is mailed to nobody who still waits for approval: anybody can sign up', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const [stranger] = await owner(
         `insert into private.people (first_name, last_name, email, approved_at)
          values ('Uma', 'Waiting', 'uma@example.com', null) returning id`,
@@ -117,7 +117,7 @@ describe('behind the bell', () => {
   });
 
   test('one that is taken back is mailed to nobody who has not got it yet', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const waiting = () => owner('select subject from private.outgoing_mails order by subject');
       const [wrong] = await as(people.admin)(announce, ['Wrong', 'supervisor']);
       await as(people.admin)(announce, ['Right', 'supervisor']);
@@ -133,7 +133,7 @@ describe('an alert', () => {
     'insert into supervisor_alerts (supervisor_id, therapist_id, message) values ($1, $2, $3) returning id';
 
   test('reaches the therapist, who alone marks it as read, once', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const [alert] = await as(people.s1)(send, [people.s1.id, people.t1.id, 'Call me']);
       const unread = () =>
         as(people.t1)('select message from supervisor_alerts where read_at is null');
@@ -155,7 +155,7 @@ describe('an alert', () => {
   });
 
   test('goes to assigned therapists only, and to nobody once the assignment is taken back', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const s1 = as(people.s1);
       expect((await refusalOf(s1(send, [people.s1.id, people.t2.id, 'Hi']))).code).toBe('42501');
       expect((await refusalOf(s1(send, [people.s2.id, people.t1.id, 'Hi']))).code).toBe('42501');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -294,7 +294,7 @@ test('an entry about somebody who was deleted still says who it was', async () =
 });
 
 test('the history of somebody who accepted an invitation begins before it', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     await owner(`select set_config('app.tax_key', repeat('k', 40), true)`);
     const admin = as(people.admin);
     await admin(

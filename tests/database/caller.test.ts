@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -19,7 +19,7 @@ const look = 'select first_therapist, last_therapist from private.active_caller'
 
 describe('who is asking', () => {
   test('sees the span of those whose pay it may see, and no other row', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const own = people.t1.id;
       expect(await as(people.t1)(look)).toEqual([{ first_therapist: own, last_therapist: own }]);
       expect(await as(people.admin)(look)).toEqual([
@@ -30,14 +30,14 @@ describe('who is asking', () => {
   });
 
   test('is nobody once deactivated, in the same transaction', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await owner('update private.people set deactivated_at = now() where id = $1', [people.t1.id]);
       expect(await as(people.t1)(look)).toEqual([]);
     });
   });
 
   test('learns nothing else from the look-up, and a stranger nothing at all', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const everything = 'select * from private.active_caller';
       expect(await refusalOf(as(people.admin)(everything))).toMatchObject({ code: '42501' });
       expect(await refusalOf(as('anon')(look))).toMatchObject({ code: '42501' });
@@ -46,7 +46,7 @@ describe('who is asking', () => {
 
   // What a request can bring along: headers, cookies, and settings of any name a function might set.
   test('cannot be told by a setting other than the token’s claims', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const lie = JSON.stringify({ sub: people.admin.id, role: 'admin', first_therapist: nobody });
       for (const name of ['request.headers', 'request.cookies', 'private.caller', 'app.caller'])
         await owner(`select set_config($1, $2, true)`, [name, lie]);
@@ -60,7 +60,7 @@ describe('who is asking', () => {
 
 describe('a therapist’s newest sessions', () => {
   test.each([8, 300])('are read in their order, not sorted, beside %i people', async (size) => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await owner(`set local session_replication_role = 'replica'`);
       await owner(
         `insert into private.people (first_name, last_name, email, joined_at)

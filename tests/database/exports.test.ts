@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -18,7 +18,7 @@ describe('an export', () => {
     sql(`select record_export($1, $2, '2026-11-01', '2026-11-15', 7)`, [report, format]);
 
   test('leaves an entry that says who took what along', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await record(as(people.admin), 'payroll-report', 'workbook');
       expect(
         await as(people.admin)(
@@ -37,7 +37,7 @@ describe('an export', () => {
   });
 
   test('is none that nobody makes', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       for (const [report, format] of [
         ['Ann had a hard week', 'csv'],
         ['payroll-report', 'exe'],

@@ -5,7 +5,7 @@ import type { People } from '../harness/people.ts';
 import { setToday } from './payroll-practice.ts';
 import { callerOf, readMatrix, statementOf } from './policies.matrix.ts';
 import { makeSubjects } from './policies.subjects.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -31,7 +31,7 @@ const sessions = `insert into sessions (therapist_id, client_name, date, duratio
 
 describe('one person writes', () => {
   test('a thousand records at a time, and no more', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-03-08');
       const write = (rows: number) => as(people.t1)(sessions, [people.t1.id, '2026-03-02', rows]);
       await write(1000);
@@ -50,7 +50,7 @@ describe('one person writes', () => {
   });
 
   test('ten thousand in a day, and the next day again', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-03-08');
       const write = (rows: number) => as(people.t1)(sessions, [people.t1.id, '2026-03-02', rows]);
       for (let round = 0; round < 10; round += 1) await write(1000);
@@ -64,7 +64,7 @@ describe('one person writes', () => {
   });
 
   test('what makes fifty mails in a day', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const alert = (count: number) =>
         as(people.s1)(
           `insert into supervisor_alerts (supervisor_id, therapist_id, message)
@@ -83,7 +83,7 @@ describe('one person writes', () => {
 
 describe('the day of a session', () => {
   test('is at most a year ahead, for everybody', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-03-08');
       for (const person of [people.t1, people.admin]) {
         const log = (day: string) => as(person)(sessions, [people.t1.id, day, 1]);
@@ -94,7 +94,7 @@ describe('the day of a session', () => {
   });
 
   test('is not before the first payroll’s year, but for admins', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-03-08');
       const log = (person: People['t1'], day: string) =>
         as(person)(sessions, [people.t1.id, day, 1]);
@@ -125,7 +125,7 @@ describe('the day of a session', () => {
 });
 
 test('a practice that has not run payroll keeps its first year, however old it becomes', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2041-05-02');
     const log = (day: string) => as(people.t1)(sessions, [people.t1.id, day, 1]);
     expect(await refusal(log('2016-01-02'))).toBeUndefined();
@@ -134,7 +134,7 @@ test('a practice that has not run payroll keeps its first year, however old it b
 });
 
 test('who supervises whom, and who is paid, is told to nobody who asks by writing', async () => {
-  await scene(database, async ({ as }) => {
+  await inTransaction(database, async ({ as }) => {
     const answers = async (table: string, columns: string, rows: string[]) => {
       const given: unknown[] = [];
       for (const row of rows) {
@@ -190,7 +190,7 @@ test('whatever a person does that leaves an entry or makes a mail counts towards
       if (cell.verb === 'select' || cell.expected !== 'yes') continue;
       if (caller === cast.admin || typeof caller === 'string' || countedElsewhere.has(what))
         continue;
-      await scene(own, async ({ owner, as }) => {
+      await inTransaction(own, async ({ owner, as }) => {
         const sums = `select (select count(*) from audit_log) as entries,
           (select count(*) from private.outgoing_mails) as mails,
           (select sum(rows + mails) from private.daily_shares) as share`;

@@ -3,7 +3,7 @@ import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { refusalOf } from './refusal.ts';
-import { type Scene, scene } from './scene.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** A practice that was set up a moment ago: an admin and nobody else. */
-async function emptyPractice<T>(run: (scene: Scene) => Promise<T>): Promise<T> {
-  return scene(database, async (inside) => {
-    await inside.owner('delete from private.people where id <> $1', [people.admin.id]);
-    await inside.owner(`update public.practice_settings set sign_up = 'invited'`);
-    return run(inside);
+async function emptyPractice<T>(run: (tx: TestTransaction) => Promise<T>): Promise<T> {
+  return inTransaction(database, async (tx) => {
+    await tx.owner('delete from private.people where id <> $1', [people.admin.id]);
+    await tx.owner(`update public.practice_settings set sign_up = 'invited'`);
+    return run(tx);
   });
 }
 
@@ -84,7 +84,7 @@ describe('a tax number', () => {
   const home = ['9 Elm St', 'Salem', 'MA', '01970'];
 
   test('may be left to the therapist, when the admin says so', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       expect(await refusalOf(as(people.admin)(newTherapist, [100, false]))).toMatchObject({
         detail: 'ein_required',
       });
@@ -93,7 +93,7 @@ describe('a tax number', () => {
   });
 
   test('is given by its owner once, encrypted, masked and on the record', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const t1 = as(people.t1);
       await t1(give, ['ein', '12-3456789', ...home]);
       expect(
@@ -144,7 +144,7 @@ describe('a tax number', () => {
   });
 
   test('of an employee is a social security number', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await owner(`select private.set_worker_type($1, '2020-01-01', 'w2')`, [people.t1.id]);
       expect(await refusalOf(as(people.t1)(give, ['ein', '123456789', ...home]))).toMatchObject({
         detail: 'ssn_required',

@@ -4,7 +4,7 @@ import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.
 import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { refusalOf } from './refusal.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -167,7 +167,7 @@ describe('past sessions from a file', () => {
   });
 
   test('still are the same after their therapist has accepted an invitation', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const [added] = await as(people.admin)(
         `insert into profiles (first_name, last_name, email, ein)
          values ('Nora', 'Vale', 'nora@example.com', '12-3456789') returning id`,
@@ -204,7 +204,7 @@ describe('past sessions from a file', () => {
   });
 
   test('of a processed period become corrections, and the preview says so', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const day = `(private.pay_period_start(private.practice_today()) - 20)`;
       await owner(
         `insert into sessions (therapist_id, client_name, date, duration) values ($1, 'Ann', ${day}, 60)`,
@@ -228,7 +228,7 @@ describe('past sessions from a file', () => {
   });
 
   test('are one file, in however many parts they come', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const sql = as(people.admin);
       const rows = [session(), session({ client_name: 'Bo' }), session(), session({ date: 'x' })];
       const upload = randomUUID();
@@ -261,7 +261,7 @@ describe('past sessions from a file', () => {
   });
 
   test('wait for an hour, and only for the last file of a sender', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const waiting = async () =>
         (await owner('select client_name from private.staged_sessions')).map(
           (row) => row.client_name,
@@ -278,7 +278,7 @@ describe('past sessions from a file', () => {
   });
 
   test('are fifty thousand at most, previewed as a whole and taken in one transaction', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const upload = randomUUID();
       await owner(
         `insert into private.staged_sessions (upload_id, row_number, therapist_id, client_name, date, duration,
@@ -302,7 +302,7 @@ describe('past sessions from a file', () => {
   });
 
   test('of one row more are refused', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const upload = randomUUID();
       await owner(
         `insert into private.staged_sessions (upload_id, row_number) values ($1, 50000)`,

@@ -12,7 +12,7 @@ import { testKeys } from '../harness/keys.ts';
 import type { Row } from '../harness/sql.ts';
 import { probes } from './policies.probes.ts';
 import { makeSubjects, type Subjects } from './policies.subjects.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 /**
  * The generated types say which columns of views and answers are never null, by proof or because the
@@ -188,12 +188,12 @@ async function readEverything({ database, subjects, callers }: Practice): Promis
       .filter(([key]) => key.split(' ')[1] === 'execute')
       .map(([key, text]) => [key.split(' ')[0] ?? '', answering(text, subjects)] as const),
   ];
-  await scene(database, async ({ as, undone }) => {
+  await inTransaction(database, async ({ as, undo }) => {
     for (const id of callers) {
       for (const [name, statement] of statements) {
-        const rows = await undone(() =>
-          as({ id }, { aal: 'aal2', session_id: id })(statement),
-        ).catch((): Row[] => []);
+        const rows = await undo(() => as({ id }, { aal: 'aal2', session_id: id })(statement)).catch(
+          (): Row[] => [],
+        );
         for (const row of rows) note(name, row);
       }
     }

@@ -19,11 +19,11 @@ interface Late extends November {
 }
 
 /** November 20: the first half of the month is processed, and t1 has forgotten a session of it. */
-async function afterProcessing(run: (scene: Late) => Promise<void>): Promise<void> {
-  await inNovember(database, people, async (scene) => {
-    await scene.owner(`update private.person_details set tax_form = 'W-9'`);
-    await process(scene.admin, scene.first);
-    await run({ ...scene, t1: scene.as(people.t1) });
+async function afterProcessing(run: (tx: Late) => Promise<void>): Promise<void> {
+  await inNovember(database, people, async (tx) => {
+    await tx.owner(`update private.person_details set tax_form = 'W-9'`);
+    await process(tx.admin, tx.first);
+    await run({ ...tx, t1: tx.as(people.t1) });
   });
 }
 

@@ -4,7 +4,7 @@ import type { People } from '../harness/people.ts';
 import fc from '../harness/properties.ts';
 import { logSession, logSupervision, setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -66,7 +66,7 @@ describe('the pay period of a day', () => {
     'is the half month it lies in, paid the day after, on a server in %s',
     async (zone) => {
       const days = daysBetween([2023, 12, 1], '2029-01-31');
-      const rows = await scene(database, async ({ owner }) => {
+      const rows = await inTransaction(database, async ({ owner }) => {
         await owner(`select set_config('TimeZone', $1, true)`, [zone]);
         return owner(
           `select day, private.pay_period_start(day::date)::text as start,
@@ -123,7 +123,7 @@ test('today is the day in the practice’s zone, whatever the zone of the server
     ['2027-01-01T04:59:59Z', '2027-01-01T05:00:00Z', '2027-01-01T08:00:00Z'],
   );
   const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
-  await scene(database, async ({ owner }) => {
+  await inTransaction(database, async ({ owner }) => {
     for (const practice of zones) {
       await owner('update practice_settings set timezone = $1', [practice]);
       for (const server of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
@@ -150,7 +150,7 @@ const periodStarts = async (sql: Sql) =>
 
 describe('pay periods', () => {
   test('are there from the first session on to two ahead of today, without a gap', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-03-08');
       await logSession(as(people.t1), people.t1, '2025-12-31');
       expect(await periodStarts(as(people.t2))).toEqual([
@@ -167,7 +167,7 @@ describe('pay periods', () => {
   });
 
   test('start with the current one where nothing was logged', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-12-31');
       await as(people.s1)('select ensure_pay_periods()');
       expect(await periodStarts(owner)).toEqual(['2026-12-16', '2027-01-01', '2027-01-16']);
@@ -175,7 +175,7 @@ describe('pay periods', () => {
   });
 
   test('begin with the first supervision session where that is earlier', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-03-08');
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-02-14', '1');
       expect((await periodStarts(owner))[0]).toBe('2026-02-01');
@@ -183,7 +183,7 @@ describe('pay periods', () => {
   });
 
   test('go on as time passes, and asking again changes nothing', async () => {
-    await scene(database, async ({ owner }) => {
+    await inTransaction(database, async ({ owner }) => {
       await setToday(owner, '2026-02-15');
       await owner('select private.ensure_pay_periods()');
       await setToday(owner, '2026-02-16');
@@ -195,7 +195,7 @@ describe('pay periods', () => {
   });
 
   test('before the first session vanish when its mistyped year is corrected', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-03-08');
       const session = await logSession(as(people.t1), people.t1, '2016-03-08');
       expect((await periodStarts(owner)).length).toBe(243);
@@ -205,7 +205,7 @@ describe('pay periods', () => {
   });
 
   test('do not follow a session dated a year ahead', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-03-08');
       await logSession(as(people.t1), people.t1, '2027-03-08');
       expect(await periodStarts(owner)).toEqual(['2026-03-01', '2026-03-16', '2026-04-01']);
@@ -226,7 +226,7 @@ describe('pay periods', () => {
   });
 
   test('are for people who are signed in', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       expect(await refusalOf(as(people.disabled)('select ensure_pay_periods()'))).toMatchObject({
         code: '42501',
       });
@@ -237,7 +237,7 @@ describe('pay periods', () => {
   });
 
   test('are paid on the days the practice saves, as long as they are pending', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       await logSession(as(people.t1), people.t1, '2026-11-02');
       const [first] = await owner(`select id from payroll_periods where start_date = '2026-11-01'`);

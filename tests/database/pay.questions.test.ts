@@ -4,7 +4,7 @@ import type { People } from '../harness/people.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
 import { adjust, logSession, periodOf, process, setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { type Scene, scene } from './scene.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-interface Asked extends Scene {
+interface Asked extends TestTransaction {
   admin: Sql;
   t1: Sql;
   period: string;
@@ -23,14 +23,14 @@ interface Asked extends Scene {
 }
 
 /** November 16: the first half has ended, was not processed, and t1 wonders about a session of it. */
-async function beforePayment(run: (scene: Asked) => Promise<void>): Promise<void> {
-  await scene(database, async (scene) => {
-    const { owner, as } = scene;
+async function beforePayment(run: (tx: Asked) => Promise<void>): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const { owner, as } = tx;
     await setToday(owner, '2026-11-16');
     const session = await logSession(as(people.t1), people.t1, '2026-11-03');
     const period = await periodOf(owner, '2026-11-01');
     await owner(`update private.person_details set tax_form = 'W-9'`);
-    await run({ ...scene, admin: as(people.admin), t1: as(people.t1), period, session });
+    await run({ ...tx, admin: as(people.admin), t1: as(people.t1), period, session });
   });
 }
 

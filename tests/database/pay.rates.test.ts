@@ -12,7 +12,7 @@ import {
   setToday,
 } from './payroll-practice.ts';
 import { randomPractice } from './random-practice.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -38,7 +38,7 @@ const pay = (owner: Sql) =>
   );
 
 test('a session is priced with the rates in force on its day', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');
     await raise(as(people.admin), '2026-11-10', 120);
     for (const day of ['2026-11-09', '2026-11-10', '2026-11-11']) {
@@ -53,7 +53,7 @@ test('a session is priced with the rates in force on its day', async () => {
 });
 
 test('a rate of a dollar is a rate, and none of 0 is', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');
     const rates = `select rate_60::text, rate_45::text, rate_30::text, hourly_rate::text
       from profiles where id = $1`;
@@ -74,7 +74,7 @@ test('a rate of a dollar is a rate, and none of 0 is', async () => {
 });
 
 test('a change from today on leaves older sessions as they are', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');
     await logSession(as(people.t1), people.t1, '2026-11-19');
     await as(people.admin)('update profiles set rate_60 = 130 where id = $1', [people.t1.id]);
@@ -84,7 +84,7 @@ test('a change from today on leaves older sessions as they are', async () => {
 });
 
 test('a backdated change is shown before it is made, and priced into the open period', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');
     await logSession(as(people.t1), people.t1, '2026-11-17');
     await logSession(as(people.t1), people.t1, '2026-11-18');
@@ -100,7 +100,7 @@ test('a backdated change is shown before it is made, and priced into the open pe
 });
 
 test('a backdated change leaves processed statements alone and corrects them in the next', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     const admin = as(people.admin);
     await setToday(owner, '2026-11-20');
     await logSession(as(people.t1), people.t1, '2026-11-03');
@@ -127,7 +127,7 @@ test('a backdated change leaves processed statements alone and corrects them in 
 });
 
 test('a change after processing leaves the stored amounts to the cent', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     const admin = as(people.admin);
     await setToday(owner, '2026-11-20');
     await logSession(as(people.t1), people.t1, '2026-11-03');
@@ -146,7 +146,7 @@ test('a change after processing leaves the stored amounts to the cent', async ()
 });
 
 test('a session whose price stays is not written again', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     const admin = as(people.admin);
     await setToday(owner, '2026-11-20');
     await logSession(as(people.t1), people.t1, '2026-11-17');
@@ -160,7 +160,7 @@ test('a session whose price stays is not written again', async () => {
 });
 
 test('an amount an admin set and an archived session are not priced again', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     const admin = as(people.admin);
     await setToday(owner, '2026-11-20');
     const set = await logSession(as(people.t1), people.t1, '2026-11-17');
@@ -174,7 +174,7 @@ test('an amount an admin set and an archived session are not priced again', asyn
 });
 
 test('a session processed without a price is paid in the next period once there is a rate', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     const admin = as(people.admin);
     await setToday(owner, '2026-11-20');
     await owner('delete from private.pay_rates where person_id = $1', [people.t1.id]);
@@ -191,7 +191,7 @@ test('a session processed without a price is paid in the next period once there 
 });
 
 test('previewing new rates makes nobody wait', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     const admin = as(people.admin);
     await setToday(owner, '2026-11-20');
     await logSession(as(people.t1), people.t1, '2026-11-18');
@@ -217,7 +217,7 @@ const CHANGES = [
 ];
 
 test.each([3, 17, 44])('new rates change what they were shown to change, seed %i', async (seed) => {
-  await scene(database, async ({ owner, as, undone }) => {
+  await inTransaction(database, async ({ owner, as, undo }) => {
     const admin = as(people.admin);
     await randomPractice(owner, admin, people, drawFrom(seed));
     const change = ({ from, sixty, hourly }: (typeof CHANGES)[number], apply: boolean) =>
@@ -241,7 +241,7 @@ test.each([3, 17, 44])('new rates change what they were shown to change, seed %i
         { from: '2026-08-31', sixty: 140, hourly: 60 },
         { from: '2027-06-01', sixty: 140, hourly: 60 },
       ]) {
-        await undone(async () => {
+        await undo(async () => {
           for (const each of former) await change(each, true);
           const before = await amounts();
           const shown = await change(wanted, false);

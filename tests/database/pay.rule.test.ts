@@ -13,7 +13,7 @@ import {
   type Terms,
   type Worked,
 } from './pay-oracle.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -99,7 +99,7 @@ async function askTheDatabase(owner: Sql, { rates, sessions, terms }: Case): Pro
 const money = (cents: number | null) => (cents === null ? null : amountOf(cents));
 
 function ask(asked: Case): Promise<Pay[]> {
-  return scene(database, ({ owner }) => askTheDatabase(owner, asked));
+  return inTransaction(database, ({ owner }) => askTheDatabase(owner, asked));
 }
 
 // One line a case: what was logged, what the rates are, what the practice says, what is paid and why.
@@ -271,7 +271,7 @@ test('the pay rule and an independent one agree on thousands of sessions', async
 });
 
 test('every hourly rate is rounded half up to the cent', async () => {
-  const rows = await scene(database, ({ owner }) =>
+  const rows = await inTransaction(database, ({ owner }) =>
     owner(
       `select rate.cents, minutes, private.price_of(rates, minutes)::text as price
        from generate_series(1, 10000, 7) rate (cents)

@@ -11,7 +11,7 @@ import {
   setToday,
   sumOf,
 } from './payroll-practice.ts';
-import { type Scene, scene } from './scene.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-interface Paid extends Scene {
+interface Paid extends TestTransaction {
   admin: Sql;
   t1: Sql;
   first: string;
@@ -30,9 +30,9 @@ interface Paid extends Scene {
 }
 
 /** November 20: sessions at a rate that does not divide, a no-show, a bonus, a session without an hour. */
-async function november(run: (scene: Paid) => Promise<void>): Promise<void> {
-  await scene(database, async (scene) => {
-    const { owner, as } = scene;
+async function november(run: (tx: Paid) => Promise<void>): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const { owner, as } = tx;
     const [admin, t1] = [as(people.admin), as(people.t1)];
     await setToday(owner, '2026-11-20');
     await admin(
@@ -54,7 +54,7 @@ async function november(run: (scene: Paid) => Promise<void>): Promise<void> {
       await periodOf(owner, '2026-11-01'),
       await periodOf(owner, '2026-11-16'),
     ];
-    await run({ ...scene, admin, t1, first, second });
+    await run({ ...tx, admin, t1, first, second });
   });
 }
 

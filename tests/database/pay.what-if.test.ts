@@ -6,7 +6,7 @@ import { drawFrom } from './payroll-model.ts';
 import { logSession, setToday } from './payroll-practice.ts';
 import { randomPractice } from './random-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { type Scene, scene } from './scene.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -39,19 +39,19 @@ async function costs(owner: Sql): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [String(row.therapist_id), centsOf(row.amount)]));
 }
 
-const inPractice = (seed: number, run: (scene: Scene & { admin: Sql }) => Promise<void>) =>
-  scene(database, async (scene) => {
-    const admin = scene.as(people.admin);
-    await randomPractice(scene.owner, admin, people, drawFrom(seed));
-    await run({ ...scene, admin });
+const inPractice = (seed: number, run: (tx: TestTransaction & { admin: Sql }) => Promise<void>) =>
+  inTransaction(database, async (tx) => {
+    const admin = tx.as(people.admin);
+    await randomPractice(tx.owner, admin, people, drawFrom(seed));
+    await run({ ...tx, admin });
   });
 
 test.each([5, 29])('trying out rates predicts their effect, seed %i', async (seed) => {
-  await inPractice(seed, async ({ owner, admin, undone }) => {
+  await inPractice(seed, async ({ owner, admin, undo }) => {
     const other = { 53: 88.25 };
     const [supposed] = await rates(admin, people.t1, 123.45, other);
     const before = (await costs(owner)).get(people.t1.id);
-    const after = await undone(async () => {
+    const after = await undo(async () => {
       // The same rates for all of the six months, really.
       await owner('delete from private.pay_rates where person_id = $1', [people.t1.id]);
       await admin('select change_rates($1, $2, 123.45, 71.5, null, 99.99, true, $3)', [
@@ -75,10 +75,10 @@ test.each([
 ])(
   'trying out terms for no-shows predicts their effect, seed %i, %d, %s',
   async (seed, fee, pay) => {
-    await inPractice(seed, async ({ owner, admin, undone }) => {
+    await inPractice(seed, async ({ owner, admin, undo }) => {
       const [practice, ...therapists] = await noShows(admin, fee, pay);
       const before = await costs(owner);
-      const after = await undone(async () => {
+      const after = await undo(async () => {
         await owner('update practice_settings set no_show_fee = $1, no_show_pay = $2', [fee, pay]);
         // As if the processed periods had never had terms of their own.
         await owner(`create or replace function private.former_no_show_terms() returns jsonb
@@ -105,7 +105,7 @@ test.each([
 );
 
 test('amounts an admin set, fees and unpaid no-shows are no raise, in either preview', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     const admin = as(people.admin);
     await setToday(owner, '2026-11-20');
     await owner(`update practice_settings set no_show_pay = 'nothing'`);
@@ -130,7 +130,7 @@ test('amounts an admin set, fees and unpaid no-shows are no raise, in either pre
 });
 
 test('a trial covers six months, to the day, and nothing archived', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');
     for (const day of ['2026-05-20', '2026-05-21', '2026-11-20', '2026-11-21']) {
       await logSession(owner, people.t1, day);
@@ -143,7 +143,7 @@ test('a trial covers six months, to the day, and nothing archived', async () => 
 });
 
 test('what cannot be set cannot be tried out, and only admins try out', async () => {
-  await scene(database, async ({ as }) => {
+  await inTransaction(database, async ({ as }) => {
     const admin = as(people.admin);
     expect(await refusalOf(rates(admin, people.t1, -1))).toMatchObject({ detail: 'rate_negative' });
     expect(await refusalOf(rates(admin, people.t1, 1, { 60: 5 }))).toMatchObject({
@@ -166,7 +166,7 @@ test('what cannot be set cannot be tried out, and only admins try out', async ()
 });
 
 test.each([5, 29])('trying a supervision rate predicts its effect, seed %i', async (seed) => {
-  await inPractice(seed, async ({ owner, admin, undone, as }) => {
+  await inPractice(seed, async ({ owner, admin, undo, as }) => {
     const supposed = (sql: Sql, rate: number | string | null) =>
       sql(
         `select before::text, after::text, session_count, changed_count from what_if_supervision($1, $2)`,
@@ -182,7 +182,7 @@ test.each([5, 29])('trying a supervision rate predicts its effect, seed %i', asy
       return { cents: centsOf(row?.amount), count: row?.count };
     };
     const before = await cost();
-    const after = await undone(async () => {
+    const after = await undo(async () => {
       await owner('update private.supervision_rates set rate = 91.37 where person_id = $1', [
         people.s1.id,
       ]);

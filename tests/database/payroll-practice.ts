@@ -2,9 +2,9 @@ import type { Sql, TestDatabase } from '../harness/database.ts';
 import type { People, Person } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { centsOf } from './pay-oracle.ts';
-import { type Scene, scene } from './scene.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
-export interface November extends Scene {
+export interface November extends TestTransaction {
   admin: Sql;
   /** The first half, which has ended, and the second, which is running. */
   first: string;
@@ -20,10 +20,10 @@ export interface November extends Scene {
 export async function inNovember(
   database: TestDatabase,
   people: People,
-  run: (scene: November) => Promise<void>,
+  run: (tx: November) => Promise<void>,
 ): Promise<void> {
-  await scene(database, async (scene) => {
-    const { owner, as } = scene;
+  await inTransaction(database, async (tx) => {
+    const { owner, as } = tx;
     await setToday(owner, '2026-11-20');
     const session = await logSession(as(people.t1), people.t1, '2026-11-03');
     await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1.5');
@@ -31,7 +31,7 @@ export async function inNovember(
       await periodOf(owner, '2026-11-01'),
       await periodOf(owner, '2026-11-16'),
     ];
-    await run({ ...scene, admin: as(people.admin), first, second, session });
+    await run({ ...tx, admin: as(people.admin), first, second, session });
   });
 }
 

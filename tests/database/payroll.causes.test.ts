@@ -22,7 +22,7 @@ import {
 } from './payroll-practice.ts';
 import { randomPractice } from './random-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -83,7 +83,7 @@ const seeds = [11, 23, 47, 61];
 test.each(seeds)(
   'causes add up for everybody of a practice made at random, seed %i',
   async (seed) => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       const practice = await randomPractice(owner, admin, people, drawFrom(seed));
       for (const [before, now, against] of practice.comparisons) {
@@ -119,7 +119,7 @@ test.each(seeds)(
 
 describe('told of a run', () => {
   test('sessions in a shorter period, shorter ones, and a raise', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-07-31');
       const log = async (days: [day: string, count: number, duration: number][]) => {
@@ -167,7 +167,7 @@ describe('told of a run', () => {
   });
 
   test('who came, who is not in it, and who is paid for the first time', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
       await logSession(owner, people.t1, '2026-11-03');
@@ -196,7 +196,7 @@ describe('told of a run', () => {
   });
 
   test('a rate that changed inside it, and a person at nothing', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
       await logSession(owner, people.t1, '2026-11-17');
@@ -211,7 +211,7 @@ describe('told of a run', () => {
   });
 
   test('a person moves by more than the practice says, and more than the share it says', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
       const pay = async (day: string, cents: string) => {
@@ -231,7 +231,7 @@ describe('told of a run', () => {
   });
 
   test('nothing where the practice has only begun', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       await logSession(owner, people.t1, '2026-11-17');
       const rows = await told(as(people.admin), await periodOf(owner, '2026-11-16'), 'half_year');
@@ -240,7 +240,7 @@ describe('told of a run', () => {
   });
 
   test('to nobody but an admin, and against nothing else', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       await logSession(owner, people.t1, '2026-11-17');
       const period = await periodOf(owner, '2026-11-16');

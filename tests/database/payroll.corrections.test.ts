@@ -13,7 +13,7 @@ import {
   sumOf,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { type Scene, scene } from './scene.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-interface Closed extends Scene {
+interface Closed extends TestTransaction {
   admin: Sql;
   /** The processed first half of November, with one session of t1 at 100.00 on the 3rd. */
   period: string;
@@ -35,15 +35,15 @@ interface Closed extends Scene {
 }
 
 async function afterNovember(run: (closed: Closed) => Promise<void>): Promise<void> {
-  await scene(database, async (scene) => {
-    const { owner, as } = scene;
+  await inTransaction(database, async (tx) => {
+    const { owner, as } = tx;
     await setToday(owner, '2026-11-20');
     const session = await logSession(as(people.t1), people.t1, '2026-11-03');
     const period = await periodOf(owner, '2026-11-01');
     const next = await periodOf(owner, '2026-11-16');
     await process(as(people.admin), period);
     await run({
-      ...scene,
+      ...tx,
       admin: as(people.admin),
       period,
       session,
@@ -213,7 +213,7 @@ describe('a change after processing', () => {
   });
 
   test('is carried by the period after the last processed one, though an older one is pending', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
       await logSession(as(people.t1), people.t1, '2026-10-02');
@@ -233,7 +233,7 @@ describe('a change after processing', () => {
 
 describe('a correction that is easy to lose', () => {
   test('is that of a session moved into an older period, which is then processed first', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
       const session = await logSession(as(people.t1), people.t1, '2026-10-20');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { driftOf, logSession, periodOf, process, setToday } from './payroll-practice.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('terms for no-shows that change later leave processed ones as they were paid', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     const admin = as(people.admin);
     await setToday(owner, '2026-11-20');
     const fee = { is_no_show: true, no_show_fee_collected: true };
@@ -39,7 +39,7 @@ test('terms for no-shows that change later leave processed ones as they were pai
 });
 
 test('drift is reported where a session was changed past the rules', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');
     const session = await logSession(as(people.t1), people.t1, '2026-11-03');
     await process(as(people.admin), await periodOf(owner, '2026-11-01'));

@@ -10,7 +10,7 @@ import {
   setToday,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { type Scene, scene } from './scene.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -22,15 +22,15 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** The first half of November is processed, the second pending. */
-async function afterNovember(run: (scene: Scene & { period: string }) => Promise<void>) {
-  await scene(database, async (scene) => {
-    const { owner, as } = scene;
+async function afterNovember(run: (tx: TestTransaction & { period: string }) => Promise<void>) {
+  await inTransaction(database, async (tx) => {
+    const { owner, as } = tx;
     await setToday(owner, '2026-11-20');
     await logSession(as(people.t1), people.t1, '2026-11-03');
     await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1.5');
     const period = await periodOf(owner, '2026-11-01');
     await process(as(people.admin), period);
-    await run({ ...scene, period });
+    await run({ ...tx, period });
   });
 }
 
@@ -127,7 +127,7 @@ describe('what was processed', () => {
   });
 
   test('has periods of half a month and nothing else', async () => {
-    await scene(database, async ({ owner }) => {
+    await inTransaction(database, async ({ owner }) => {
       const odd = owner(
         `insert into payroll_periods (name, start_date, end_date, payment_date)
          values ('Nov 1 - 14, 2030', '2030-11-01', '2030-11-14', '2030-11-15')`,

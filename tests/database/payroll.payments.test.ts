@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** The first half of November is processed: t1 is due $100.00 and s1 $120.00. */
-async function processed(run: (scene: November) => Promise<void>): Promise<void> {
+async function processed(run: (tx: November) => Promise<void>): Promise<void> {
   await inNovember(database, people, async (november) => {
     await process(november.admin, november.first);
     await run(november);

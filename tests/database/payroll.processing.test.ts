@@ -13,7 +13,7 @@ import {
   sumOf,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { type Scene, scene } from './scene.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -27,9 +27,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** November 2026 from its second half: t1 and t2 worked, s1 supervised. */
-async function november(run: (scene: Scene & { period: string }) => Promise<void>): Promise<void> {
-  await scene(database, async (scene) => {
-    const { owner, as } = scene;
+async function november(
+  run: (tx: TestTransaction & { period: string }) => Promise<void>,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const { owner, as } = tx;
     await setToday(owner, '2026-11-20');
     await logSession(as(people.t1), people.t1, '2026-11-03');
     await logSession(as(people.t1), people.t1, '2026-11-03', { client_name: 'Ben', duration: 45 });
@@ -42,7 +44,7 @@ async function november(run: (scene: Scene & { period: string }) => Promise<void
     await logSession(as(people.t1), people.t1, '2026-11-16', { client_name: 'Next period' });
     await logSession(as(people.t2), people.t2, '2026-11-01');
     await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-06', '1.5');
-    await run({ ...scene, period: await periodOf(owner, '2026-11-01') });
+    await run({ ...tx, period: await periodOf(owner, '2026-11-01') });
   });
 }
 
@@ -110,7 +112,7 @@ describe('the preview of a pending period', () => {
   });
 
   test('of a period that does not exist is refused with a sentence', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const nowhere = '00000000-0000-0000-0000-000000000000';
       expect(await refusalOf(payrollRows(as(people.admin), nowhere))).toEqual({
         code: 'PT404',
@@ -228,34 +230,34 @@ describe('processing', () => {
 });
 
 describe('before processing a warning names', () => {
-  const warnings = (scene: Scene & { period: string }) =>
-    scene.as(people.admin)(
+  const warnings = (tx: TestTransaction & { period: string }) =>
+    tx.as(people.admin)(
       `select kind, payee_name, day::text, count::int from payroll_warnings($1)`,
-      [scene.period],
+      [tx.period],
     );
-  const refused = (scene: Scene & { period: string }) =>
-    refusalOf(process(scene.as(people.admin), scene.period, false));
+  const refused = (tx: TestTransaction & { period: string }) =>
+    refusalOf(process(tx.as(people.admin), tx.period, false));
 
   test('nothing, when nothing is in the way', async () => {
-    await november(async (scene) => {
-      expect(await warnings(scene)).toEqual([]);
+    await november(async (tx) => {
+      expect(await warnings(tx)).toEqual([]);
     });
   });
 
   test('that it has not ended, also on its last day', async () => {
-    await november(async (scene) => {
-      await setToday(scene.owner, '2026-11-15');
-      expect(await warnings(scene)).toMatchObject([{ kind: 'not_ended' }]);
-      expect(await refused(scene)).toMatchObject({ code: 'PT409', detail: 'period_not_ended' });
-      await setToday(scene.owner, '2026-11-16');
-      expect(await warnings(scene)).toEqual([]);
+    await november(async (tx) => {
+      await setToday(tx.owner, '2026-11-15');
+      expect(await warnings(tx)).toMatchObject([{ kind: 'not_ended' }]);
+      expect(await refused(tx)).toMatchObject({ code: 'PT409', detail: 'period_not_ended' });
+      await setToday(tx.owner, '2026-11-16');
+      expect(await warnings(tx)).toEqual([]);
     });
   });
 
   test('a session dated after today', async () => {
-    await november(async (scene) => {
-      await setToday(scene.owner, '2026-11-14');
-      expect(await warnings(scene)).toMatchObject([
+    await november(async (tx) => {
+      await setToday(tx.owner, '2026-11-14');
+      expect(await warnings(tx)).toMatchObject([
         { kind: 'future_dated', payee_name: 'Tom Birch', day: '2026-11-15' },
         { kind: 'not_ended' },
       ]);
@@ -263,24 +265,24 @@ describe('before processing a warning names', () => {
   });
 
   test('sessions without a price, once for each therapist', async () => {
-    await november(async (scene) => {
-      await scene.owner('update private.pay_rates set rate_45 = null, hourly_rate = null');
-      await logSession(scene.as(people.t2), people.t2, '2026-11-07', { duration: 45 });
-      await logSession(scene.as(people.t2), people.t2, '2026-11-08', { duration: 45 });
-      expect(await warnings(scene)).toMatchObject([
+    await november(async (tx) => {
+      await tx.owner('update private.pay_rates set rate_45 = null, hourly_rate = null');
+      await logSession(tx.as(people.t2), people.t2, '2026-11-07', { duration: 45 });
+      await logSession(tx.as(people.t2), people.t2, '2026-11-08', { duration: 45 });
+      expect(await warnings(tx)).toMatchObject([
         { kind: 'unpriced', payee_name: 'Tess Calloway', day: null, count: 2 },
       ]);
-      expect(await refused(scene)).toMatchObject({ code: 'PT409', detail: 'sessions_unpriced' });
+      expect(await refused(tx)).toMatchObject({ code: 'PT409', detail: 'sessions_unpriced' });
     });
   });
 
   test('a client who was logged twice on a day, however the name is written', async () => {
-    await november(async (scene) => {
-      await logSession(scene.as(people.t1), people.t1, '2026-11-03', { client_name: ' ANN ' });
-      expect(await warnings(scene)).toMatchObject([
+    await november(async (tx) => {
+      await logSession(tx.as(people.t1), people.t1, '2026-11-03', { client_name: ' ANN ' });
+      expect(await warnings(tx)).toMatchObject([
         { kind: 'duplicate', payee_name: 'Tom Birch', day: '2026-11-03', count: 2 },
       ]);
-      expect(await refused(scene)).toMatchObject({ detail: 'sessions_duplicated' });
+      expect(await refused(tx)).toMatchObject({ detail: 'sessions_duplicated' });
     });
   });
 
@@ -289,33 +291,31 @@ describe('before processing a warning names', () => {
     ['Kelvin', '\u212aELVIN'],
     ['ПЁТР', 'пётр'],
   ])('%s is %s on a day, and found twice', async (first, second) => {
-    await november(async (scene) => {
+    await november(async (tx) => {
       for (const client_name of [first, second]) {
-        await logSession(scene.as(people.t1), people.t1, '2026-11-04', { client_name });
+        await logSession(tx.as(people.t1), people.t1, '2026-11-04', { client_name });
       }
-      expect(await warnings(scene)).toMatchObject([
+      expect(await warnings(tx)).toMatchObject([
         { kind: 'duplicate', day: '2026-11-04', count: 2 },
       ]);
     });
   });
 
   test('somebody without tax data', async () => {
-    await november(async (scene) => {
-      await scene.owner('update private.person_details set tax_form = null where person_id = $1', [
+    await november(async (tx) => {
+      await tx.owner('update private.person_details set tax_form = null where person_id = $1', [
         people.t1.id,
       ]);
-      expect(await warnings(scene)).toMatchObject([
-        { kind: 'missing_tax', payee_name: 'Tom Birch' },
-      ]);
-      expect(await refused(scene)).toMatchObject({ detail: 'tax_data_missing' });
+      expect(await warnings(tx)).toMatchObject([{ kind: 'missing_tax', payee_name: 'Tom Birch' }]);
+      expect(await refused(tx)).toMatchObject({ detail: 'tax_data_missing' });
     });
   });
 
   test('and nothing of it keeps an admin who says so from going on', async () => {
-    await november(async (scene) => {
-      await setToday(scene.owner, '2026-11-14');
-      await refused(scene);
-      expect(await process(scene.as(people.admin), scene.period)).toMatchObject({
+    await november(async (tx) => {
+      await setToday(tx.owner, '2026-11-14');
+      await refused(tx);
+      expect(await process(tx.as(people.admin), tx.period)).toMatchObject({
         status: 'completed',
       });
     });

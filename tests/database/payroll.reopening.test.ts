@@ -16,7 +16,7 @@ import {
   setToday,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -32,7 +32,7 @@ interface Reopened extends November {
 }
 
 /** The first half of November was processed and re-opened. */
-async function reopenedNovember(run: (scene: Reopened) => Promise<void>): Promise<void> {
+async function reopenedNovember(run: (tx: Reopened) => Promise<void>): Promise<void> {
   await inNovember(database, people, async (november) => {
     await process(november.admin, november.first);
     await reopen(november.admin, november.first);
@@ -108,7 +108,7 @@ describe('a re-opened period', () => {
   });
 
   test('opens its own adjustments again and no other period’s', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-12-02');
       for (const day of ['2026-11-03', '2026-11-18']) {
@@ -154,7 +154,7 @@ describe('a re-opened period', () => {
   });
 
   test('carries the corrections again that it had settled', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-12-02');
       const session = await logSession(as(people.t1), people.t1, '2026-11-03');
@@ -177,7 +177,7 @@ describe('a re-opened period', () => {
   });
 
   test('takes a session moved into it back from the corrections', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-12-02');
       const session = await logSession(as(people.t1), people.t1, '2026-11-03');
@@ -201,7 +201,7 @@ describe('a re-opened period', () => {
   });
 
   test('still owes what it had paid for a session that was moved out of it since, to one paid before', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-12-17');
       await logSession(as(people.t2), people.t2, '2026-11-03');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const november = (run: (scene: November) => Promise<void>) => inNovember(database, people, run);
+const november = (run: (tx: November) => Promise<void>) => inNovember(database, people, run);
 
 const review = (sql: Sql, period: string): Promise<Row[]> =>
   sql(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -54,7 +54,7 @@ const joined = (sql: Sql, id: unknown) =>
 
 describe('a profile waiting for its person', () => {
   test('takes the id of the account that accepts the invitation, with sessions, rates and history', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const waiting = await addNora(owner);
       await owner(`select private.set_rates($1, '2026-01-01', 100, null, null, null)`, [waiting]);
       await owner(
@@ -83,7 +83,7 @@ describe('a profile waiting for its person', () => {
   const choosePassword = `update auth.users set encrypted_password = 'a hash' where id = $1`;
 
   test('is joined once its person chose a password, not when they open the invitation', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await addNora(owner);
       const id = await signUp(owner, {
         email: 'nora@example.com',
@@ -100,7 +100,7 @@ describe('a profile waiting for its person', () => {
   });
 
   test('that an admin adds for an account with a password is joined at once', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const accounts = [];
       for (const email of ['nora@example.com', 'wim@example.com']) {
         const id = await signUp(owner, { email, mailed: 'confirmation_sent_at', confirmed: true });
@@ -125,7 +125,7 @@ describe('a profile waiting for its person', () => {
     ['an account under its address that was never confirmed', { confirmed: false }],
     ['an account confirmed without any mail', { confirmed: true }],
   ])('is not taken over by %s', async (_, account) => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const waiting = await addNora(owner);
       const id = await signUp(owner, { email: 'nora@example.com', ...account });
       expect(await personOf(owner, id)).toEqual([]);
@@ -135,14 +135,14 @@ describe('a profile waiting for its person', () => {
   });
 
   test('that an admin adds for somebody who confirmed the address long ago is theirs at once', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const id = await signUp(owner, {
         email: 'nora@example.com',
         mailed: 'confirmation_sent_at',
         confirmed: true,
       });
       await owner('delete from private.people where id = $1', [id]);
-      await owner(`select set_config('app.tax_key', 'a key for this scene', true)`);
+      await owner(`select set_config('app.tax_key', 'a key for this test', true)`);
       await as(people.admin)(
         `insert into profiles (first_name, last_name, email, ein)
          values ('Nora', 'Vale', 'nora@example.com', '123456789')`,
@@ -160,7 +160,7 @@ describe('signing up', () => {
   };
 
   test('makes a therapist once the address is confirmed, whatever the metadata says', async () => {
-    await scene(database, async ({ owner }) => {
+    await inTransaction(database, async ({ owner }) => {
       const unconfirmed = await signUp(owner, { ...stranger, email: 'later@example.com' });
       expect(await personOf(owner, unconfirmed)).toEqual([]);
       const id = await signUp(owner, { ...stranger, confirmed: true });
@@ -172,7 +172,7 @@ describe('signing up', () => {
   });
 
   test('makes a therapist at once where the account comes confirmed', async () => {
-    await scene(database, async ({ owner }) => {
+    await inTransaction(database, async ({ owner }) => {
       const id = randomUUID();
       await owner(
         `insert into auth.users (id, email, email_confirmed_at) values ($1, 'wim@example.com', now())`,
@@ -185,7 +185,7 @@ describe('signing up', () => {
   });
 
   test('waits for an admin where the practice approves, and is nobody until then', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await owner(`update practice_settings set sign_up = 'approval'`);
       const id = await signUp(owner, { ...stranger, confirmed: true });
       expect(await personOf(owner, id)).toMatchObject([{ is_approved: false }]);
@@ -196,7 +196,7 @@ describe('signing up', () => {
   });
 
   test('is for invited addresses only where the practice says so', async () => {
-    await scene(database, async ({ owner }) => {
+    await inTransaction(database, async ({ owner }) => {
       await owner(`update practice_settings set sign_up = 'invited'`);
       await addNora(owner);
       await signUp(owner, { ...stranger, email: 'nora@example.com' });
@@ -209,7 +209,7 @@ describe('signing up', () => {
 });
 
 test('an address changed and confirmed at sign-in becomes the address of the profile', async () => {
-  await scene(database, async ({ owner }) => {
+  await inTransaction(database, async ({ owner }) => {
     await owner(`update auth.users set email = 'tom@elsewhere.com' where id = $1`, [people.t1.id]);
     expect(await owner('select email from private.people where id = $1', [people.t1.id])).toEqual([
       { email: 'tom@elsewhere.com' },
@@ -227,7 +227,7 @@ describe('before every request', () => {
   }
 
   test('a person with a session passes, and so does a visitor', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const session_id = await signIn(owner, people.t1.id);
       expect(await as(people.t1, { session_id })(ask)).toHaveLength(1);
       expect(await as('anon')(ask)).toHaveLength(1);
@@ -235,7 +235,7 @@ describe('before every request', () => {
   });
 
   test('a token whose session has ended, or is somebody else’s, is refused', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const session_id = await signIn(owner, people.t1.id);
       for (const refused of [as(people.t2, { session_id }), as(people.t1)]) {
         expect(await refusalOf(refused(ask))).toMatchObject({
@@ -247,7 +247,7 @@ describe('before every request', () => {
   });
 
   test('a deactivated person is out at once, the token still valid', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const session_id = await signIn(owner, people.t1.id);
       await as(people.admin)('update profiles set deactivated_at = now() where id = $1', [
         people.t1.id,
@@ -262,7 +262,7 @@ describe('before every request', () => {
   });
 
   test('a person waiting for approval is told so', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await owner('update private.people set approved_at = null where id = $1', [people.t1.id]);
       const session_id = await signIn(owner, people.t1.id);
       expect(await refusalOf(as(people.t1, { session_id })(ask))).toMatchObject({

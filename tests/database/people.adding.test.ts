@@ -4,7 +4,7 @@ import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.
 import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { refusalOf } from './refusal.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -136,7 +136,7 @@ describe('an admin who changes a therapist', () => {
   });
 
   test('corrects the address they sign in with', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await as(people.admin)(`update profiles set email = 'Tom@Elsewhere.com' where id = $1`, [
         people.t1.id,
       ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -62,7 +62,7 @@ describe('rates saved with a profile', () => {
   });
 
   test('say in their preview which sessions were processed already', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const start = 'private.pay_period_start(private.practice_today())';
       await owner(
         `insert into sessions (therapist_id, client_name, date, duration)
@@ -117,7 +117,7 @@ describe('the admin’s dashboard', () => {
   });
 
   test('asks about periods that end within three days or have ended with work in them', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const start = 'private.pay_period_start(private.practice_today())';
       await owner(
         `insert into sessions (therapist_id, client_name, date, duration)
@@ -142,7 +142,7 @@ describe('the admin’s dashboard', () => {
   });
 
   test('says why automatic payroll held a period back, once, and what no longer adds up', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const start = 'private.pay_period_start(private.practice_today())';
       await owner(
         `insert into sessions (therapist_id, client_name, date, duration)
@@ -170,7 +170,7 @@ describe('the admin’s dashboard', () => {
   });
 
   test('names whom mails could not be sent to; they are tried again or dropped on an admin’s word', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await owner('delete from private.outgoing_mails');
       await owner(
@@ -199,7 +199,7 @@ describe('the admin’s dashboard', () => {
   });
 
   test('lists the therapists who lack a rate, or all of SSN, EIN and tax form', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const incomplete = () =>
         as(people.admin)(
           `select subject, lacks_rates, lacks_tax from admin_alerts() where type = 'profile'`,
@@ -220,7 +220,7 @@ describe('the admin’s dashboard', () => {
   });
 
   test('knows how many of those an announcement is for have read it', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const [everyone] = await as(people.admin)(
         `insert into admin_announcements (title, message) values ('A', 'b') returning id`,
       );
@@ -246,7 +246,7 @@ describe('the admin’s dashboard', () => {
 });
 
 test('a person let in by an admin gets one mail about it', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     const [waiting] = await owner(
       `insert into private.people (first_name, last_name, email, approved_at)
        values ('Uma', 'Waiting', 'uma@example.com', null) returning id`,

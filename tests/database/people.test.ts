@@ -3,7 +3,7 @@ import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People, Person } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { refusalOf } from './refusal.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -42,7 +42,7 @@ describe('a supervisor', () => {
   });
 
   test('stops seeing them with the assignment, on the next statement', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       expect(await as(people.s1)('select from profiles')).toHaveLength(2);
       await owner('delete from supervisor_therapists where supervisor_id = $1', [people.s1.id]);
       expect(await as(people.s1)('select id from profiles')).toEqual([{ id: people.s1.id }]);
@@ -119,7 +119,7 @@ describe('a therapist', () => {
 
 describe('deleting a person', () => {
   test('without history removes them, with their account', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await as(people.admin)('delete from profiles where id = $1', [people.t2.id]);
       expect(await owner('select from private.people where id = $1', [people.t2.id])).toEqual([]);
       expect(await owner('select from auth.users where id = $1', [people.t2.id])).toEqual([]);
@@ -127,7 +127,7 @@ describe('deleting a person', () => {
   });
 
   test('with sessions deactivates them, keeps the history and closes the account, until undone', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       const account = () =>
         owner('select banned_until > now() as is_closed from auth.users where id = $1', [
@@ -178,7 +178,7 @@ describe('deleting a person', () => {
   });
 
   test('does not count an admin who waits for approval', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await owner(
         `insert into private.people (first_name, last_name, email, role, approved_at)
          values ('Ada', 'Marsh', 'ada@example.com', 'admin', null)`,

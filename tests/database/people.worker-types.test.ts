@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People, Person } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
-import { type Scene, scene } from './scene.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 
 /** What an admin saves in the form, one after the other. */
 async function saved(
-  { as }: Scene,
+  { as }: TestTransaction,
   person: Person,
   ...types: [type: string, from: string | null][]
 ) {
@@ -32,7 +32,7 @@ async function saved(
   }
 }
 
-const typesOf = ({ owner }: Scene, person: Person, ...days: string[]) =>
+const typesOf = ({ owner }: TestTransaction, person: Person, ...days: string[]) =>
   owner(
     `select private.worker_type_on($1, day) as type
      from unnest($2::date[]) with ordinality asked (day, place) order by place`,
@@ -41,7 +41,7 @@ const typesOf = ({ owner }: Scene, person: Person, ...days: string[]) =>
 
 describe('the worker type of a person', () => {
   test('is unknown until somebody says it', async () => {
-    await scene(database, async (here) => {
+    await inTransaction(database, async (here) => {
       expect(await typesOf(here, people.t1, '2026-01-01')).toEqual([null]);
       expect(
         await here.as(people.t1)('select employment_type from profiles where id = $1', [
@@ -52,7 +52,7 @@ describe('the worker type of a person', () => {
   });
 
   test('holds from the start the first time, and from its day after that', async () => {
-    await scene(database, async (here) => {
+    await inTransaction(database, async (here) => {
       await saved(here, people.t1, ['contractor', '2026-03-01'], ['w2', '2026-07-01']);
       expect(await typesOf(here, people.t1, '2020-01-01', '2026-06-30', '2026-07-01')).toEqual([
         '1099',
@@ -63,7 +63,7 @@ describe('the worker type of a person', () => {
   });
 
   test('holds from today when no day is said', async () => {
-    await scene(database, async (here) => {
+    await inTransaction(database, async (here) => {
       await saved(here, people.t1, ['contractor', null], ['w2', null]);
       const [row] = await here.owner(
         `select array[private.worker_type_on($1, private.practice_today() - 1),
@@ -75,7 +75,7 @@ describe('the worker type of a person', () => {
   });
 
   test('can be moved to another day, or back, and repeats nothing', async () => {
-    await scene(database, async (here) => {
+    await inTransaction(database, async (here) => {
       await saved(
         here,
         people.t1,
@@ -92,7 +92,7 @@ describe('the worker type of a person', () => {
   });
 
   test('is kept for supervisors too, without a tax number', async () => {
-    await scene(database, async (here) => {
+    await inTransaction(database, async (here) => {
       await here.as(people.admin)(`update profiles set employment_type = 'w2' where id = $1`, [
         people.s1.id,
       ]);
@@ -101,10 +101,10 @@ describe('the worker type of a person', () => {
   });
 
   test('leaves the number open: a contractor may have an SSN', async () => {
-    await scene(database, async (here) => {
+    await inTransaction(database, async (here) => {
       const contractor = `update profiles set employment_type = 'contractor', ssn = $2 where id = $1`;
       const refusal = await refusalOf(
-        scene(database, ({ as }) => as(people.admin)(contractor, [people.t1.id, null])),
+        inTransaction(database, ({ as }) => as(people.admin)(contractor, [people.t1.id, null])),
       );
       expect(refusal).toMatchObject({ detail: 'ein_required' });
       await here.as(people.admin)(contractor, [people.t1.id, '987-65-4321']);
@@ -113,7 +113,7 @@ describe('the worker type of a person', () => {
   });
 
   test('leaves an audit entry for every change', async () => {
-    await scene(database, async (here) => {
+    await inTransaction(database, async (here) => {
       await saved(here, people.t1, ['contractor', null], ['w2', '2026-07-01']);
       const entries = await here.as(people.admin)(
         `select action, entity_id, new ->> 'worker_type' as type from audit_log

@@ -6,7 +6,7 @@ import type { Caller, Sql, TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { probes } from './policies.probes.ts';
 import type { Subjects } from './policies.subjects.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 /**
  * permissions.csv is the published permission matrix: who may do what with whose rows. 'yes' does
@@ -141,10 +141,10 @@ export function firstWrong(
   const near = table.startsWith('private.') ? views : [table.replace('public.', '')];
   const isNear = ({ object }: Question) => near.includes(object);
   const rest = onlyNear ? [] : questions.filter((question) => !isNear(question));
-  return scene(database, async ({ owner, as, undone }) => {
+  return inTransaction(database, async ({ owner, as, undo }) => {
     await owner(statements);
     for (const { label, statement, caller, isRight } of [...questions.filter(isNear), ...rest]) {
-      const outcome = await undone(() => outcomeOf(as(caller), statement)).catch(String);
+      const outcome = await undo(() => outcomeOf(as(caller), statement)).catch(String);
       if (!isRight(outcome)) return `${label}: ${outcome}`;
     }
     return undefined;

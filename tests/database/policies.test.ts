@@ -13,7 +13,7 @@ import {
   strangerIds,
 } from './policies.matrix.ts';
 import { makeSubjects, type Subjects } from './policies.subjects.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 const cells = readMatrix();
 const listed = new Set(cells.map((line) => `${line.object} ${line.verb}`));
@@ -37,7 +37,7 @@ describe('permissions.csv', () => {
   });
 
   test('holds for strangers whose ids come first and last', async () => {
-    await scene(database, async ({ owner, as, undone }) => {
+    await inTransaction(database, async ({ owner, as, undo }) => {
       const strangers = [
         await addStrangers(owner, strangerIds.first),
         await addStrangers(owner, strangerIds.last),
@@ -49,7 +49,7 @@ describe('permissions.csv', () => {
       for (const question of questionsOf(people, subjects, strangers)) {
         if (!question.label.startsWith('a stranger')) continue;
         const { label, statement, caller, isRight } = question;
-        const outcome = await undone(() => outcomeOf(as(caller), statement));
+        const outcome = await undo(() => outcomeOf(as(caller), statement));
         if (!isRight(outcome)) found.push(label);
       }
       expect(found).toEqual([]);
@@ -118,7 +118,7 @@ describe('procedures of schema public', () => {
 });
 
 test('a supervisor cannot pass a license on to a therapist', async () => {
-  await scene(database, async ({ as }) => {
+  await inTransaction(database, async ({ as }) => {
     const s1 = as(people.s1);
     await s1('insert into supervision_credentials (person_id) values ($1)', [people.s1.id]);
     const change = `update supervision_credentials set person_id = '${people.t1.id}'
@@ -128,7 +128,7 @@ test('a supervisor cannot pass a license on to a therapist', async () => {
 });
 
 test('the week that begins today can be called complete', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-22');
     const complete = (week: string) =>
       outcomeOf(

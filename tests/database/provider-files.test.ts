@@ -16,7 +16,7 @@ import {
   sumOf,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -142,7 +142,7 @@ describe('the pay lines of a run', () => {
   test('add up to what the screens show, whatever happened', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening(), { minLength: 1, maxLength: 12 }), (happenings) =>
-        scene(database, async ({ owner, as }) => {
+        inTransaction(database, async ({ owner, as }) => {
           await setToday(owner, '2026-11-20');
           const admin = as(people.admin);
           await logSession(admin, people.t1, '2026-11-02');
@@ -267,7 +267,7 @@ describe('the settings of a provider', () => {
   const settings = (sql: Sql) => sql('select * from provider_settings()');
 
   test('are kept, and only what is named changes', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const admin = as(people.admin);
       const [bonus, supervision] = [
         { code: 'bonus', target: ' bonus ', measure: 'amount' },
@@ -289,7 +289,7 @@ describe('the settings of a provider', () => {
   });
 
   test('leave an audit entry for every change, about the person it is about', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const admin = as(people.admin);
       await save(admin, [], { [people.t1.id]: 'A1' });
       await save(admin, [], { [people.t1.id]: 'A2' });
@@ -308,7 +308,7 @@ describe('the settings of a provider', () => {
   });
 
   test('let two people change their ids with each other, and never have the same', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const admin = as(people.admin);
       await save(admin, [], { [people.t1.id]: 'A1', [people.t2.id]: 'A2' });
       await save(admin, [], { [people.t1.id]: 'A2', [people.t2.id]: 'A1' });
@@ -323,7 +323,7 @@ describe('the settings of a provider', () => {
     [[], { '00000000-0000-4000-8000-000000000000': 'A1' }, 'gusto'],
     [[], {}, 'a bank'],
   ])('are refused where they are none: %j %j %s', async (codes, ids, provider) => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const refusal = await refusalOf(save(as(people.admin), codes, ids, provider));
       expect(refusal.detail).toBe('provider_settings_invalid');
     });

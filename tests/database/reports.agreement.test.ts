@@ -14,7 +14,7 @@ import type { Row } from '../harness/sql.ts';
 import { type Draw, drawFrom } from './payroll-model.ts';
 import { logSession, logSupervision, process, setToday, sumOf } from './payroll-practice.ts';
 import { report } from './report-rows.ts';
-import { type Scene, scene } from './scene.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -28,10 +28,10 @@ afterAll(() => database.drop());
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** Some months of a practice: most of it processed, some of that changed afterwards. */
-async function practice(seed: number, run: (scene: Scene) => Promise<void>): Promise<void> {
-  await scene(database, async (scene) => {
+async function practice(seed: number, run: (tx: TestTransaction) => Promise<void>): Promise<void> {
+  await inTransaction(database, async (tx) => {
     const draw = drawFrom(seed);
-    const { owner, as } = scene;
+    const { owner, as } = tx;
     await setToday(owner, '2026-11-20');
     await owner(`update practice_settings set no_show_pay = $1`, [
       draw.one(['usual_rate', 'nothing']),
@@ -81,7 +81,7 @@ async function practice(seed: number, run: (scene: Scene) => Promise<void>): Pro
       `insert into payroll_adjustments (payee_id, kind, amount, note) values ($1, 'deduction', 10, 'Keys')`,
       [people.t2.id],
     );
-    await run(scene);
+    await run(tx);
   });
 }
 

@@ -3,7 +3,7 @@ import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.
 import type { People } from '../harness/people.ts';
 import { logSession, setToday } from './payroll-practice.ts';
 import { report } from './report-rows.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 describe('a report', () => {
   /** t1: 4 sessions on two days, one missed with its fee, one without; t2: one. */
   async function november(run: (sql: Sql) => Promise<void>): Promise<void> {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       const log = (day: string, fields: Record<string, unknown>) =>
         logSession(as(people.t1), people.t1, day, fields);

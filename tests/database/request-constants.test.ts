@@ -3,7 +3,7 @@ import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.
 import type { People } from '../harness/people.ts';
 import { type Cell, callerOf, outcomeOf, readMatrix, statementOf } from './policies.matrix.ts';
 import { makeSubjects, type Subjects } from './policies.subjects.ts';
-import { type Scene, scene } from './scene.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
 /**
  * What is the same for a whole request, such as who is asking, is looked up once and not per row.
@@ -46,9 +46,9 @@ describe('however many people work here, the caller is looked up equally often',
   const counts = new Map<number, Map<string, number>>();
 
   test.each(sizes)('counting with %i people', async (size) => {
-    const calls = await scene(database, async (acts) => {
-      await fill(acts.owner, size);
-      return countAll(acts);
+    const calls = await inTransaction(database, async (tx) => {
+      await fill(tx.owner, size);
+      return countAll(tx);
     });
     expect(calls.size).toBeGreaterThan(cells.length / 2);
     counts.set(size, calls);
@@ -66,11 +66,11 @@ describe('however many people work here, the caller is looked up equally often',
   });
 
   test('a look-up per row is noticed', async () => {
-    const calls = await scene(database, async (acts) => {
-      await acts.owner(`create policy people_select_slow on private.people for select to authenticated
+    const calls = await inTransaction(database, async (tx) => {
+      await tx.owner(`create policy people_select_slow on private.people for select to authenticated
         using (email = auth.jwt() ->> 'email')`);
-      await fill(acts.owner, 1_000);
-      return countOne(acts, acts.as(people.t1), 'select from profiles');
+      await fill(tx.owner, 1_000);
+      return countOne(tx, tx.as(people.t1), 'select from profiles');
     });
     expect(Math.max(...calls.values())).toBeGreaterThan(900);
   });
@@ -119,11 +119,11 @@ async function fill(owner: Sql, size: number): Promise<void> {
 }
 
 /** The most calls of any function without arguments, by statement of the matrix. */
-async function countAll(acts: Scene): Promise<Map<string, number>> {
+async function countAll(tx: TestTransaction): Promise<Map<string, number>> {
   const calls = new Map<string, number>();
   for (const cell of cells) {
     const statement = onOneRow(cell, statementOf(cell, subjects));
-    const counted = await countOne(acts, acts.as(callerOf(cell, people)), statement);
+    const counted = await countOne(tx, tx.as(callerOf(cell, people)), statement);
     for (const [name, count] of counted) calls.set(`${labelOf(cell)}: ${name}`, count);
   }
   return calls;
@@ -141,13 +141,13 @@ function labelOf({ principal, verb, object, row }: Cell): string {
 }
 
 async function countOne(
-  { owner, undone }: Scene,
+  { owner, undo }: TestTransaction,
   as: Sql,
   statement: string,
 ): Promise<Map<string, number>> {
   await owner(`set local track_functions = 'all'`);
   const before = await callsSoFar(owner);
-  await undone(() => outcomeOf(as, statement));
+  await undo(() => outcomeOf(as, statement));
   const after = await callsSoFar(owner);
   return new Map([...after].map(([name, count]) => [name, count - (before.get(name) ?? 0)]));
 }

@@ -5,7 +5,7 @@ import fc from '../harness/properties.ts';
 import { amountOf, hourlyCents } from './pay-oracle.ts';
 import { setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -34,10 +34,10 @@ const giveRates = (admin: Sql, others: object) =>
 
 describe('the lengths a practice offers', () => {
   test('are 60, 45 and 30 minutes until an admin says otherwise', async () => {
-    await scene(database, async ({ as, undone }) => {
+    await inTransaction(database, async ({ as, undo }) => {
       const t1 = as(people.t1);
       for (const minutes of [60, 45, 30]) await log(t1, minutes);
-      const refusal = await refusalOf(undone(() => log(t1, 53)));
+      const refusal = await refusalOf(undo(() => log(t1, 53)));
       expect(refusal).toMatchObject({
         code: 'PT400',
         detail: 'length_not_offered',
@@ -47,20 +47,20 @@ describe('the lengths a practice offers', () => {
   });
 
   test('are kept once each, the longest first, from 10 to 240 minutes', async () => {
-    await scene(database, async ({ as, undone }) => {
+    await inTransaction(database, async ({ as, undo }) => {
       const admin = as(people.admin);
       expect(await offer(admin, '{45,53,240,45,10}')).toEqual([
         { session_lengths: [240, 53, 45, 10] },
       ]);
       for (const wrong of ['{}', '{9}', '{241}', '{60,null}']) {
-        expect(await refusalOf(undone(() => offer(admin, wrong)))).toMatchObject({ code: '23514' });
+        expect(await refusalOf(undo(() => offer(admin, wrong)))).toMatchObject({ code: '23514' });
       }
       expect(await offer(as(people.t1), '{60}')).toEqual([]);
     });
   });
 
   test('that are no longer offered stay on the sessions that have them', async () => {
-    await scene(database, async ({ as, undone }) => {
+    await inTransaction(database, async ({ as, undo }) => {
       await offer(as(people.admin), '{60,53}');
       const [logged] = await log(as(people.t1), 53);
       await offer(as(people.admin), '{60,45}');
@@ -69,12 +69,12 @@ describe('the lengths a practice offers', () => {
         [logged?.id],
       );
       expect(changed).toEqual([{ duration: 53 }]);
-      expect(await refusalOf(undone(() => log(as(people.t1), 53)))).toMatchObject({
+      expect(await refusalOf(undo(() => log(as(people.t1), 53)))).toMatchObject({
         code: 'PT400',
       });
       expect(
         await refusalOf(
-          undone(() =>
+          undo(() =>
             as(people.admin)('update sessions set duration = 30 where id = $1', [logged?.id]),
           ),
         ),
@@ -85,7 +85,7 @@ describe('the lengths a practice offers', () => {
 
 describe('a session of another length', () => {
   test('earns its own rate, and its part of the hourly rate without one', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await offer(as(people.admin), '{60,53,50}');
       await giveRates(as(people.admin), { 53: 95.55 });
       expect(await log(as(people.t1), 53)).toMatchObject([{ pay: '95.55', source: 'tier' }]);
@@ -94,7 +94,7 @@ describe('a session of another length', () => {
   });
 
   test('is priced with the rate in force on its day, and again when that changes', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       const admin = as(people.admin);
       await offer(admin, '{60,53}');
@@ -140,7 +140,7 @@ describe('a session of another length', () => {
         fc.option(fc.integer({ min: 1, max: 99_999 }), { nil: null }),
         fc.option(fc.integer({ min: 1, max: 99_999 }), { nil: null }),
         async (minutes, tier, hourly) => {
-          const paid = await scene(database, async ({ as }) => {
+          const paid = await inTransaction(database, async ({ as }) => {
             const admin = as(people.admin);
             await offer(admin, `{${minutes}}`);
             const rate = (cents: number | null) => (cents === null ? null : amountOf(cents));
@@ -184,7 +184,7 @@ describe('rates for other lengths', () => {
     ['{"241": 100}', 'rate_length_invalid'],
     ['[1]', 'rates_invalid'],
   ])('such as %s are refused', async (rates, detail) => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const refusal = await refusalOf(
         as(people.admin)('update profiles set other_rates = $2 where id = $1', [
           people.t1.id,
@@ -196,7 +196,7 @@ describe('rates for other lengths', () => {
   });
 
   test('of 0, or null, are none', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       await giveRates(as(people.admin), { 53: 0, 50: null, 90: 150.004 });
       expect(
         await as(people.admin)('select other_rates from profiles where id = $1', [people.t1.id]),
@@ -205,7 +205,7 @@ describe('rates for other lengths', () => {
   });
 
   test('are missed on the dashboard where a length is offered', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const lacking = () =>
         as(people.admin)(
           `select lacks_rates from admin_alerts() where kind = 'incomplete' and subject_id = $1`,
@@ -220,7 +220,7 @@ describe('rates for other lengths', () => {
 });
 
 test('a month is counted by the lengths its sessions have', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');
     await offer(as(people.admin), '{60,53}');
     for (const minutes of [60, 53, 53]) await log(as(people.t1), minutes);
@@ -234,7 +234,7 @@ test('a month is counted by the lengths its sessions have', async () => {
 });
 
 test('past sessions and people come from files with these lengths', async () => {
-  await scene(database, async ({ as }) => {
+  await inTransaction(database, async ({ as }) => {
     const admin = as(people.admin);
     await offer(admin, '{60,53}');
     const row = (duration: string) => ({
@@ -269,7 +269,7 @@ test('past sessions and people come from files with these lengths', async () => 
 });
 
 test('the preview of new rates counts what is paid: a collected fee is no raise', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');
     await log(as(people.t1), 60);
     await as(people.t1)(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
-import { type Scene, scene } from './scene.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -16,8 +16,8 @@ afterAll(() => database.drop());
 const march = `(select id from payroll_periods where start_date = '2024-03-01')`;
 
 /** Tom spelled a client in three ways, once in a period that is processed; Tess sees her too. */
-async function practice<T>(run: (scene: Scene) => Promise<T>): Promise<T> {
-  return scene(database, async (all) => {
+async function practice<T>(run: (tx: TestTransaction) => Promise<T>): Promise<T> {
+  return inTransaction(database, async (all) => {
     await all.owner(
       `insert into sessions (therapist_id, client_name, date, duration, archived)
        select therapist::uuid, client, day::date, 60, archived
@@ -177,7 +177,7 @@ describe('merging two spellings of a client', () => {
 
 describe('clients who may be one', () => {
   const pairs = (names: readonly string[]) =>
-    scene(database, async ({ owner, as }) => {
+    inTransaction(database, async ({ owner, as }) => {
       for (const [index, name] of names.entries()) {
         await owner(
           `insert into sessions (therapist_id, client_name, date, duration)
@@ -213,7 +213,7 @@ describe('clients who may be one', () => {
   });
 
   test('are looked for among the three hundred names a therapist used last', async () => {
-    const found = await scene(database, async ({ owner, as }) => {
+    const found = await inTransaction(database, async ({ owner, as }) => {
       await owner(
         `insert into sessions (therapist_id, client_name, date, duration)
          select $1, (case when n < 300 then md5(n::text) when n = 300 then 'Joy Mercer' else 'Joy Mercr' end),

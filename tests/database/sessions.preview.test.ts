@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -58,7 +58,7 @@ async function payOf(sql: Sql, id: string) {
 
 describe.each(['usual_rate', 'nothing'])('where a no-show without a fee pays %s', (noShowPay) => {
   test('the preview of a new session is what saving it makes', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await owner(`update practice_settings set no_show_pay = '${noShowPay}'`);
       const therapist = as(people.t1);
       for (const draft of drafts) {
@@ -70,7 +70,7 @@ describe.each(['usual_rate', 'nothing'])('where a no-show without a fee pays %s'
   });
 
   test('the preview of a change is what saving it makes', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await owner(`update practice_settings set no_show_pay = '${noShowPay}'`);
       const therapist = as(people.t1);
       for (const before of drafts) {
@@ -89,7 +89,7 @@ describe.each(['usual_rate', 'nothing'])('where a no-show without a fee pays %s'
 });
 
 test('a preview saves nothing: no session, no audit entry', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     const count = async () =>
       (
         await owner(
@@ -114,7 +114,7 @@ test('a preview saves nothing: no session, no audit entry', async () => {
 });
 
 test('an admin previews an amount of their own, and taking it back', async () => {
-  await scene(database, async ({ as }) => {
+  await inTransaction(database, async ({ as }) => {
     const admin = as(people.admin);
     const own = (revenue: number | null, id: string | null) =>
       admin(
@@ -131,7 +131,7 @@ test('an admin previews an amount of their own, and taking it back', async () =>
 });
 
 test('a preview is refused where saving would be', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     const draft = { duration: 60, is_no_show: false, no_show_fee_collected: false };
     expect(await refusalOf(preview(as(people.t2), draft))).toMatchObject({ code: '42501' });
     await add(as(people.t1), draft);

@@ -3,7 +3,7 @@ import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.
 import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { refusalOf } from './refusal.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -78,7 +78,7 @@ describe('the price of a session', () => {
   });
 
   test('stays on edits that do not concern it, though the rates have changed since', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const t1 = as(people.t1);
       const session = await log(t1);
       await owner('update private.pay_rates set rate_60 = 300 where person_id = $1', [
@@ -92,7 +92,7 @@ describe('the price of a session', () => {
   });
 
   test('set by an admin, even 0, stays through a therapist’s edits until the admin takes it back', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const [admin, t1] = [as(people.admin), as(people.t1)];
       const session = await log(t1);
       expect(await change(admin, session, 'revenue = 0')).toMatchObject({
@@ -121,7 +121,7 @@ describe('the price of a session', () => {
   });
 
   test('is found again when an archived session is restored', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const t1 = as(people.t1);
       const session = await log(t1);
       await change(t1, session, 'archived = true');
@@ -182,7 +182,7 @@ describe('a session', () => {
   });
 
   test('that is archived cannot be edited, but restored and deleted', async () => {
-    await scene(database, async ({ as }) => {
+    await inTransaction(database, async ({ as }) => {
       const t1 = as(people.t1);
       const session = await log(t1);
       await change(t1, session, 'archived = true');
@@ -222,7 +222,7 @@ describe('a session', () => {
   });
 
   test('of another therapist stays untouched by an update or delete with its id', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const session = await log(as(people.t1));
       const digest = () => owner('select md5(sessions::text) from sessions');
       const before = await digest();
@@ -274,7 +274,7 @@ describe('a session of a processed pay period', () => {
   test.each(attempts)(
     'cannot be %s by a therapist nor the owner of the table, but by an admin',
     async (_, attempt) => {
-      await scene(database, async ({ owner, as }) => {
+      await inTransaction(database, async ({ owner, as }) => {
         const session = await log(as(people.t1));
         await complete(owner);
         for (const refused of [as(people.t1), owner]) {
@@ -289,7 +289,7 @@ describe('a session of a processed pay period', () => {
   );
 
   test('may be changed by the therapist where the practice does not lock', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const session = await log(as(people.t1));
       await complete(owner);
       await owner('update practice_settings set lock_sessions = false');
@@ -298,7 +298,7 @@ describe('a session of a processed pay period', () => {
   });
 
   test('says so in the list, to the therapist and not to the admin', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await log(as(people.t1));
       const archived = await log(as(people.t1));
       await change(as(people.t1), archived, 'archived = true');

@@ -4,7 +4,7 @@ import type { People } from '../harness/people.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
 import { setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -31,7 +31,7 @@ describe('the day in the practice', () => {
   test.each(instants)(
     '%s at %s is %s, whatever the zone of the server',
     async (zone, instant, day) => {
-      await scene(database, async ({ owner }) => {
+      await inTransaction(database, async ({ owner }) => {
         await owner('update practice_settings set timezone = $1', [zone]);
         for (const server of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles']) {
           await owner(`select set_config('timezone', $1, true)`, [server]);
@@ -61,7 +61,7 @@ describe('the settings', () => {
   ])('stay one row for any caller: %s', async (statement) => {
     for (const attempt of [
       () => database.as('service', (sql) => sql(statement)),
-      () => scene(database, ({ owner }) => owner(statement)),
+      () => inTransaction(database, ({ owner }) => owner(statement)),
     ]) {
       expect((await refusalOf(attempt())).code).toMatch(/^(PT409|23505|23514|42501)$/);
     }
@@ -111,7 +111,7 @@ describe('the report by mail', () => {
     ['monthly', '2026-11-01', 'Report for 2026-10-01 – 2026-10-31'],
     ['monthly', '2026-11-02', null],
   ])('%s, on %s: %s', async (frequency, today, subject) => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, today);
       await as(people.admin)('update practice_settings set report_frequency = $1', [frequency]);
       await owner('select private.mail_reports()');
@@ -122,7 +122,7 @@ describe('the report by mail', () => {
   });
 
   test('has the figures of the days, in the practice’s language, and no name', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-16');
       for (const [date, minutes] of [
         ['2026-11-09', 60],

@@ -3,7 +3,7 @@ import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.
 import type { People } from '../harness/people.ts';
 import { logSession, setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { type Scene, scene } from './scene.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** t1: three sessions in October, four in November (one archived); t2: one with a client of t1. */
-async function autumn(run: (scene: Scene) => Promise<void>): Promise<void> {
-  await scene(database, async (scene) => {
-    const { owner, as } = scene;
+async function autumn(run: (tx: TestTransaction) => Promise<void>): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const { owner, as } = tx;
     await setToday(owner, '2026-11-20');
     const log = (day: string, fields: Record<string, unknown>) =>
       logSession(as(people.t1), people.t1, day, fields);
@@ -29,7 +29,7 @@ async function autumn(run: (scene: Scene) => Promise<void>): Promise<void> {
     await log('2026-11-05', { client_name: 'Dan' });
     await log('2026-11-06', { client_name: 'Eve', archived: true });
     await logSession(as(people.t2), people.t2, '2026-11-05', { client_name: ' Dan' });
-    await run(scene);
+    await run(tx);
   });
 }
 
@@ -177,7 +177,7 @@ describe('the practice’s figures', () => {
   });
 
   test('reach over the turn of a year and a leap day', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2028-03-01');
       await logSession(as(people.t1), people.t1, '2027-12-31');
       await logSession(as(people.t1), people.t1, '2028-02-29');

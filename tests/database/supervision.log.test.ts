@@ -4,7 +4,7 @@ import type { People } from '../harness/people.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
 import { logSupervision, periodOf, process, setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { type Scene, scene } from './scene.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const play = (run: (scene: Scene) => Promise<void>) => scene(database, run);
+const transaction = (run: (tx: TestTransaction) => Promise<void>) => inTransaction(database, run);
 
 /** Sam and Tom on Nov 3, Sofia and Tess on Nov 4. */
-async function logBoth({ as }: Scene): Promise<string> {
+async function logBoth({ as }: TestTransaction): Promise<string> {
   const id = await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1.5');
   await as(people.s1)(
     `update supervision_sessions set notes = 'Between us', type = 'Group', location = 'Virtual'`,
@@ -56,52 +56,52 @@ const confirmation = async (sql: Sql, id: string) => {
 
 describe('the log of supervision', () => {
   test('shows each reader their part of it', async () => {
-    await play(async (scene) => {
-      await logBoth(scene);
+    await transaction(async (tx) => {
+      await logBoth(tx);
       const sam = { therapist_name: 'Tom Birch', supervisor_name: 'Sam Okafor' };
-      expect(await logOf(scene.as(people.s1))).toEqual([
+      expect(await logOf(tx.as(people.s1))).toEqual([
         { ...sam, notes: 'Between us', pay: '120.00' },
       ]);
-      expect(await logOf(scene.as(people.t1))).toEqual([{ ...sam, notes: null, pay: null }]);
-      expect(await logOf(scene.as(people.admin))).toMatchObject([
+      expect(await logOf(tx.as(people.t1))).toEqual([{ ...sam, notes: null, pay: null }]);
+      expect(await logOf(tx.as(people.admin))).toMatchObject([
         { therapist_name: 'Tess Calloway' },
         sam,
       ]);
-      expect(await refusalOf(logOf(scene.as(people.disabled)))).toMatchObject({ code: '42501' });
+      expect(await refusalOf(logOf(tx.as(people.disabled)))).toMatchObject({ code: '42501' });
     });
   });
 
   test('shows nobody the part of another, however it is asked for', async () => {
-    await play(async (scene) => {
-      await logBoth(scene);
+    await transaction(async (tx) => {
+      await logBoth(tx);
       for (const [caller, question] of [
         [people.s1, `supervision_log(supervisor => '${people.s2.id}')`],
         [people.t1, `supervision_log(therapist => '${people.t2.id}')`],
         [people.s1, `supervision_summary('2026-01-01', '2026-12-31', null, '${people.s2.id}')`],
         [people.t1, `supervision_summary('2026-01-01', '2026-12-31', '${people.t2.id}')`],
       ] as const) {
-        expect(await refusalOf(scene.as(caller)(`select * from ${question}`))).toMatchObject({
+        expect(await refusalOf(tx.as(caller)(`select * from ${question}`))).toMatchObject({
           code: '42501',
         });
       }
       expect(
-        await scene.as(people.s1)(`select * from supervision_log(therapist => $1)`, [people.t2.id]),
+        await tx.as(people.s1)(`select * from supervision_log(therapist => $1)`, [people.t2.id]),
       ).toEqual([]);
     });
   });
 
   test('keeps the name of a therapist who is no longer assigned, and nothing else of them', async () => {
-    await play(async (scene) => {
-      await logBoth(scene);
-      await scene.as(people.s1)(
+    await transaction(async (tx) => {
+      await logBoth(tx);
+      await tx.as(people.s1)(
         `insert into supervisor_alerts (therapist_id, message) values ($1, 'Please call')`,
         [people.t1.id],
       );
-      await scene.as(people.admin)('select removetherapistfromsupervisor($1, $2)', [
+      await tx.as(people.admin)('select removetherapistfromsupervisor($1, $2)', [
         people.s1.id,
         people.t1.id,
       ]);
-      const sam = scene.as(people.s1);
+      const sam = tx.as(people.s1);
       expect(await logOf(sam)).toMatchObject([{ therapist_name: 'Tom Birch' }]);
       expect(await sam('select therapist_name from sent_alerts()')).toEqual([
         { therapist_name: 'Tom Birch' },
@@ -111,11 +111,11 @@ describe('the log of supervision', () => {
   });
 
   test('adds up by therapist, type and location, with what is confirmed', async () => {
-    await play(async (scene) => {
-      const first = await logBoth(scene);
-      const sam = scene.as(people.s1);
+    await transaction(async (tx) => {
+      const first = await logBoth(tx);
+      const sam = tx.as(people.s1);
       await logSupervision(sam, people.s1, people.t1, '2026-11-05', '0.25');
-      await confirm(scene.as(people.t1), [first]);
+      await confirm(tx.as(people.t1), [first]);
       const summary = (from: string, to: string) =>
         sam(
           `select type, location, session_count, hours::text, confirmed_hours::text
@@ -139,14 +139,14 @@ describe('the log of supervision', () => {
   });
 
   test('says which sessions the supervisor can no longer change, but for what pays nothing', async () => {
-    await play(async (scene) => {
-      await setToday(scene.owner, '2026-11-20');
-      const id = await logBoth(scene);
-      await process(scene.as(people.admin), await periodOf(scene.owner, '2026-11-03'));
+    await transaction(async (tx) => {
+      await setToday(tx.owner, '2026-11-20');
+      const id = await logBoth(tx);
+      await process(tx.as(people.admin), await periodOf(tx.owner, '2026-11-03'));
       const locked = (sql: Sql) => sql('select locked from supervision_log() where id = $1', [id]);
-      expect(await locked(scene.as(people.s1))).toEqual([{ locked: true }]);
-      expect(await locked(scene.as(people.admin))).toEqual([{ locked: false }]);
-      await scene.as(people.s1)(
+      expect(await locked(tx.as(people.s1))).toEqual([{ locked: true }]);
+      expect(await locked(tx.as(people.admin))).toEqual([{ locked: false }]);
+      await tx.as(people.s1)(
         `update supervision_sessions
          set therapist_id = therapist_id, date = date, hours = hours, notes = 'A word more' where id = $1`,
         [id],
@@ -157,9 +157,9 @@ describe('the log of supervision', () => {
 
 describe('a therapist', () => {
   test('confirms what was logged, and a later change asks again', async () => {
-    await play(async (scene) => {
-      const id = await logBoth(scene);
-      const tom = scene.as(people.t1);
+    await transaction(async (tx) => {
+      const id = await logBoth(tx);
+      const tom = tx.as(people.t1);
       await confirm(tom, [id]);
       expect(await confirmation(tom, id)).toEqual({ confirmed: true, reopened: false });
       for (const change of [
@@ -170,7 +170,7 @@ describe('a therapist', () => {
         `location = 'Phone'`,
         'type = null',
       ]) {
-        await scene.as(people.s1)(`update supervision_sessions set ${change} where id = $1`, [id]);
+        await tx.as(people.s1)(`update supervision_sessions set ${change} where id = $1`, [id]);
         expect(await confirmation(tom, id), change).toEqual({ confirmed: false, reopened: true });
         await confirm(tom, [id]);
         expect(await confirmation(tom, id), change).toEqual({ confirmed: true, reopened: false });
@@ -179,30 +179,30 @@ describe('a therapist', () => {
   });
 
   test('need not confirm again for a note, nor for a change that changes nothing', async () => {
-    await play(async (scene) => {
-      const id = await logBoth(scene);
-      await confirm(scene.as(people.t1), [id]);
-      await scene.as(people.s1)(
+    await transaction(async (tx) => {
+      const id = await logBoth(tx);
+      await confirm(tx.as(people.t1), [id]);
+      await tx.as(people.s1)(
         `update supervision_sessions set notes = 'More', hours = hours, date = date, type = type where id = $1`,
         [id],
       );
-      expect(await confirmation(scene.as(people.t1), id)).toMatchObject({ confirmed: true });
+      expect(await confirmation(tx.as(people.t1), id)).toMatchObject({ confirmed: true });
     });
   });
 
   test('has confirmed nothing of what was another’s before', async () => {
-    await play(async (scene) => {
-      const id = await logBoth(scene);
-      await confirm(scene.as(people.t1), [id]);
-      await scene.as(people.admin)('select assigntherapisttosupervisor($1, $2)', [
+    await transaction(async (tx) => {
+      const id = await logBoth(tx);
+      await confirm(tx.as(people.t1), [id]);
+      await tx.as(people.admin)('select assigntherapisttosupervisor($1, $2)', [
         people.s1.id,
         people.t2.id,
       ]);
-      await scene.as(people.s1)('update supervision_sessions set therapist_id = $2 where id = $1', [
+      await tx.as(people.s1)('update supervision_sessions set therapist_id = $2 where id = $1', [
         id,
         people.t2.id,
       ]);
-      expect(await confirmation(scene.as(people.t2), id)).toEqual({
+      expect(await confirmation(tx.as(people.t2), id)).toEqual({
         confirmed: false,
         reopened: false,
       });
@@ -210,20 +210,20 @@ describe('a therapist', () => {
   });
 
   test('keeps what they confirmed when they come back under a new id', async () => {
-    await play(async (scene) => {
-      const id = await logBoth(scene);
-      await confirm(scene.as(people.t1), [id]);
-      await scene.owner('update private.people set id = gen_random_uuid() where id = $1', [
+    await transaction(async (tx) => {
+      const id = await logBoth(tx);
+      await confirm(tx.as(people.t1), [id]);
+      await tx.owner('update private.people set id = gen_random_uuid() where id = $1', [
         people.t1.id,
       ]);
-      expect(await confirmation(scene.as(people.s1), id)).toMatchObject({ confirmed: true });
+      expect(await confirmation(tx.as(people.s1), id)).toMatchObject({ confirmed: true });
     });
   });
 
   test('does not confirm what changed since they looked', async () => {
-    await play(async (scene) => {
-      const id = await logBoth(scene);
-      const tom = scene.as(people.t1);
+    await transaction(async (tx) => {
+      const id = await logBoth(tx);
+      const tom = tx.as(people.t1);
       expect(
         await refusalOf(
           tom(`select confirm_supervision(array[$1]::uuid[], array['2026-01-01']::timestamptz[])`, [
@@ -236,12 +236,12 @@ describe('a therapist', () => {
   });
 
   test('cannot confirm for another, and nobody can write a confirmation', async () => {
-    await play(async (scene) => {
-      const id = await logBoth(scene);
+    await transaction(async (tx) => {
+      const id = await logBoth(tx);
       for (const other of [people.t2, people.s1, people.admin]) {
         expect(
           await refusalOf(
-            scene.as(other)(
+            tx.as(other)(
               `select confirm_supervision(array[$1]::uuid[], array[now()]::timestamptz[])`,
               [id],
             ),
@@ -250,29 +250,27 @@ describe('a therapist', () => {
       }
       for (const other of [people.t1, people.s1, people.admin]) {
         expect(
-          await refusalOf(scene.as(other)('update supervision_sessions set confirmed_at = now()')),
+          await refusalOf(tx.as(other)('update supervision_sessions set confirmed_at = now()')),
         ).toMatchObject({ code: '42501' });
       }
     });
   });
 
   test('disputes a session, confirmed or not, until the next change', async () => {
-    await play(async (scene) => {
-      const id = await logBoth(scene);
-      const tom = scene.as(people.t1);
+    await transaction(async (tx) => {
+      const id = await logBoth(tx);
+      const tom = tx.as(people.t1);
       const disputed = async (sql: Sql) =>
         (await sql('select dispute, confirmed_at from supervision_log() where id = $1', [id]))[0];
       await confirm(tom, [id]);
       await dispute(tom, id, '  It was half an hour. ');
       const said = { dispute: 'It was half an hour.', confirmed_at: null };
       for (const reader of [people.t1, people.s1, people.admin]) {
-        expect(await disputed(scene.as(reader))).toEqual(said);
+        expect(await disputed(tx.as(reader))).toEqual(said);
       }
-      await scene.as(people.s1)(`update supervision_sessions set notes = 'I see' where id = $1`, [
-        id,
-      ]);
+      await tx.as(people.s1)(`update supervision_sessions set notes = 'I see' where id = $1`, [id]);
       expect(await disputed(tom)).toEqual(said);
-      await scene.as(people.s1)('update supervision_sessions set hours = 0.5 where id = $1', [id]);
+      await tx.as(people.s1)('update supervision_sessions set hours = 0.5 where id = $1', [id]);
       expect(await disputed(tom)).toEqual({ dispute: null, confirmed_at: null });
       expect(await confirmation(tom, id)).toEqual({ confirmed: false, reopened: true });
 
@@ -284,26 +282,27 @@ describe('a therapist', () => {
   });
 
   test('cannot dispute without a reason, unseen, or what is another’s, and nobody else can dispute', async () => {
-    await play(async (scene) => {
-      const id = await logBoth(scene);
+    await transaction(async (tx) => {
+      const id = await logBoth(tx);
       for (const words of ['', '  ', 'x'.repeat(1001)]) {
-        expect(await refusalOf(dispute(scene.as(people.t1), id, words))).toMatchObject({
+        expect(await refusalOf(dispute(tx.as(people.t1), id, words))).toMatchObject({
           code: 'PT400',
           detail: 'dispute_words_missing',
         });
       }
-      expect(
-        await refusalOf(dispute(scene.as(people.t1), id, 'No.', `'2026-01-01'`)),
-      ).toMatchObject({ code: 'PT409', detail: 'supervision_changed_meanwhile' });
+      expect(await refusalOf(dispute(tx.as(people.t1), id, 'No.', `'2026-01-01'`))).toMatchObject({
+        code: 'PT409',
+        detail: 'supervision_changed_meanwhile',
+      });
       for (const other of [people.t2, people.s1, people.admin]) {
-        expect(await refusalOf(dispute(scene.as(other), id, 'No.', 'now()'))).toMatchObject({
+        expect(await refusalOf(dispute(tx.as(other), id, 'No.', 'now()'))).toMatchObject({
           detail: 'supervision_not_found',
         });
       }
       for (const other of [people.t1, people.s1, people.admin]) {
         expect(
           await refusalOf(
-            scene.as(other)(`update supervision_sessions set disputed_at = null, dispute = null`),
+            tx.as(other)(`update supervision_sessions set disputed_at = null, dispute = null`),
           ),
         ).toMatchObject({ code: '42501' });
       }
@@ -311,11 +310,11 @@ describe('a therapist', () => {
   });
 
   test('leaves an audit entry', async () => {
-    await play(async (scene) => {
-      const id = await logBoth(scene);
-      await confirm(scene.as(people.t1), [id]);
+    await transaction(async (tx) => {
+      const id = await logBoth(tx);
+      await confirm(tx.as(people.t1), [id]);
       expect(
-        await scene.owner(
+        await tx.owner(
           `select actor_name from audit_log
            where entity_id = $1 and new ->> 'confirmed_at' is not null and action = 'changed'`,
           [id],
@@ -332,16 +331,16 @@ describe('a mail', () => {
       subject,
       body,
     }));
-  const alertTom = ({ as }: Scene) =>
+  const alertTom = ({ as }: TestTransaction) =>
     as(people.s1)(
       `insert into supervisor_alerts (therapist_id, message) values ($1, 'About your client Wilhelmina')`,
       [people.t1.id],
     );
 
   test('tells the therapist of an alert, and not what it says', async () => {
-    await play(async (scene) => {
-      await alertTom(scene);
-      expect(await mails(scene.owner)).toEqual([
+    await transaction(async (tx) => {
+      await alertTom(tx);
+      expect(await mails(tx.owner)).toEqual([
         {
           first_name: 'Tom',
           subject: 'New alert from Sam Okafor',
@@ -352,15 +351,15 @@ describe('a mail', () => {
   });
 
   test('speaks the practice’s language', async () => {
-    await play(async (scene) => {
+    await transaction(async (tx) => {
       for (const [language, subject] of [
         ['es', 'Nuevo aviso de Sam Okafor'],
         ['fr', 'Nouvelle alerte de Sam Okafor'],
       ]) {
-        await scene.owner('delete from private.outgoing_mails');
-        await scene.owner('update practice_settings set language = $1', [language]);
-        await alertTom(scene);
-        expect(await mails(scene.owner)).toMatchObject([{ subject }]);
+        await tx.owner('delete from private.outgoing_mails');
+        await tx.owner('update practice_settings set language = $1', [language]);
+        await alertTom(tx);
+        expect(await mails(tx.owner)).toMatchObject([{ subject }]);
       }
     });
   });
@@ -369,30 +368,30 @@ describe('a mail', () => {
     ['the therapist', `update profiles set email_notifications = false where first_name = 'Tom'`],
     ['the practice', 'update practice_settings set email_notifications = false'],
   ])('is not sent when %s wants none', async (_who, change) => {
-    await play(async (scene) => {
-      await scene.as(people.admin)(change);
-      await alertTom(scene);
-      expect(await mails(scene.owner)).toEqual([]);
+    await transaction(async (tx) => {
+      await tx.as(people.admin)(change);
+      await alertTom(tx);
+      expect(await mails(tx.owner)).toEqual([]);
     });
   });
 
   test('brings an announcement to those it is for who want mail', async () => {
-    await play(async (scene) => {
-      await scene.as(people.s2)('update profiles set email_notifications = false where id = $1', [
+    await transaction(async (tx) => {
+      await tx.as(people.s2)('update profiles set email_notifications = false where id = $1', [
         people.s2.id,
       ]);
       const announce = (audience: string | null) =>
-        scene.as(people.admin)(
+        tx.as(people.admin)(
           `insert into admin_announcements (title, message, audience) values ('Hello', 'All well', $1)`,
           [audience],
         );
       await announce('supervisor');
-      expect(await mails(scene.owner)).toEqual([
+      expect(await mails(tx.owner)).toEqual([
         { first_name: 'Sam', subject: 'Hello', body: 'All well' },
       ]);
-      await scene.owner('delete from private.outgoing_mails');
+      await tx.owner('delete from private.outgoing_mails');
       await announce(null);
-      expect(await mails(scene.owner)).toMatchObject([
+      expect(await mails(tx.owner)).toMatchObject([
         { first_name: 'Sam' },
         { first_name: 'Tess' },
         { first_name: 'Tom' },

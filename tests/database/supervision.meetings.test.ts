@@ -12,7 +12,7 @@ import {
   supervisorLines,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { type Scene, scene } from './scene.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const play = (run: (scene: Scene) => Promise<void>) => scene(database, run);
+const transaction = (run: (tx: TestTransaction) => Promise<void>) => inTransaction(database, run);
 
 const log = async (sql: Sql, entries: [Person, number][], day = '2026-11-03', kind = 'Group') => {
   const [row] = await sql(
@@ -79,7 +79,7 @@ const paidOnce = (owner: Sql) =>
 
 describe('a meeting with several therapists', () => {
   test('is an entry for each, with hours of their own, and is one in everything else', async () => {
-    await play(async ({ owner, as }) => {
+    await transaction(async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       const sam = as(people.s1);
       const meeting = await log(sam, [
@@ -107,7 +107,7 @@ describe('a meeting with several therapists', () => {
   });
 
   test('is logged whole or not at all, and by the supervisor it belongs to', async () => {
-    await play(async ({ owner, as }) => {
+    await transaction(async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       const both: [Person, number][] = [
         [people.t1, 1],
@@ -131,7 +131,7 @@ describe('a meeting with several therapists', () => {
   });
 
   test('is changed exactly as it was seen: who was there, with which hours, and what they share', async () => {
-    await play(async ({ owner, as }) => {
+    await transaction(async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       const sam = as(people.s1);
       const meeting = await log(sam, [[people.t1, 1]]);
@@ -157,7 +157,7 @@ describe('a meeting with several therapists', () => {
   });
 
   test('asks each therapist, and only about what changed for them', async () => {
-    await play(async ({ owner, as }) => {
+    await transaction(async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       const sam = as(people.s1);
       const meeting = await log(sam, [
@@ -191,7 +191,7 @@ describe('a meeting with several therapists', () => {
 
 describe('the pay of a meeting', () => {
   test('is of each entry, or of the longest alone, as the practice had it when it was logged', async () => {
-    await play(async ({ owner, as }) => {
+    await transaction(async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       const sam = as(people.s1);
       const entries: [Person, number][] = [
@@ -234,7 +234,7 @@ describe('the pay of a meeting', () => {
     ],
     ['another place', `update supervision_sessions set location = 'Phone' where hours = 1`, '0'],
   ])('after processing, corrects what changed: %s', async (_what, statement, difference) => {
-    await play(async ({ owner, as }) => {
+    await transaction(async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
       await paidOnce(owner);
@@ -273,7 +273,7 @@ describe('the pay of a meeting', () => {
       },
     ],
   ])('after processing, paid %s, says of each entry %s who changed it', async (paid, _of, meet) => {
-    await play(async ({ owner, as }) => {
+    await transaction(async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
       await owner('update practice_settings set group_supervision_pay = $1', [paid]);
@@ -311,7 +311,7 @@ describe('the pay of a meeting', () => {
         fc.array(meeting, { minLength: 1, maxLength: 6 }),
         fc.integer({ min: 1, max: 20_000 }),
         async (meetings, cents) => {
-          await play(async ({ owner, as }) => {
+          await transaction(async ({ owner, as }) => {
             const admin = as(people.admin);
             await setToday(owner, '2026-11-20');
             await owner('update private.supervision_rates set rate = $1', [amountOf(cents)]);

@@ -14,7 +14,7 @@ import {
   supervisorRows,
 } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -31,7 +31,7 @@ const setRate = (admin: Sql, rate: number | null) =>
 
 describe('a supervisor’s pay', () => {
   test('is hours at the supervision rate, each session rounded, the same before and after processing', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
       await setRate(admin, null);
@@ -66,7 +66,7 @@ describe('a supervisor’s pay', () => {
   });
 
   test('of a month is the sum of the same lines as of its pay periods', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-30');
       await as(people.admin)('select assigntherapisttosupervisor($1, $2)', [
         people.s1.id,
@@ -91,7 +91,7 @@ describe('a supervisor’s pay', () => {
   });
 
   test('is nothing without a rate, and says so', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       await owner('delete from private.supervision_rates');
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
@@ -106,7 +106,7 @@ describe('a supervisor’s pay', () => {
   });
 
   test('follows a new rate from the day it is set', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-10');
       await setRate(as(people.admin), 100);
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-09', '1');
@@ -127,7 +127,7 @@ describe('a supervisor’s pay', () => {
     const cases = fc.array(fc.tuple(quarters, rate), { minLength: 100, maxLength: 100 });
     await fc.assert(
       fc.asyncProperty(cases, async (worked) => {
-        const paid = await scene(database, async ({ owner }) => {
+        const paid = await inTransaction(database, async ({ owner }) => {
           await owner('set local session_replication_role = replica');
           await owner('delete from private.supervision_rates');
           // Every case has a day, and a rate that holds from that day on.
@@ -172,7 +172,7 @@ describe('a change to a processed supervision session', () => {
     ['another period', `update supervision_sessions set date = '2026-11-18'`, '-120.00', 'moved'],
     ['its deletion', 'delete from supervision_sessions', '-120.00', 'deleted'],
   ])('(%s) is a line of the next period', async (_what, statement, amount, reason) => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1.5');
@@ -207,7 +207,7 @@ describe('a change to a processed supervision session', () => {
   });
 
   test('is nothing to look at again in an open period', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1.5');
       await process(as(people.admin), await periodOf(owner, '2026-11-01'));
@@ -217,7 +217,7 @@ describe('a change to a processed supervision session', () => {
   });
 
   test('is taken back where it paid a dollar too', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
       await owner('update private.supervision_rates set rate = 4');
@@ -231,7 +231,7 @@ describe('a change to a processed supervision session', () => {
   });
 
   test('that comes late is paid in the next period, and a first rate too', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       const admin = as(people.admin);
       await setToday(owner, '2026-11-20');
       await owner('delete from private.supervision_rates');
@@ -251,7 +251,7 @@ describe('a change to a processed supervision session', () => {
 });
 
 test('supervisors see their own pay and hours, and therapists none', async () => {
-  await scene(database, async ({ owner, as }) => {
+  await inTransaction(database, async ({ owner, as }) => {
     await setToday(owner, '2026-11-20');
     await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
     const period = await periodOf(owner, '2026-11-01');

@@ -6,8 +6,8 @@ import fc from '../harness/properties.ts';
 import { waitingMails } from '../harness/waiting-mails.ts';
 import { logSession, logSupervision, setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { type Scene, scene } from './scene.ts';
 import { type Logged, progressOf, type Required } from './supervision.progress-oracle.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const play = (run: (scene: Scene) => Promise<void>) => scene(database, run);
+const transaction = (run: (tx: TestTransaction) => Promise<void>) => inTransaction(database, run);
 
-const require = ({ as }: Scene, fields: Record<string, unknown> = {}) => {
+const require = ({ as }: TestTransaction, fields: Record<string, unknown> = {}) => {
   const row = {
     therapist_id: people.t1.id,
     license: 'LCSW',
@@ -44,10 +44,10 @@ const require = ({ as }: Scene, fields: Record<string, unknown> = {}) => {
 
 describe('progress', () => {
   test('is for the therapist, their present supervisors and admins', async () => {
-    await play(async (scene) => {
-      await require(scene);
-      const read = (caller: Parameters<Scene['as']>[0]) =>
-        scene.as(caller)('select therapist_name from supervision_progress()');
+    await transaction(async (tx) => {
+      await require(tx);
+      const read = (caller: Parameters<TestTransaction['as']>[0]) =>
+        tx.as(caller)('select therapist_name from supervision_progress()');
       for (const caller of [people.t1, people.s1, people.admin]) {
         expect(await read(caller)).toEqual([{ therapist_name: 'Tom Birch' }]);
       }
@@ -57,10 +57,10 @@ describe('progress', () => {
   });
 
   test('counts what a board counts, and says what is missing by when', async () => {
-    await play(async (scene) => {
-      const { owner, as } = scene;
+    await transaction(async (tx) => {
+      const { owner, as } = tx;
       await setToday(owner, '2026-11-18');
-      await require(scene, { starts_on: '2026-11-01', ends_on: '2026-12-31', total_hours: 10 });
+      await require(tx, { starts_on: '2026-11-01', ends_on: '2026-12-31', total_hours: 10 });
       const sam = as(people.s1);
       await logSupervision(sam, people.s1, people.t1, '2026-11-03', '1');
       await logSupervision(sam, people.s1, people.t1, '2026-11-10', '2');
@@ -133,9 +133,9 @@ describe('progress', () => {
         sessions,
         day,
         async (wanted, log, seen, today) => {
-          await play(async (scene) => {
-            const { owner } = scene;
-            await require(scene, {
+          await transaction(async (tx) => {
+            const { owner } = tx;
+            await require(tx, {
               starts_on: wanted.starts,
               ends_on: wanted.ends,
               total_hours: wanted.total / 4,
@@ -186,10 +186,10 @@ describe('progress', () => {
 
 describe('reminders', () => {
   test('come once, near the end of a week that lacks hours, to the therapist and who supervises', async () => {
-    await play(async (scene) => {
-      const { owner } = scene;
+    await transaction(async (tx) => {
+      const { owner } = tx;
       await setToday(owner, '2026-11-18');
-      await require(scene);
+      await require(tx);
       const due = async () => {
         await owner('select private.remind_of_supervision()');
         const rows = await waitingMails(owner, 'person.id');
@@ -197,7 +197,7 @@ describe('reminders', () => {
         return rows;
       };
       const isDue = async () =>
-        (await scene.as(people.s1)('select is_due from supervision_progress()'))[0]?.is_due;
+        (await tx.as(people.s1)('select is_due from supervision_progress()'))[0]?.is_due;
       expect(await due()).toEqual([]);
       expect(await isDue()).toBe(false);
       await setToday(owner, '2026-11-19');
@@ -212,7 +212,7 @@ describe('reminders', () => {
       });
       expect(await due()).toEqual([]);
       await setToday(owner, '2026-11-26');
-      await logSupervision(scene.as(people.s1), people.s1, people.t1, '2026-11-24', '1');
+      await logSupervision(tx.as(people.s1), people.s1, people.t1, '2026-11-24', '1');
       expect(await due()).toEqual([]);
       expect(await isDue()).toBe(false);
       await setToday(owner, '2026-12-04');
@@ -223,7 +223,7 @@ describe('reminders', () => {
 });
 
 describe('two licenses of one therapist', () => {
-  const reminded = async ({ owner }: Scene) => {
+  const reminded = async ({ owner }: TestTransaction) => {
     await owner('select private.remind_of_supervision()');
     const rows = await waitingMails(owner, 'person.id');
     await owner('delete from private.outgoing_mails');
@@ -231,13 +231,13 @@ describe('two licenses of one therapist', () => {
   };
 
   test('have a progress each, to which every hour counts, and one reminder for a week', async () => {
-    await play(async (scene) => {
-      await setToday(scene.owner, '2026-11-19');
-      await require(scene);
-      await require(scene, { license: 'LPC', state: 'TX', total_hours: 72, hours_every: 3 });
-      await logSupervision(scene.as(people.s1), people.s1, people.t1, '2026-11-16', '0.5');
+    await transaction(async (tx) => {
+      await setToday(tx.owner, '2026-11-19');
+      await require(tx);
+      await require(tx, { license: 'LPC', state: 'TX', total_hours: 72, hours_every: 3 });
+      await logSupervision(tx.as(people.s1), people.s1, people.t1, '2026-11-16', '0.5');
       expect(
-        await scene.as(people.t1)(
+        await tx.as(people.t1)(
           'select license, counted::float, total_hours::float from supervision_progress()',
         ),
       ).toEqual([
@@ -245,35 +245,31 @@ describe('two licenses of one therapist', () => {
         { license: 'LPC', counted: 0.5, total_hours: 72 },
       ]);
       // Of the one that wants more.
-      expect(await reminded(scene)).toEqual([
-        'Tom Birch still needs 2.5 h of supervision this week.',
-      ]);
-      expect(await reminded(scene)).toEqual([]);
+      expect(await reminded(tx)).toEqual(['Tom Birch still needs 2.5 h of supervision this week.']);
+      expect(await reminded(tx)).toEqual([]);
     });
   });
 
   test('have a reminder for the month although its days began with a week’s', async () => {
-    await play(async (scene) => {
+    await transaction(async (tx) => {
       // The first of February was a Sunday.
-      await setToday(scene.owner, '2026-02-07');
-      await require(scene);
-      await require(scene, { license: 'LPC', every: 'month', hours_every: 4 });
-      expect(await reminded(scene)).toHaveLength(1);
-      await setToday(scene.owner, '2026-02-24');
-      expect(await reminded(scene)).toEqual([
-        'Tom Birch still needs 4 h of supervision this month.',
-      ]);
+      await setToday(tx.owner, '2026-02-07');
+      await require(tx);
+      await require(tx, { license: 'LPC', every: 'month', hours_every: 4 });
+      expect(await reminded(tx)).toHaveLength(1);
+      await setToday(tx.owner, '2026-02-24');
+      expect(await reminded(tx)).toEqual(['Tom Birch still needs 4 h of supervision this month.']);
     });
   });
 
   test('are on the log only while they are sought', async () => {
-    await play(async (scene) => {
+    await transaction(async (tx) => {
       const days = { starts_on: '2026-01-01', ends_on: '2026-06-30' };
-      await require(scene, { ...days, license: 'LMSW' });
-      await require(scene, { ...days, license: 'LPC', state: 'TX' });
-      await require(scene, { starts_on: '2026-07-01', ends_on: '2027-12-31' });
-      await logSupervision(scene.as(people.s1), people.s1, people.t1, '2026-03-02', '1');
-      const [self] = await scene.as(people.t1)(
+      await require(tx, { ...days, license: 'LMSW' });
+      await require(tx, { ...days, license: 'LPC', state: 'TX' });
+      await require(tx, { starts_on: '2026-07-01', ends_on: '2027-12-31' });
+      await logSupervision(tx.as(people.s1), people.s1, people.t1, '2026-03-02', '1');
+      const [self] = await tx.as(people.t1)(
         `select license_sought from supervision_parties('2026-03-01', '2026-03-31', $1)`,
         [people.t1.id],
       );
@@ -284,7 +280,7 @@ describe('two licenses of one therapist', () => {
 
 describe('templates', () => {
   test('that come with the product name their source and the day it was read, and are marked as examples', async () => {
-    await play(async ({ as }) => {
+    await transaction(async ({ as }) => {
       const rows = await as(people.admin)(
         'select state, source, read_on::text, is_example from supervision_templates order by state',
       );
@@ -298,7 +294,7 @@ describe('templates', () => {
   });
 
   test('are the practice’s own once it changes them, and nothing makes one an example', async () => {
-    await play(async ({ as }) => {
+    await transaction(async ({ as }) => {
       const admin = as(people.admin);
       const [changed] = await admin(
         `update supervision_templates set total_hours = 80 where state = 'TX' returning is_example`,
@@ -318,15 +314,15 @@ describe('templates', () => {
   });
 
   test('leave what was set from them as it is when they change or go', async () => {
-    await play(async (scene) => {
-      const admin = scene.as(people.admin);
+    await transaction(async (tx) => {
+      const admin = tx.as(people.admin);
       const [texas] = await admin(
         `select license, state, total_hours, individual_hours, group_hours_most, every, hours_every,
            client_hours_per_hour
          from supervision_templates where state = 'TX'`,
       );
-      await require(scene, texas);
-      const required = () => scene.owner('select * from supervision_requirements');
+      await require(tx, texas);
+      const required = () => tx.owner('select * from supervision_requirements');
       const before = await required();
       await admin(
         `update supervision_templates set total_hours = 999, every = 'week' where state = 'TX'`,

@@ -3,7 +3,7 @@ import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People, Person } from '../harness/people.ts';
 import { logSupervision, periodOf, process, setToday } from './payroll-practice.ts';
 import { refusalOf } from './refusal.ts';
-import { type Scene, scene } from './scene.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let people: People;
@@ -14,27 +14,35 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const assigned = ({ as }: Scene, supervisor: Person, caller: Person = supervisor) =>
+const assigned = ({ as }: TestTransaction, supervisor: Person, caller: Person = supervisor) =>
   as(caller)('select first_name, email from getsupervisortherapists($1)', [supervisor.id]);
-const assign = ({ as }: Scene, supervisor: Person, therapist: Person, caller = people.admin) =>
-  as(caller)('select assigntherapisttosupervisor($1, $2)', [supervisor.id, therapist.id]);
-const remove = ({ as }: Scene, supervisor: Person, therapist: Person, caller = people.admin) =>
-  as(caller)('select removetherapistfromsupervisor($1, $2)', [supervisor.id, therapist.id]);
-const play = (run: (scene: Scene) => Promise<void>) => scene(database, run);
+const assign = (
+  { as }: TestTransaction,
+  supervisor: Person,
+  therapist: Person,
+  caller = people.admin,
+) => as(caller)('select assigntherapisttosupervisor($1, $2)', [supervisor.id, therapist.id]);
+const remove = (
+  { as }: TestTransaction,
+  supervisor: Person,
+  therapist: Person,
+  caller = people.admin,
+) => as(caller)('select removetherapistfromsupervisor($1, $2)', [supervisor.id, therapist.id]);
+const transaction = (run: (tx: TestTransaction) => Promise<void>) => inTransaction(database, run);
 
 describe('assignments', () => {
   test('are seen by the supervisor and by admins', async () => {
-    await play(async (scene) => {
+    await transaction(async (tx) => {
       const tom = [{ first_name: 'Tom', email: 'tom.birch@example.com' }];
-      expect(await assigned(scene, people.s1)).toEqual(tom);
-      expect(await assigned(scene, people.s1, people.admin)).toEqual(tom);
+      expect(await assigned(tx, people.s1)).toEqual(tom);
+      expect(await assigned(tx, people.s1, people.admin)).toEqual(tom);
     });
   });
 
   test('of others are not a supervisor’s, nor a therapist’s, to see', async () => {
-    await play(async (scene) => {
+    await transaction(async (tx) => {
       for (const somebody of [people.s2, people.t1, people.disabled]) {
-        expect(await refusalOf(assigned(scene, people.s1, somebody))).toMatchObject({
+        expect(await refusalOf(assigned(tx, people.s1, somebody))).toMatchObject({
           code: '42501',
         });
       }
@@ -42,23 +50,23 @@ describe('assignments', () => {
   });
 
   test('are made and ended by admins, and twice is like once', async () => {
-    await play(async (scene) => {
-      await assign(scene, people.s1, people.t2);
-      await assign(scene, people.s1, people.t2);
-      expect(await assigned(scene, people.s1)).toHaveLength(2);
-      await remove(scene, people.s1, people.t1);
-      await remove(scene, people.s1, people.t1);
-      expect(await assigned(scene, people.s1)).toMatchObject([{ first_name: 'Tess' }]);
+    await transaction(async (tx) => {
+      await assign(tx, people.s1, people.t2);
+      await assign(tx, people.s1, people.t2);
+      expect(await assigned(tx, people.s1)).toHaveLength(2);
+      await remove(tx, people.s1, people.t1);
+      await remove(tx, people.s1, people.t1);
+      expect(await assigned(tx, people.s1)).toMatchObject([{ first_name: 'Tess' }]);
     });
   });
 
   test('are not for anybody else to make or end', async () => {
-    await play(async (scene) => {
+    await transaction(async (tx) => {
       for (const somebody of [people.s1, people.t1]) {
-        expect(await refusalOf(assign(scene, people.s1, people.t2, somebody))).toMatchObject({
+        expect(await refusalOf(assign(tx, people.s1, people.t2, somebody))).toMatchObject({
           code: '42501',
         });
-        expect(await refusalOf(remove(scene, people.s1, people.t1, somebody))).toMatchObject({
+        expect(await refusalOf(remove(tx, people.s1, people.t1, somebody))).toMatchObject({
           code: '42501',
         });
       }
@@ -66,26 +74,26 @@ describe('assignments', () => {
   });
 
   test('are of an active therapist to an active supervisor', async () => {
-    await play(async (scene) => {
-      expect(await refusalOf(assign(scene, people.s1, people.disabled))).toMatchObject({
+    await transaction(async (tx) => {
+      expect(await refusalOf(assign(tx, people.s1, people.disabled))).toMatchObject({
         code: 'PT404',
         detail: 'therapist_not_found',
       });
-      expect(await refusalOf(assign(scene, people.s1, people.s2))).toMatchObject({
+      expect(await refusalOf(assign(tx, people.s1, people.s2))).toMatchObject({
         detail: 'therapist_not_found',
       });
-      expect(await refusalOf(assign(scene, people.t2, people.t1))).toMatchObject({
+      expect(await refusalOf(assign(tx, people.t2, people.t1))).toMatchObject({
         detail: 'supervisor_not_found',
       });
     });
   });
 
   test('leave an audit entry each', async () => {
-    await play(async (scene) => {
-      await assign(scene, people.s1, people.t2);
-      await remove(scene, people.s1, people.t2);
+    await transaction(async (tx) => {
+      await assign(tx, people.s1, people.t2);
+      await remove(tx, people.s1, people.t2);
       expect(
-        await scene.owner(
+        await tx.owner(
           `select action, actor_name, person_id from audit_log
            where entity = 'supervision assignment' and person_id = $1 and actor_id is not null order by id`,
           [people.t2.id],
@@ -100,7 +108,7 @@ describe('assignments', () => {
 
 describe('a supervision session', () => {
   test('is logged with an assigned therapist, and with nobody else', async () => {
-    await play(async ({ as }) => {
+    await transaction(async ({ as }) => {
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '0.25');
       for (const therapist of [people.t2, people.s2]) {
         expect(
@@ -114,10 +122,10 @@ describe('a supervision session', () => {
   });
 
   test('cannot be logged once the assignment has ended, and what was logged stays editable', async () => {
-    await play(async (scene) => {
-      const supervisor = scene.as(people.s1);
+    await transaction(async (tx) => {
+      const supervisor = tx.as(people.s1);
       const session = await logSupervision(supervisor, people.s1, people.t1, '2026-11-03', '1');
-      await remove(scene, people.s1, people.t1);
+      await remove(tx, people.s1, people.t1);
       expect(
         await refusalOf(logSupervision(supervisor, people.s1, people.t1, '2026-11-04', '1')),
       ).toMatchObject({ code: '42501' });
@@ -132,7 +140,7 @@ describe('a supervision session', () => {
   });
 
   test('cannot be handed to a therapist who is not assigned', async () => {
-    await play(async ({ as }) => {
+    await transaction(async ({ as }) => {
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
       expect(
         await refusalOf(
@@ -152,7 +160,7 @@ describe('a supervision session', () => {
     ['a place of its own', "location = 'Car'"],
     ['a year long gone', "date = '1926-11-03'"],
   ])('refuses %s', async (_what, change) => {
-    await play(async ({ as }) => {
+    await transaction(async ({ as }) => {
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
       expect(
         await refusalOf(as(people.s1)(`update supervision_sessions set ${change}`)),
@@ -163,7 +171,7 @@ describe('a supervision session', () => {
   });
 
   test('remembers who wrote it', async () => {
-    await play(async ({ as }) => {
+    await transaction(async ({ as }) => {
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
       await as(people.admin)(`update supervision_sessions set notes = 'Checked'`);
       expect(
@@ -173,7 +181,7 @@ describe('a supervision session', () => {
   });
 
   test('leaves an audit entry with every change', async () => {
-    await play(async ({ owner, as }) => {
+    await transaction(async ({ owner, as }) => {
       const session = await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
       await as(people.s1)('update supervision_sessions set hours = 2 where id = $1', [session]);
       await as(people.s1)('delete from supervision_sessions where id = $1', [session]);
@@ -192,7 +200,7 @@ describe('a supervision session', () => {
   });
 
   test('in a processed period is closed to the supervisor while the lock is on', async () => {
-    await play(async ({ owner, as }) => {
+    await transaction(async ({ owner, as }) => {
       await setToday(owner, '2026-11-20');
       const session = await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
       await process(as(people.admin), await periodOf(owner, '2026-11-03'));
@@ -217,7 +225,7 @@ describe('a supervision session', () => {
   });
 
   test('survives when its therapist or supervisor accepts an invitation under a new id', async () => {
-    await play(async ({ owner, as }) => {
+    await transaction(async ({ owner, as }) => {
       await logSupervision(as(people.s1), people.s1, people.t1, '2026-11-03', '1');
       await owner('update private.people set id = gen_random_uuid() where id = any ($1)', [
         [people.t1.id, people.s1.id],

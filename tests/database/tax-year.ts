@@ -2,9 +2,9 @@ import { freshDatabase, type Sql, type TestDatabase } from '../harness/database.
 import type { People } from '../harness/people.ts';
 import type { Row } from '../harness/sql.ts';
 import { periodOf, process, setToday } from './payroll-practice.ts';
-import { type Scene, scene } from './scene.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 
-export interface Year extends Scene {
+export interface Year extends TestTransaction {
   admin: Sql;
 }
 
@@ -23,12 +23,12 @@ export class TaxYear {
     return new TaxYear(database, await database.practice());
   }
 
-  async inMarch(run: (scene: Year) => Promise<void>): Promise<void> {
-    await scene(this.database, async (scene) => {
-      await setToday(scene.owner, '2027-03-01');
-      await scene.owner(`select private.set_worker_type(id, '2020-01-01', '1099') from private.people
+  async inMarch(run: (tx: Year) => Promise<void>): Promise<void> {
+    await inTransaction(this.database, async (tx) => {
+      await setToday(tx.owner, '2027-03-01');
+      await tx.owner(`select private.set_worker_type(id, '2020-01-01', '1099') from private.people
         where role in ('therapist', 'supervisor')`);
-      await run({ ...scene, admin: scene.as(this.people.admin) });
+      await run({ ...tx, admin: tx.as(this.people.admin) });
     });
   }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
 import { refusalOf } from './refusal.ts';
-import { scene } from './scene.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Planted for t1, and never to be found anywhere but in an audited answer to an admin. */
 const planted = '987-65-4329';
@@ -64,8 +64,8 @@ describe('a tax number', () => {
   });
 
   test('stays when the mask comes back unchanged with an edit, and goes when it is emptied', async () => {
-    await scene(database, async ({ owner, as }) => {
-      const key = `select set_config('app.tax_key', 'a key for this scene', true)`;
+    await inTransaction(database, async ({ owner, as }) => {
+      const key = `select set_config('app.tax_key', 'a key for this test', true)`;
       const stored = () => owner('select encrypted from private.tax_identifiers');
       const before = await stored();
       await as(people.admin)(`update profiles set phone = '1', ssn = '***-**-4329' where id = $1`, [
@@ -106,7 +106,7 @@ describe('a stored tax number', () => {
     'select private.tax_number(stored) from private.tax_identifiers stored where person_id = $1';
 
   test('opens in no row but its person’s', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await owner(
         `insert into private.tax_identifiers (person_id, kind, encrypted, last_four)
          select $2, kind, encrypted, last_four from private.tax_identifiers where person_id = $1`,
@@ -119,7 +119,7 @@ describe('a stored tax number', () => {
   });
 
   test('does not open as a number of the other kind', async () => {
-    await scene(database, async ({ owner }) => {
+    await inTransaction(database, async ({ owner }) => {
       await owner(`update private.tax_identifiers set kind = 'ein' where person_id = $1`, [
         people.t1.id,
       ]);
@@ -129,7 +129,7 @@ describe('a stored tax number', () => {
   });
 
   test('opens after its person has got an account, and another after that one was deleted', async () => {
-    await scene(database, async ({ owner }) => {
+    await inTransaction(database, async ({ owner }) => {
       const [added] = await owner(
         `insert into private.people (id, first_name, last_name, email, role, approved_at)
          values (gen_random_uuid(), 'Noor', 'Haddad', 'noor@example.com', 'therapist', now()) returning id`,
@@ -151,12 +151,12 @@ describe('a stored tax number', () => {
   });
 
   test('of a release before is read once it is bound to its person, which changes nothing else', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await owner(storeUnbound, [people.t1.id]);
       const refusal = await refusalOf(as(people.admin)(reveal, [people.t1.id]));
       expect(refusal.detail).toBe('tax_number_not_bound');
     });
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await owner(storeUnbound, [people.t1.id]);
       expect(await owner('select private.bind_tax_numbers()')).toEqual([{ bind_tax_numbers: 1 }]);
       expect(await as(people.admin)(reveal, [people.t1.id])).toEqual([{ number: planted }]);
@@ -165,7 +165,7 @@ describe('a stored tax number', () => {
   });
 
   test('of a release before is not bound where it does not end with the digits of the row, nor with another key', async () => {
-    await scene(database, async ({ owner }) => {
+    await inTransaction(database, async ({ owner }) => {
       await owner(storeUnbound, [people.t1.id]);
       const stored = 'select encrypted from private.tax_identifiers where person_id = $1';
       const before = await owner(stored, [people.t1.id]);
@@ -173,7 +173,7 @@ describe('a stored tax number', () => {
       await owner('select private.bind_tax_numbers()');
       expect(await owner(stored, [people.t1.id])).toEqual(before);
     });
-    await scene(database, async ({ owner }) => {
+    await inTransaction(database, async ({ owner }) => {
       await owner(storeUnbound, [people.t1.id]);
       await owner(`update private.tax_identifiers set last_four = '0000'`);
       expect(await owner('select private.bind_tax_numbers()')).toEqual([{ bind_tax_numbers: 0 }]);
@@ -204,7 +204,7 @@ describe('revealing a tax number', () => {
   });
 
   test('needs the second factor where the practice requires one', async () => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await owner(`update practice_settings set two_factor_required = true`);
       const once = await refusalOf(as(people.admin, { aal: 'aal1' })(reveal, [people.t1.id]));
       expect(once).toMatchObject({ code: 'PT403', detail: 'second_factor_required' });
@@ -230,7 +230,7 @@ describe('revealing a tax number', () => {
     ['', 'tax_key_missing'],
     ['another key', 'tax_key_wrong'],
   ])('with the key %j says what is wrong and shows nothing', async (key, detail) => {
-    await scene(database, async ({ owner, as }) => {
+    await inTransaction(database, async ({ owner, as }) => {
       await owner(`select set_config('app.tax_key', $1, true)`, [key]);
       const refusal = await refusalOf(as(people.admin)(reveal, [people.t1.id]));
       expect(refusal).toMatchObject({ code: 'PT503', detail });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 import type { People } from '../harness/people.ts';
-import { type Scene, scene } from './scene.ts';
+import { inTransaction, type TestTransaction } from './transaction.ts';
 import { beginning, type Step, scripts } from './triggers.scripts.ts';
 
 interface Trigger {
@@ -40,7 +40,7 @@ async function triggers(): Promise<Trigger[]> {
 }
 
 /** What each step answers or is refused with, and how many rows and locks there are after it. */
-async function play({ owner, as }: Scene, steps: Step[]): Promise<string[]> {
+async function runSteps({ owner, as }: TestTransaction, steps: Step[]): Promise<string[]> {
   const answers: string[] = [];
   await owner('set constraints all deferred');
   for (const [who, statement] of steps) {
@@ -65,13 +65,13 @@ test('every table with a trigger has steps that notice when one of them is gone'
   expect(found.length).toBeGreaterThan(50);
   const unnoticed: string[] = [];
   for (const table of new Set(found.map((trigger) => trigger.table))) {
-    await scene(database, async (stage) => {
+    await inTransaction(database, async (tx) => {
       const steps = scripts[table] ?? [];
-      const usual = await stage.undone(() => play(stage, steps));
+      const usual = await tx.undo(() => runSteps(tx, steps));
       for (const { name } of found.filter((trigger) => trigger.table === table)) {
-        const without = await stage.undone(async () => {
-          await stage.owner(`drop trigger ${name} on ${table}`);
-          return play(stage, steps);
+        const without = await tx.undo(async () => {
+          await tx.owner(`drop trigger ${name} on ${table}`);
+          return runSteps(tx, steps);
         });
         if (without.join() === usual.join()) unnoticed.push(`${table} ${name}`);
       }
@@ -81,11 +81,11 @@ test('every table with a trigger has steps that notice when one of them is gone'
 });
 
 test('the steps answer the same as long as nothing is gone', async () => {
-  await scene(database, async (stage) => {
+  await inTransaction(database, async (tx) => {
     for (const steps of Object.values(scripts)) {
       const twice = [
-        await stage.undone(() => play(stage, steps)),
-        await stage.undone(() => play(stage, steps)),
+        await tx.undo(() => runSteps(tx, steps)),
+        await tx.undo(() => runSteps(tx, steps)),
       ];
       expect(twice[1]).toEqual(twice[0]);
     }

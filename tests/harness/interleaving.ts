@@ -1,51 +1,51 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Hand } from './hand.ts';
+import type { GatedCaller } from './gated-caller.ts';
 
-/** Something one hand does; resolves with the status of the answer. */
-export type Act<Subject> = (hand: number, subject: Subject) => Promise<number>;
+/** Something one of the two callers does. Resolves with the status of the answer. */
+export type Operation<Fixture> = (caller: number, fixture: Fixture) => Promise<number>;
 
-export interface Stage<Subject> {
-  hands: readonly [Hand, Hand];
-  /** For finding out who waits for whom. */
+export interface Scenario<Fixture> {
+  callers: readonly [GatedCaller, GatedCaller];
+  /** Finds out whether one caller waits for a lock of the other. */
   observer: pg.Pool;
-  /** Everything acts touch, as it was at the beginning. */
-  begin: () => Promise<Subject>;
-  /** What there is in the end. */
+  /** Restores the fixture. */
+  reset: () => Promise<Fixture>;
+  /** Everything the database holds, as text. */
   state: () => Promise<string>;
 }
 
-interface End {
+interface Outcome {
   state: string;
   statuses: readonly [number, number];
 }
 
 interface Run {
-  end: End;
-  /** How many statements the first act sent. */
+  outcome: Outcome;
+  /** How many statements the first operation sent. */
   sent: number;
 }
 
 /**
- * Pairs every act of a group with every act, itself included. In each pair the first act is stopped before
- * each of its statements in turn while the second goes on as far as it can. Returns, for each pair, the first
- * outcome that neither order of the two explains.
+ * Pairs every operation of a group with every operation, itself included. In each pair, stops the first before
+ * each of its statements while the second runs as far as it can. Returns, for each pair, the first outcome that
+ * differs from both sequential orders.
  */
-export async function anomaliesOf<Subject>(
-  stage: Stage<Subject>,
-  acts: Record<string, Act<Subject>>,
+export async function anomaliesOf<Fixture>(
+  scenario: Scenario<Fixture>,
+  operations: Record<string, Operation<Fixture>>,
 ): Promise<string[]> {
-  const group = Object.entries(acts);
+  const group = Object.entries(operations);
   const pairs = group.flatMap((first) => group.map((second) => [first, second] as const));
-  const inTurn = new Map<string, Run>();
+  const sequential = new Map<string, Run>();
   for (const [first, second] of pairs) {
-    inTurn.set(nameOf(first, second), await run(stage, first[1], second[1]));
+    sequential.set(nameOf(first, second), await run(scenario, first[1], second[1]));
   }
   const found: string[] = [];
   for (const [first, second] of pairs) {
-    const known = [inTurn.get(nameOf(first, second)), inTurn.get(nameOf(second, first))];
+    const known = [sequential.get(nameOf(first, second)), sequential.get(nameOf(second, first))];
     const anomaly = await anomalyOf(
-      stage,
+      scenario,
       first[1],
       second[1],
       known.flatMap((each) => each ?? []),
@@ -55,77 +55,82 @@ export async function anomaliesOf<Subject>(
   return found;
 }
 
-type Named<Subject> = readonly [name: string, act: Act<Subject>];
+type Named<Fixture> = readonly [name: string, operation: Operation<Fixture>];
 
-function nameOf<Subject>([first]: Named<Subject>, [second]: Named<Subject>): string {
-  return `${first}, meanwhile ${second}`;
+function nameOf<Fixture>([first]: Named<Fixture>, [second]: Named<Fixture>): string {
+  return `${first}, interrupted by ${second}`;
 }
 
-/** `known` is how the two end one after the other, the first before the second and the other way. */
-async function anomalyOf<Subject>(
-  stage: Stage<Subject>,
-  first: Act<Subject>,
-  second: Act<Subject>,
+/** `known` are the runs of the two sequential orders. */
+async function anomalyOf<Fixture>(
+  scenario: Scenario<Fixture>,
+  first: Operation<Fixture>,
+  second: Operation<Fixture>,
   known: Run[],
 ): Promise<string | undefined> {
-  const states = known.map(({ end }) => end.state);
+  const states = known.map(({ outcome }) => outcome.state);
   for (let stop = 1; stop < (known[0]?.sent ?? 0); stop += 1) {
-    const { end } = await run(stage, first, second, stop);
-    const failure = end.statuses.find((status) => status >= 500);
+    const { outcome } = await run(scenario, first, second, stop);
+    const failure = outcome.statuses.find((status) => status >= 500);
     if (failure !== undefined) return `stopped at ${stop}: answered ${failure}`;
-    if (!states.includes(end.state)) return `stopped at ${stop}: ${differences(end, states)}`;
+    if (!states.includes(outcome.state))
+      return `stopped at ${stop}: ${differences(outcome, states)}`;
   }
   return undefined;
 }
 
-/** Runs again when a busy machine made somebody wait beyond a limit: that says nothing about the two acts. */
-async function run<Subject>(
-  stage: Stage<Subject>,
-  first: Act<Subject>,
-  second: Act<Subject>,
+/** Repeats a run in which a caller waited beyond a time limit: that shows a busy machine, not a conflict. */
+async function run<Fixture>(
+  scenario: Scenario<Fixture>,
+  first: Operation<Fixture>,
+  second: Operation<Fixture>,
   stop?: number,
 ): Promise<Run> {
   for (let attempt = 1; ; attempt += 1) {
-    const result = await runOnce(stage, first, second, stop);
-    if (attempt === 5 || !result.end.statuses.includes(503)) return result;
+    const result = await runOnce(scenario, first, second, stop);
+    if (attempt === 5 || !result.outcome.statuses.includes(503)) return result;
   }
 }
 
-/** The first act up to a statement, the second until it waits, then the one that is unfinished. */
-async function runOnce<Subject>(
-  { hands, observer, begin, state }: Stage<Subject>,
-  first: Act<Subject>,
-  second: Act<Subject>,
+/** Runs the first operation up to a statement, the second until it ends or waits, then the rest of both. */
+async function runOnce<Fixture>(
+  { callers, observer, reset, state }: Scenario<Fixture>,
+  first: Operation<Fixture>,
+  second: Operation<Fixture>,
   stop = Number.POSITIVE_INFINITY,
 ): Promise<Run> {
-  const subject = await begin();
-  const [a, b] = hands;
-  const answerOfA = a.begin(() => first(0, subject), stop);
+  const fixture = await reset();
+  const [a, b] = callers;
+  const answerOfA = a.start(() => first(0, fixture), stop);
   await a.stopped();
   const { sent } = a;
-  const answerOfB = b.begin(() => second(1, subject));
-  // Looking again and again would keep a processor from the two.
+  const answerOfB = b.start(() => second(1, fixture));
+  // The pause leaves the processor to the two operations.
   while (!b.isDone && !(await waitsFor(observer, b, a))) {
     await Promise.race([answerOfB, setTimeout(2)]);
   }
   a.release();
   const statuses = [await answerOfA, await answerOfB] as const;
-  return { end: { state: await state(), statuses }, sent };
+  return { outcome: { state: await state(), statuses }, sent };
 }
 
-async function waitsFor(observer: pg.Pool, who: Hand, whom: Hand): Promise<boolean> {
+async function waitsFor(
+  observer: pg.Pool,
+  waiting: GatedCaller,
+  holding: GatedCaller,
+): Promise<boolean> {
   const { rows } = await observer.query<{ waits: boolean }>({
-    name: 'who waits',
+    name: 'is blocked',
     text: `select coalesce(bool_or(pg_blocking_pids(pid) && $2::int[]), false) as waits
      from unnest($1::int[]) pid`,
-    values: [who.pids, whom.pids],
+    values: [waiting.pids, holding.pids],
   });
   return rows[0]?.waits === true;
 }
 
-/** The lines that the more similar of the two orders lacks, and those it has instead. */
-function differences(end: End, known: string[]): string {
-  const lines = end.state.split('\n');
+/** The difference from the more similar of the two sequential outcomes, line by line. */
+function differences(outcome: Outcome, known: string[]): string {
+  const lines = outcome.state.split('\n');
   const nearest = known
     .map((state) => {
       const other = state.split('\n');
@@ -135,5 +140,5 @@ function differences(end: End, known: string[]): string {
       ];
     })
     .sort((left, right) => left.length - right.length)[0];
-  return [`answered ${end.statuses.join(' and ')}`, ...(nearest ?? [])].join('\n  ');
+  return [`answered ${outcome.statuses.join(' and ')}`, ...(nearest ?? [])].join('\n  ');
 }

@@ -1,6 +1,6 @@
-import type { Act } from '../harness/interleaving.ts';
-import type { Group, Write } from './interleavings.acts.ts';
-import { contents, place, type Subject } from './interleavings.subject.ts';
+import type { Operation } from '../harness/interleaving.ts';
+import { type Fixture, fixtureSql, type RowName } from './interleavings.fixture.ts';
+import type { Group, Write } from './interleavings.operations.ts';
 
 const day = '2024-03-07';
 
@@ -8,8 +8,8 @@ const newPeriod = (period: string) => `
   insert into public.payroll_periods (id, name, start_date, end_date, payment_date)
   values ('${period}', 'Mar 1 - 15, 2024', '2024-03-01', '2024-03-15', '2999-01-01');`;
 
-function payroll(subject: Subject): string {
-  const id = (name: keyof typeof place) => `'${subject.id(place[name])}'`;
+function payroll(fixture: Fixture): string {
+  const id = (name: RowName) => `'${fixture.id(name)}'`;
   return `
     insert into public.sessions (id, therapist_id, client_name, date, duration, is_no_show, no_show_fee_collected)
     values (${id('noShow')}, ${id('therapist')}, 'Cy', '${day}', 60, true, true);
@@ -21,8 +21,8 @@ function payroll(subject: Subject): string {
     values (${id('import')}, 'sessions', 'a.csv', 1, ${id('admin')});
     insert into private.imported_sessions (session_id, import_id, therapist_id, row_hash)
     values (${id('otherSession')}, ${id('import')}, ${id('therapist')}, '\\x00');
-    select set_config('request.jwt.claims', '{"sub": "${subject.id(place.admin)}", "role": "authenticated"}', true);
-    select public.stage_import_rows(${id('upload')}, '${rows(subject)}');
+    select set_config('request.jwt.claims', '{"sub": "${fixture.id('admin')}", "role": "authenticated"}', true);
+    select public.stage_import_rows(${id('upload')}, '${rows(fixture)}');
     select public.merge_clients('Cy', 'Cyd');
     select public.set_aside_warning(period.id, warning.kind, warning.facts, 'Known.', warning.payee_id, warning.subject_id)
     from public.payroll_periods period cross join lateral private.open_warnings(period) warning
@@ -31,45 +31,45 @@ function payroll(subject: Subject): string {
     where id = (select id from private.set_aside_warnings order by kind, payee_id, subject_id limit 1);`;
 }
 
-function processed({ id }: Subject): string {
+function processed({ id }: Fixture): string {
   return `
-    select public.process_payroll_period('${id(place.period)}', true);
+    select public.process_payroll_period('${id('period')}', true);
     insert into public.late_sessions (id, therapist_id, client_name, date, duration)
-    values ('${id(place.lateSession)}', '${id(place.therapist)}', 'Gus', '${day}', 60);
+    values ('${id('lateSession')}', '${id('therapist')}', 'Gus', '${day}', 60);
     select private.set_worker_type(payee.id, '2024-01-01', '1099')
-    from private.period_payees('${id(place.period)}') owed
+    from private.period_payees('${id('period')}') owed
     join private.people payee on payee.id = owed.payee_id;`;
 }
 
-const rows = ({ email }: Subject) =>
+const rows = ({ email }: Fixture) =>
   JSON.stringify([
     { therapist: email('tom'), client_name: 'Di', date: day, duration: '45' },
     { therapist: email('tom'), client_name: 'Eve', date: day, duration: '60' },
   ]);
 
-/** To one of two, so that there is somebody to pay as well as a payment to take back. */
-const paid = ({ id }: Subject) => `
+/** Pays one of two people, so that one can still be paid and one payment can be taken back. */
+const paid = ({ id }: Fixture) => `
   select public.mark_payroll_paid(
-    '${id(place.period)}', array['${id(place.supervisor)}'::uuid], '2024-03-16', 'check');`;
+    '${id('period')}', array['${id('supervisor')}'::uuid], '2024-03-16', 'check');`;
 
-/** A script of a subject in a period that waits, that was processed, or that is being paid. */
-export function contentsWithPayroll(
-  subject: Subject,
-  state: 'waiting' | 'processed' | 'paid',
+/** SQL for the fixture with a pay period that is pending, was processed, or is partly paid. */
+export function payrollFixtureSql(
+  fixture: Fixture,
+  state: 'pending' | 'processed' | 'paid',
 ): string {
-  return `${newPeriod(subject.id(place.period))} ${contents(subject)} ${payroll(subject)}
-    ${state === 'waiting' ? '' : processed(subject)} ${state === 'paid' ? paid(subject) : ''}`;
+  return `${newPeriod(fixture.id('period'))} ${fixtureSql(fixture)} ${payroll(fixture)}
+    ${state === 'pending' ? '' : processed(fixture)} ${state === 'paid' ? paid(fixture) : ''}`;
 }
 
-/** Only `npm run soak` combines these with the others. */
+/** Operations on payroll that only `npm run soak` pairs with the others. */
 export const rareInPayroll = new Set([
-  'a no-show fee',
+  'the no-show fee changed',
   'a session added',
   'a paid session removed',
   'an adjustment changed',
   'an adjustment removed',
   'supervision corrected',
-  'asked about pay',
+  'a question asked',
   'a question answered',
   'a question withdrawn',
   'an import undone',
@@ -81,10 +81,10 @@ export const rareInPayroll = new Set([
   'a merge undone',
 ]);
 
-/** What is done about a period that waits, and about one that was processed. */
+/** Operations on a pending period, on a processed one, and on one that is being paid. */
 export function payrollGroups(write: Write): Record<string, Group> {
-  const call = (by: keyof typeof place, text: string, at: keyof typeof place): Act<Subject> =>
-    write(by, text, ({ id }) => [id(place[at])]);
+  const call = (by: RowName, text: string, row: RowName): Operation<Fixture> =>
+    write(by, text, ({ id }) => [id(row)]);
   const common: Group = {
     'a session corrected': call(
       'adminSignIn',
@@ -123,16 +123,16 @@ export function payrollGroups(write: Write): Record<string, Group> {
       `select public.change_rates($1, '2024-01-01', 110, 80, 60, 110, true)`,
       'therapist',
     ),
-    'a no-show fee': write(
+    'the no-show fee changed': write(
       'adminSignIn',
       `update public.practice_settings set no_show_fee = 35, no_show_pay = 'nothing' where true`,
       () => [],
     ),
-    'asked about pay': write('firstSignIn', 'select public.ask_about_pay($1, $2, $3)', ({ id }) => [
-      id(place.period),
-      'And this one?',
-      id(place.session),
-    ]),
+    'a question asked': write(
+      'firstSignIn',
+      'select public.ask_about_pay($1, $2, $3)',
+      ({ id }) => [id('period'), 'And this one?', id('session')],
+    ),
     'a question answered': call(
       'adminSignIn',
       `select public.answer_pay_question($1, 'It is.')`,
@@ -148,11 +148,12 @@ export function payrollGroups(write: Write): Record<string, Group> {
       `select public.import_sessions($1, 'b.csv', true)`,
       'upload',
     ),
-    'rows sent': write('adminSignIn', 'select public.stage_import_rows($1, $2)', (subject) => [
-      subject.id(place.upload),
-      rows(subject),
-    ]),
-    'rows dropped': call('adminSignIn', 'select public.discard_import_rows($1)', 'upload'),
+    'import rows staged': write(
+      'adminSignIn',
+      'select public.stage_import_rows($1, $2)',
+      (fixture) => [fixture.id('upload'), rows(fixture)],
+    ),
+    'import rows discarded': call('adminSignIn', 'select public.discard_import_rows($1)', 'upload'),
     'an import undone': call('adminSignIn', 'select public.undo_import($1)', 'import'),
   };
   const payment = {
@@ -175,13 +176,13 @@ export function payrollGroups(write: Write): Record<string, Group> {
     ),
   };
   return {
-    'a pay period that is being paid': {
+    'a partly paid pay period': {
       ...payment,
       'a payment taken back': write(
         'adminSignIn',
         `select public.take_back_payment(payment.id, 'It was returned.') from public.payroll_payments payment
          where payment.payee_id = $1`,
-        ({ id }) => [id(place.supervisor)],
+        ({ id }) => [id('supervisor')],
       ),
       'earlier periods marked as paid': write(
         'adminSignIn',
@@ -189,14 +190,14 @@ export function payrollGroups(write: Write): Record<string, Group> {
         () => [],
       ),
     },
-    'a pay period that waits': {
+    'a pending pay period': {
       ...common,
       'a period processed': call(
         'adminSignIn',
         'select public.process_payroll_period($1, true)',
         'period',
       ),
-      'a period processed as it stands': call(
+      'a period processed without accepting warnings': call(
         'adminSignIn',
         'select public.process_payroll_period($1, false)',
         'period',
@@ -213,7 +214,7 @@ export function payrollGroups(write: Write): Record<string, Group> {
         'adjustment',
       ),
     },
-    'a pay period that was processed': {
+    'a processed pay period': {
       ...common,
       ...payment,
       'a late session handed in': write(
@@ -221,7 +222,7 @@ export function payrollGroups(write: Write): Record<string, Group> {
         `select public.hand_in_late_session('${day}', 'Hal', 60)`,
         () => [],
       ),
-      'a late session taken': call(
+      'a late session accepted': call(
         'adminSignIn',
         'select public.take_late_session($1)',
         'lateSession',

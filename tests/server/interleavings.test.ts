@@ -11,16 +11,21 @@ import { openAuthPool, openRestPool } from '../../server/db/pools.ts';
 import { Papers } from '../../server/functions/papers.ts';
 import { readSettings } from '../../server/settings.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
-import { Hand } from '../harness/hand.ts';
-import { type Act, anomaliesOf, type Stage } from '../harness/interleaving.ts';
-import { keepState, stateReader } from '../harness/kept-state.ts';
+import { GatedCaller } from '../harness/gated-caller.ts';
+import { anomaliesOf, type Operation, type Scenario } from '../harness/interleaving.ts';
 import { testKeys } from '../harness/keys.ts';
-import { type Desk, type Group, groups, usual } from './interleavings.acts.ts';
-import { contentsWithPayroll } from './interleavings.payroll.ts';
-import { authPlaces, type Place, places } from './interleavings.places.ts';
-import { contents, newSubject, type Subject } from './interleavings.subject.ts';
+import { stateReader, takeSnapshot } from '../harness/snapshot.ts';
+import { authCoverage, type Coverage, writeCoverage } from './interleavings.coverage.ts';
+import { type Fixture, fixtureSql, newFixture } from './interleavings.fixture.ts';
+import {
+  type Group,
+  groups,
+  operationsToPair,
+  type TestServer,
+} from './interleavings.operations.ts';
+import { payrollFixtureSql } from './interleavings.payroll.ts';
 
-// A hash that shows its password: cheap, and the final state shows which password won.
+// A hash that contains its password: cheap, and the final state shows which password won.
 vi.mock('@node-rs/argon2', () => ({
   hash: async (password: string) => `$argon2id$none$${password}`,
   verify: async (stored: string, password: string) => stored === `$argon2id$none$${password}`,
@@ -30,9 +35,9 @@ vi.mock('@node-rs/bcrypt', () => ({
 }));
 
 let database: TestDatabase;
-let stages: Record<'usual' | 'waiting' | 'processed' | 'paid', Stage<Subject>>;
+let scenarios: Record<'usual' | 'pending' | 'processed' | 'paid', Scenario<Fixture>>;
 let all: Record<string, Group>;
-let desks: Desk[];
+let servers: TestServer[];
 const pools: pg.Pool[] = [];
 const papers = new Papers();
 
@@ -41,46 +46,46 @@ beforeAll(async () => {
   const { rows } = await database.owner.query<{ name: string }>(
     'select current_database() as name',
   );
-  // Finds deadlocks sooner.
+  // So that deadlocks end soon.
   await database.owner.query(`alter database ${rows[0]?.name} set deadlock_timeout = '20ms'`);
-  const made = [await makeHand(), await makeHand()] as const;
+  const pair = [await makeCaller(), await makeCaller()] as const;
   const read = await stateReader(database.owner);
-  const subject = newSubject();
-  const empty = await keepState(database.owner, 'empty');
-  const stageOf = async (name: string, script: string): Promise<Stage<Subject>> => {
+  const fixture = newFixture();
+  const empty = await takeSnapshot(database.owner, 'empty');
+  const scenarioOf = async (name: string, script: string): Promise<Scenario<Fixture>> => {
     await empty();
     await database.owner.query(script);
-    const putBack = await keepState(database.owner, name);
+    const restore = await takeSnapshot(database.owner, name);
     return {
-      hands: [made[0].hand, made[1].hand],
+      callers: [pair[0].caller, pair[1].caller],
       observer: database.owner,
-      begin: async () => {
-        await putBack();
-        return subject;
+      reset: async () => {
+        await restore();
+        return fixture;
       },
-      state: () => read(subject.tag),
+      state: () => read(fixture.tag),
     };
   };
-  stages = {
-    usual: await stageOf('usual', contents(subject)),
-    waiting: await stageOf('waiting', contentsWithPayroll(subject, 'waiting')),
-    processed: await stageOf('processed', contentsWithPayroll(subject, 'processed')),
-    paid: await stageOf('paid', contentsWithPayroll(subject, 'paid')),
+  scenarios = {
+    usual: await scenarioOf('usual', fixtureSql(fixture)),
+    pending: await scenarioOf('pending', payrollFixtureSql(fixture, 'pending')),
+    processed: await scenarioOf('processed', payrollFixtureSql(fixture, 'processed')),
+    paid: await scenarioOf('paid', payrollFixtureSql(fixture, 'paid')),
   };
-  desks = made.map(({ desk }) => desk);
-  all = groups(desks);
+  servers = pair.map(({ server }) => server);
+  all = groups(servers);
 });
 afterAll(async () => {
   await Promise.all([papers.close(), ...pools.map((pool) => pool.end())]);
   await database.drop();
 });
 
-async function makeHand(): Promise<{ hand: Hand; desk: Desk }> {
+async function makeCaller(): Promise<{ caller: GatedCaller; server: TestServer }> {
   const keys = await testKeys();
   const rest = openRestPool(database.url, keys, 2);
   const auth = openAuthPool(database.url, keys, 4);
   pools.push(rest, auth);
-  const hand = new Hand([rest, auth]);
+  const caller = new GatedCaller([rest, auth]);
   const log = pino({ level: 'silent' });
   const context = {
     rest,
@@ -99,7 +104,7 @@ async function makeHand(): Promise<{ hand: Hand; desk: Desk }> {
     await backgroundDone(context);
     return status;
   };
-  return { hand, desk: { context, request } };
+  return { caller, server: { context, request } };
 }
 
 const routes = join(import.meta.dirname, '..', 'contract', 'routes.txt');
@@ -107,35 +112,35 @@ const permissions = join(import.meta.dirname, '..', 'database', 'permissions.csv
 
 const names = [
   'an account',
-  'an address not proven yet',
-  'an address nobody has',
+  'an unconfirmed address',
+  'an unused address',
   'a second factor',
   'the work of a therapist',
-  'a pay period that waits',
-  'a pay period that was processed',
-  'a pay period that is being paid',
+  'a pending pay period',
+  'a processed pay period',
+  'a partly paid pay period',
 ];
 
-/** Where everything of a group begins. */
-function stageOf(name: string): Stage<Subject> {
-  if (!name.startsWith('a pay period')) return stages.usual;
-  if (name.endsWith('paid')) return stages.paid;
-  return name.endsWith('processed') ? stages.processed : stages.waiting;
+/** The scenario in which the operations of a group run. */
+function scenarioFor(name: string): Scenario<Fixture> {
+  if (name === 'a pending pay period') return scenarios.pending;
+  if (name === 'a processed pay period') return scenarios.processed;
+  return name === 'a partly paid pay period' ? scenarios.paid : scenarios.usual;
 }
 
-/** Refused: a new factor after a password alone, and re-opening a period that has payments. */
+/** A new factor needs more than a password, and a period with payments cannot be re-opened. */
 const refusals: Record<string, Record<string, number>> = {
-  'a second factor': { 'a factor begun': 403 },
-  'a pay period that is being paid': { 'a period re-opened': 409 },
+  'a second factor': { 'a factor enrolled': 403 },
+  'a partly paid pay period': { 'a period re-opened': 409 },
 };
 
 test.each(names)(
-  'each act on %s succeeds, or is refused as expected, when nothing else runs',
+  'each operation on %s succeeds, or is refused as expected, when it runs alone',
   async (name) => {
     const group = Object.entries(all[name] ?? {});
     expect(group.length).toBeGreaterThan(2);
-    for (const [what, act] of group) {
-      const status = await act(0, await stageOf(name).begin());
+    for (const [what, operation] of group) {
+      const status = await operation(0, await scenarioFor(name).reset());
       const refusal = refusals[name]?.[what];
       if (refusal !== undefined) expect(status, what).toBe(refusal);
       else expect(status, what).toBeLessThan(400);
@@ -144,15 +149,15 @@ test.each(names)(
 );
 
 test.each(names)(
-  'any two acts on %s at once end as if one had come after the other',
+  'any two concurrent operations on %s end as in one of the two sequential orders',
   { timeout: 1_200_000 },
   async (name) => {
-    const found = await anomaliesOf(stageOf(name), usual(all[name] ?? {}));
+    const found = await anomaliesOf(scenarioFor(name), operationsToPair(all[name] ?? {}));
     expect(found.join('\n\n')).toBe('');
   },
 );
 
-test('every writing procedure has a place here, or a reason for none', async () => {
+test('every write has an operation here, or a reason for none', async () => {
   const { rows } = await database.owner.query<{ name: string }>(
     `select distinct proname::text as name from pg_proc
      where pronamespace = 'public'::regnamespace and provolatile = 'v' and prokind = 'f'`,
@@ -168,39 +173,39 @@ test('every writing procedure has a place here, or a reason for none', async () 
         ? procedures.has(what.replace(' execute', ''))
         : !what.endsWith(' select'),
     );
-  expect(Object.keys(places).sort()).toEqual([...new Set(writing)].sort());
-  expect(withoutAct(places)).toEqual([]);
+  expect(Object.keys(writeCoverage).sort()).toEqual([...new Set(writing)].sort());
+  expect(withoutOperation(writeCoverage)).toEqual([]);
 });
 
-test('every call of sign-in that writes has a place here, or a reason for none', () => {
+test('every call of auth/v1 has an operation here, or a reason for none', () => {
   const calls = readFileSync(routes, 'utf8')
     .trim()
     .split('\n')
     .filter((route) => route.includes(' /auth/v1/') && !route.startsWith('ALL '));
-  expect(Object.keys(authPlaces).sort()).toEqual(calls.sort());
-  expect(withoutAct(authPlaces)).toEqual([]);
+  expect(Object.keys(authCoverage).sort()).toEqual(calls.sort());
+  expect(withoutOperation(authCoverage)).toEqual([]);
 });
 
-function withoutAct(found: Record<string, Place>): Place[] {
-  const acts = new Set(Object.values(all).flatMap((group) => Object.keys(group)));
-  return Object.values(found).filter((it) => 'act' in it && !acts.has(it.act));
+function withoutOperation(found: Record<string, Coverage>): Coverage[] {
+  const operations = new Set(Object.values(all).flatMap((group) => Object.keys(group)));
+  return Object.values(found).filter((it) => 'operation' in it && !operations.has(it.operation));
 }
 
 describe('the search itself', () => {
-  const rates =
-    (change: string): Act<Subject> =>
-    async (hand, subject) => {
-      const desk = desks[hand];
-      if (desk === undefined) throw new Error('there are two hands');
-      const client = await desk.context.auth.connect();
+  const mark =
+    (change: string): Operation<Fixture> =>
+    async (caller, fixture) => {
+      const server = servers[caller];
+      if (server === undefined) throw new Error('there are two callers');
+      const client = await server.context.auth.connect();
       try {
         const { rows } = await client.query(
           'select raw_user_meta_data as data from auth.users where id = $1',
-          [subject.id(1)],
+          [fixture.id('therapist')],
         );
         const data = { ...rows[0]?.data, [change]: true };
         await client.query('update auth.users set raw_user_meta_data = $2 where id = $1', [
-          subject.id(1),
+          fixture.id('therapist'),
           JSON.stringify(data),
         ]);
         return 200;
@@ -209,15 +214,15 @@ describe('the search itself', () => {
       }
     };
 
-  test('finds who reads, decides and writes without a lock', async () => {
-    const acts = { one: rates('first'), other: rates('second') };
-    const [anomaly] = await anomaliesOf(stages.usual, acts);
-    expect(anomaly).toContain('one, meanwhile other');
+  test('finds an operation that reads, decides and writes without a lock', async () => {
+    const operations = { one: mark('first'), other: mark('second') };
+    const [anomaly] = await anomaliesOf(scenarios.usual, operations);
+    expect(anomaly).toContain('one, interrupted by other');
     expect(anomaly).toContain('"first":true');
     expect(anomaly).toContain('stopped at 1');
   });
 
-  test('finds who undoes what another hand has decided in the same statement', async () => {
+  test('finds a statement that overwrites what the other caller has just changed', async () => {
     await database.owner.query(`
       create function auth.stale_copy() returns trigger language plpgsql security definer as $$
       begin
@@ -228,16 +233,16 @@ describe('the search itself', () => {
       create view auth.stale with (security_invoker = false) as select id, first_name, deactivated_at from private.people;
       create trigger stale instead of update on auth.stale for each row execute function auth.stale_copy();
       grant select, update on auth.stale to supabase_auth_admin;`);
-    const rename: Act<Subject> = async (hand, subject) => {
-      await desks[hand]?.context.auth.query(
+    const rename: Operation<Fixture> = async (caller, fixture) => {
+      await servers[caller]?.context.auth.query(
         `update auth.stale set first_name = 'Thomas' where id = $1`,
-        [subject.id(1)],
+        [fixture.id('therapist')],
       );
       return 200;
     };
-    const deactivate = all['an account']?.deactivated;
-    if (deactivate === undefined) throw new Error('nobody is deactivated');
-    const [anomaly] = await anomaliesOf(stages.usual, { deactivate, rename });
+    const deactivate = all['an account']?.['a person deactivated'];
+    if (deactivate === undefined) throw new Error('there is no such operation');
+    const [anomaly] = await anomaliesOf(scenarios.usual, { deactivate, rename });
     expect(anomaly).toContain('"deactivated_at":null');
   });
 });

@@ -9,18 +9,18 @@ import { type Failure, Saboteur } from '../harness/saboteur.ts';
 export const failures: Failure[] = ['57P01', '57014', '55P03'];
 
 export type Attempt = () => Promise<Answer>;
-/** Prepares somebody or something to do it with; what it returns does it, and may be done again. */
+/** Prepares what the attempt needs. The attempt may be run again. */
 export type Flow = () => Promise<Attempt>;
 
 export interface Search {
   saboteur: Saboteur;
-  /** Lets time pass for the limits; a wrong guess is remembered. */
+  /** Resets the rate limits; of those on guessing, one point stays. */
   forgetLimits(): Promise<unknown>;
-  /** Fails each statement in turn until none is left to fail; says how many there were. */
+  /** Fails each statement of an attempt in turn. Returns how many there were. */
   failEach(prepare: Flow, offset: number): Promise<number>;
 }
 
-/** `pools` are those whose statements fail. */
+/** Lets statements of `pools` fail. */
 export async function searchOf(practice: EmptyPractice, pools: pg.Pool[]): Promise<Search> {
   const { owner } = practice.database;
   const saboteur = await Saboteur.of(pools, owner);
@@ -28,7 +28,7 @@ export async function searchOf(practice: EmptyPractice, pools: pg.Pool[]): Promi
     `select oid::regclass::text as name from pg_class
      where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private', 'auth', 'host')`,
   );
-  // Budgets for guessing are used up whatever comes of a request, and mails leave by themselves.
+  // A request counts towards the rate limits even if it fails, and mails are sent in the background.
   const tables = rows
     .map(({ name }) => name)
     .filter((name) => !['host.rate_limits', 'private.outgoing_mails'].includes(name));
@@ -55,7 +55,7 @@ export async function searchOf(practice: EmptyPractice, pools: pg.Pool[]): Promi
     const ready = async () => {
       const attempt = await prepare();
       await done();
-      // The first use of a token leaves a mark, whatever comes of the request.
+      // The first use of a token is recorded even if the request fails.
       await owner.query(
         `update auth.refresh_tokens set updated_at = clock_timestamp() where not revoked`,
       );
@@ -73,7 +73,7 @@ export async function searchOf(practice: EmptyPractice, pools: pg.Pool[]): Promi
         return statement - 1;
       }
       if (isDone(answer)) {
-        // What failed came after the answer, was of no consequence, or a job's: somebody else is next.
+        // The failed statement came after the answer, did not matter, or was a job's. Go on with a new attempt.
         ({ attempt, before } = await ready());
       } else {
         expectApology(answer, failure);
@@ -86,12 +86,12 @@ export async function searchOf(practice: EmptyPractice, pools: pg.Pool[]): Promi
 
 export const isDone = ({ status }: Answer) => status < 400;
 
-/** What somebody is told whose request failed: that it did, and nothing of how. */
+/** A failed request is answered as such, with nothing about the cause. */
 export function expectApology(answer: Answer, failure: Failure): void {
   expect([500, 503], answer.text).toContain(answer.status);
   if (answer.status === 503) expect(answer.headers.get('retry-after')).toBe('1');
   else if (answer.text.includes('error_code')) {
-    // A mail that could not be written: as GoTrue says it.
+    // What GoTrue answers when a mail could not be queued.
     expect(answer.body).toMatchObject({ code: 500, error_code: 'unexpected_failure' });
   } else expect(answer.body).toMatchObject({ code: failure, details: null, hint: null });
   expect(answer.text).not.toMatch(/sabotage\.|PL\/pgSQL|select|\bat /i);

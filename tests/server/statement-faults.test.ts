@@ -16,7 +16,7 @@ import {
 import { times } from '../harness/endurance.ts';
 import { type Practice, startEmptyPractice, startPractice } from '../harness/practice.ts';
 import type { Failure } from '../harness/saboteur.ts';
-import { authPlaces, onlyLooks } from './interleavings.places.ts';
+import { authCoverage, readsOnly } from './interleavings.coverage.ts';
 import {
   type Attempt,
   expectApology,
@@ -27,7 +27,7 @@ import {
   searchOf,
 } from './statement-faults.search.ts';
 
-// Everything there is gets compared: the work of a new day, should one begin meanwhile, is no consequence.
+// The test compares every row, so a daily job that runs during it would look like an effect of the request.
 vi.mock('../../server/jobs/index.ts', () => ({ startJobs: () => ({ stop: async () => {} }) }));
 
 let practice: Practice;
@@ -188,7 +188,7 @@ const flows: Record<string, Flow> = {
 const asService = (method: string, path: string, body?: object) =>
   auth(method, path, body, practice.serviceKey);
 
-/** Much like one of those above: in `npm test` one of these, another on each day. */
+/** Much like those above: `npm test` runs one of these, a different one each day. */
 const rareFlows: Record<string, Flow> = {
   'a link to sign in with': async () => () =>
     auth('POST', '/otp', { email: practice.people.t2.email, create_user: false }),
@@ -237,7 +237,7 @@ async function newAccount(): Promise<string> {
   return String(body.id);
 }
 
-/** Which flow is of each call of auth/v1 that writes. */
+/** The flow that tests each call of auth/v1 that writes. */
 const flowOf: Record<string, string> = {
   'DELETE /auth/v1/admin/users/:id': 'an account removed by a program',
   'DELETE /auth/v1/admin/users/:id/factors/:factor': 'a second factor removed by a program',
@@ -262,32 +262,31 @@ const flowOf: Record<string, string> = {
 };
 
 it('every call of sign-in that writes has a flow here', () => {
-  const looks = Object.entries(authPlaces).filter(
-    ([, place]) => 'reason' in place && place.reason === onlyLooks,
-  );
-  const writing = Object.keys(authPlaces).filter((call) => !looks.some(([look]) => look === call));
+  const writing = Object.entries(authCoverage)
+    .filter(([, covered]) => !('reason' in covered && covered.reason === readsOnly))
+    .map(([call]) => call);
   expect(Object.keys(flowOf).sort()).toEqual(writing.sort());
   const known = [...Object.keys(flows), ...Object.keys(rareFlows)];
   expect(Object.values(flowOf).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-const turns = times(Object.keys(rareFlows).length, 1);
-const turn = Math.floor(Date.now() / 86_400_000) % turns;
-const inTurn = [
+const groupCount = times(Object.keys(rareFlows).length, 1);
+const today = Math.floor(Date.now() / 86_400_000) % groupCount;
+const todays = [
   ...Object.entries(flows),
-  ...Object.entries(rareFlows).filter((_, place) => place % turns === turn),
+  ...Object.entries(rareFlows).filter((_, index) => index % groupCount === today),
 ];
 
-it.each(inTurn.map(([name, prepare], place) => ({ name, prepare, place })))(
-  '$name that any statement of fails is not done at all, and works the next time',
-  async ({ prepare, place }) => {
+it.each(todays.map(([name, prepare], index) => ({ name, prepare, index })))(
+  '$name has no effect when a statement fails, and works the next time',
+  async ({ prepare, index }) => {
     for (let pass = 0; pass < times(1, failures.length); pass += 1) {
-      expect(await search.failEach(prepare, place + pass)).toBeGreaterThan(3);
+      expect(await search.failEach(prepare, index + pass)).toBeGreaterThan(3);
     }
   },
 );
 
-const takenBack: Failure = '40001';
+const serializationFailure: Failure = '40001';
 
 it.each([
   'a sign-up',
@@ -298,27 +297,27 @@ it.each([
   'a second factor',
   'an announcement',
   'new settings',
-])('%s that PostgreSQL takes back for the sake of another is done again', async (name) => {
+])('%s that PostgreSQL aborts for another transaction is run again', async (name) => {
   const prepare = flows[name] ?? (() => Promise.reject(new Error('no such flow')));
   const { saboteur } = search;
   const done = () => backgroundDone(practice.host.context);
-  let doneAgain = 0;
+  let repeated = 0;
   for (let statement = 1; ; statement += 1) {
     const attempt = await prepare();
     await done();
     await search.forgetLimits();
-    saboteur.failAt(statement, takenBack);
+    saboteur.failAt(statement, serializationFailure);
     const answer = await attempt();
     await done();
     if (!saboteur.rest()) break;
-    if (isDone(answer)) doneAgain += 1;
-    // A question asked outside of a transaction is never taken back: here it was, and says so.
-    else expectApology(answer, takenBack);
+    if (isDone(answer)) repeated += 1;
+    // PostgreSQL never aborts a statement outside a transaction; here it did, so the error is reported.
+    else expectApology(answer, serializationFailure);
   }
-  expect(doneAgain).toBeGreaterThan(3);
+  expect(repeated).toBeGreaterThan(3);
 });
 
-it('the first admin is made whole or not at all', async () => {
+it('setting up the first admin has all of its effect or none', async () => {
   const empty = await startEmptyPractice();
   onTestFinished(() => empty.stop());
   const wish = {

@@ -4,9 +4,9 @@ import { requestOf } from '../contract/permissions.requests.ts';
 import { type Cell, readMatrix, statementOf } from '../database/policies.matrix.ts';
 import { makeSubjects, type Subjects } from '../database/policies.subjects.ts';
 import { times } from '../harness/endurance.ts';
-import { keepState, stateReader } from '../harness/kept-state.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
-import { places } from './interleavings.places.ts';
+import { stateReader, takeSnapshot } from '../harness/snapshot.ts';
+import { writeCoverage } from './interleavings.coverage.ts';
 import {
   expectApology,
   failures,
@@ -15,17 +15,17 @@ import {
   searchOf,
 } from './statement-faults.search.ts';
 
-// Everything there is gets compared: the work of a new day, should one begin meanwhile, is no consequence.
+// The test compares every row, so a daily job that runs during it would look like an effect of the request.
 vi.mock('../../server/jobs/index.ts', () => ({ startJobs: () => ({ stop: async () => {} }) }));
 
 /**
- * Every write of the permission matrix as a request, by the first who may: each of its statements fails in
- * turn; then the answer to each gets lost, that of the commit too, and the request is sent again.
+ * Every write of the permission matrix as a request, by the first caller who may do it. One test fails each of
+ * its statements in turn. The other loses the answer to each, and that of the commit, and sends the request again.
  */
 const flows = new Map<string, Cell>();
 for (const cell of readMatrix()) {
   const name = nameOf(cell);
-  const isWriting = `${cell.object} ${cell.verb}` in places && cell.expected === 'yes';
+  const isWriting = `${cell.object} ${cell.verb}` in writeCoverage && cell.expected === 'yes';
   if (isWriting && !flows.has(name)) flows.set(name, cell);
 }
 
@@ -33,32 +33,33 @@ function nameOf({ object, verb, row }: Cell): string {
   return `${object} ${verb} ${row}`.trim();
 }
 
-/** Nobody may do these in the practice of the matrix. */
+/** Nobody may do these in the practice that the matrix uses. */
 const elsewhere: Record<string, string> = {
   'make_recovery_codes execute': 'needs a second factor; auth-second-factor.test.ts',
-  'reset_second_factor execute': 'needs somebody with one; auth-second-factor.test.ts',
+  'reset_second_factor execute': 'needs a person who has one; auth-second-factor.test.ts',
   'settle_outgoing_mail execute': 'for the program that took the mail; mails.test.ts',
   'take_outgoing_mail execute': 'takes what nobody else has taken; mails.test.ts',
 };
 
-const form = 'a form that is kept open until it is saved; the second entry is seen, and removed';
-const unmarked = 'the app sends a request id, which this one lacks; sent-once.test.ts';
-const record = 'each time is recorded by itself';
+const visible =
+  'the form stays open until it is saved; the duplicate is visible and can be removed';
+const unmarked = 'the app sends a request id, which this request lacks; sent-once.test.ts';
+const record = 'every time is recorded';
 
-/** What is there twice when it is sent twice, and why. */
-const again: Record<string, string> = {
+/** Writes that have an effect twice when they are sent twice, and why they may. */
+const repeated: Record<string, string> = {
   "sessions insert t1's":
-    'the app sends a request id, which this one lacks; sessions.logging.test.ts',
+    'the app sends a request id, which this request lacks; sessions.logging.test.ts',
   'admin_announcements insert for everyone': unmarked,
   'supervisor_alerts insert from s1 to t1': unmarked,
   "payroll_adjustments insert t1's": unmarked,
   "payroll_adjustments insert s1's": unmarked,
   'supervision_sessions insert s1 with t1': unmarked,
-  "supervision_templates insert a state's": form,
-  "supervision_requirements insert t2's": form,
+  "supervision_templates insert a state's": visible,
+  "supervision_requirements insert t2's": visible,
   'log_supervision_meeting execute s1 with t1': unmarked,
-  'reply_to_alert execute from s1 to t1': form,
-  'reply_about_supervision execute s1 with t1': form,
+  'reply_to_alert execute from s1 to t1': visible,
+  'reply_about_supervision execute s1 with t1': visible,
   'stage_import_rows execute for t1':
     'adds rows to a file; the app begins another file after a failure',
   'take_provider_file execute of a processed period': record,
@@ -69,7 +70,7 @@ const again: Record<string, string> = {
 let practice: Practice;
 let search: Search;
 let subjects: Subjects;
-let putBack: () => Promise<void>;
+let restore: () => Promise<void>;
 let state: () => Promise<string>;
 const tokens = new Map<string, string>();
 
@@ -80,9 +81,9 @@ beforeAll(async () => {
     tokens.set(name, await practice.signIn(practice.people[name]));
   }
   subjects = await makeSubjects(practice.database, practice.people);
-  putBack = await keepState(owner, 'scene');
+  restore = await takeSnapshot(owner, 'practice');
   const read = await stateReader(owner);
-  // How much of a day's share is used counts tries, too.
+  // Failed attempts count towards the daily share too.
   state = async () => (await read('(none)')).replace(/^private\.daily_shares .*\n/gm, '');
   search = await searchOf(practice, [practice.host.context.rest, practice.host.context.auth]);
 });
@@ -94,50 +95,56 @@ async function senderOf(cell: Cell) {
   return () => rest(practice, tokens.get(cell.principal) ?? '', method, `/${path}`, body);
 }
 
-/** All of them in `npm run soak`; in `npm test` some, others on each day. */
-const turns = times(16, 1);
-const turn = Math.floor(Date.now() / 86_400_000) % turns;
-const inTurn = [...flows]
-  .map(([name, cell], place) => ({ name, cell, place }))
-  .filter(({ place }) => place % turns === turn);
+/** All of them in `npm run soak`. `npm test` runs a sixteenth, a different one each day. */
+const groupCount = times(16, 1);
+const today = Math.floor(Date.now() / 86_400_000) % groupCount;
+const todays = [...flows]
+  .map(([name, cell], index) => ({ name, cell, index }))
+  .filter(({ index }) => index % groupCount === today);
 
-test.each(inTurn)('$name is done whole or not at all', async ({ cell, place }) => {
-  for (let pass = 0; pass < times(1, failures.length); pass += 1) {
-    await putBack();
+test.each(todays)(
+  '$name has all of its effect or none when a statement fails',
+  async ({ cell, index }) => {
+    for (let pass = 0; pass < times(1, failures.length); pass += 1) {
+      await restore();
+      const send = await senderOf(cell);
+      expect(await search.failEach(async () => send, index + pass)).toBeGreaterThan(3);
+    }
+  },
+);
+
+test.each(todays)(
+  '$name has its effect once when it is sent again after a lost answer',
+  async ({ name, cell }) => {
+    await restore();
     const send = await senderOf(cell);
-    expect(await search.failEach(async () => send, place + pass)).toBeGreaterThan(3);
-  }
-});
+    const before = await state();
+    const answer = await send();
+    expect(isDone(answer), answer.text).toBe(true);
+    const once = await state();
+    await restore();
+    // Ends when the lost answer is that of the commit.
+    for (let statement = 1; ; statement += 1) {
+      search.saboteur.loseAnswerOf(statement);
+      const lost = await send();
+      if (!search.saboteur.rest()) break;
+      expectApology(lost, '57P01');
+      const now = await state();
+      if (now === once) break;
+      expect(now).toBe(before);
+    }
+    await send();
+    if (name in repeated) expect(await state()).not.toBe(once);
+    else expect(await state()).toBe(once);
+  },
+);
 
-test.each(inTurn)('$name is there once when its answer was lost', async ({ name, cell }) => {
-  await putBack();
-  const send = await senderOf(cell);
-  const before = await state();
-  const answer = await send();
-  expect(isDone(answer), answer.text).toBe(true);
-  const once = await state();
-  await putBack();
-  // Until it is the commit whose answer is lost.
-  for (let statement = 1; ; statement += 1) {
-    search.saboteur.loseAnswerOf(statement);
-    const lost = await send();
-    if (!search.saboteur.rest()) break;
-    expectApology(lost, '57P01');
-    const now = await state();
-    if (now === once) break;
-    expect(now).toBe(before);
-  }
-  await send();
-  if (name in again) expect(await state()).not.toBe(once);
-  else expect(await state()).toBe(once);
-});
-
-test('every writing procedure has a flow here, or a reason for none', () => {
+test('every write is tested here, or has a reason why not', () => {
   const found = new Set([...flows.values()].map(({ object, verb }) => `${object} ${verb}`));
   expect(
-    Object.keys(places)
+    Object.keys(writeCoverage)
       .filter((what) => !found.has(what))
       .sort(),
   ).toEqual(Object.keys(elsewhere).sort());
-  expect(Object.keys(again).filter((name) => !flows.has(name))).toEqual([]);
+  expect(Object.keys(repeated).filter((name) => !flows.has(name))).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
 /**
- * One of two callers who work at the same time. Its statements pass a gate that lets a number of them through
- * and holds the next one until it is released.
+ * One of two callers that work at the same time. Its statements pass a gate, which lets a given number through
+ * and holds the next one until `release()`.
  */
-export class Hand {
+export class GatedCaller {
   #left = Number.POSITIVE_INFINITY;
   #sent = 0;
-  #underWay = 0;
+  #running = 0;
   #isDone = true;
   #atGate: (() => void)[] = [];
   #onChange: () => void = () => {};
@@ -17,7 +17,7 @@ export class Hand {
     for (const pool of pools) pool.on('connect', (client) => this.#watch(client));
   }
 
-  /** The server processes that work for this hand. */
+  /** The PostgreSQL processes of its connections. */
   get pids(): number[] {
     return [...this.#pids];
   }
@@ -26,8 +26,8 @@ export class Hand {
     return this.#isDone;
   }
 
-  /** Begins `work` and lets `statements` of them through; resolves with its result. */
-  begin<T>(work: () => Promise<T>, statements = Number.POSITIVE_INFINITY): Promise<T> {
+  /** Starts `work` and lets that many statements through. Resolves with its result. */
+  start<T>(work: () => Promise<T>, statements = Number.POSITIVE_INFINITY): Promise<T> {
     this.#left = statements;
     this.#sent = 0;
     this.#isDone = false;
@@ -42,9 +42,9 @@ export class Hand {
     return this.#sent;
   }
 
-  /** Resolves when the work is done or waits at the gate with nothing under way. */
+  /** Resolves when the work is done, or waits at the gate with no statement running. */
   async stopped(): Promise<void> {
-    while (!this.#isDone && (this.#underWay > 0 || this.#atGate.length === 0)) {
+    while (!this.#isDone && (this.#running > 0 || this.#atGate.length === 0)) {
       await new Promise<void>((resolve) => {
         this.#onChange = resolve;
       });
@@ -60,59 +60,60 @@ export class Hand {
     const pid: unknown = Reflect.get(client, 'processID');
     if (typeof pid === 'number') this.#pids.add(pid);
     const connection: unknown = Reflect.get(client, 'connection');
-    if (!(connection instanceof pg.Connection)) throw new Error('pg has no connection any more');
-    const query: (...given: unknown[]) => unknown = client.query.bind(client);
-    const gated = (...given: unknown[]): unknown => {
-      const [first] = given;
-      const passed = this.#pass(isBoundary(first));
-      const callback = given.at(-1);
+    if (!(connection instanceof pg.Connection))
+      throw new Error('pg.Client no longer has a connection');
+    const query: (...args: unknown[]) => unknown = client.query.bind(client);
+    const gated = (...args: unknown[]): unknown => {
+      const [first] = args;
+      const passed = this.#pass(isCounted(first));
+      const callback = args.at(-1);
       if (isPipeline(first)) {
         void passed.then(() => {
-          connection.once('readyForQuery', () => this.#back());
+          connection.once('readyForQuery', () => this.#finish());
           query(first);
         });
         return first;
       }
       if (typeof callback === 'function') {
         void passed.then(() =>
-          query(...given.slice(0, -1), (...answer: unknown[]) => {
-            this.#back();
+          query(...args.slice(0, -1), (...answer: unknown[]) => {
+            this.#finish();
             callback(...answer);
           }),
         );
         return undefined;
       }
-      return passed.then(() => query(...given)).finally(() => this.#back());
+      return passed.then(() => query(...args)).finally(() => this.#finish());
     };
     Object.assign(client, { query: gated });
   }
 
   async #pass(counts: boolean): Promise<void> {
     if (!counts) {
-      this.#underWay += 1;
+      this.#running += 1;
       return;
     }
     if (this.#left <= 0) {
-      const turn = new Promise<void>((resolve) => this.#atGate.push(resolve));
+      const released = new Promise<void>((resolve) => this.#atGate.push(resolve));
       this.#onChange();
-      await turn;
+      await released;
     }
     this.#left -= 1;
     this.#sent += 1;
-    this.#underWay += 1;
+    this.#running += 1;
   }
 
-  #back(): void {
-    this.#underWay -= 1;
+  #finish(): void {
+    this.#running -= 1;
     this.#onChange();
   }
 }
 
 /**
- * Whether the gate counts a statement. `begin` does nothing by itself, and the counts of limits concern
- * nothing else.
+ * Whether the gate counts a statement. `begin` does nothing by itself, and statements on rate limits touch
+ * nothing that others read.
  */
-function isBoundary(statement: unknown): boolean {
+function isCounted(statement: unknown): boolean {
   const text: unknown =
     typeof statement === 'object' && statement !== null
       ? Reflect.get(statement, 'text')
@@ -120,7 +121,7 @@ function isBoundary(statement: unknown): boolean {
   return typeof text !== 'string' || (text !== 'begin' && !text.includes('rate_limits'));
 }
 
-/** A pipeline, which the driver runs on its own (server/db/pipeline.ts). */
+/** Whether it is a pipeline, which reports its end through the connection (server/db/pipeline.ts). */
 function isPipeline(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'submit' in value && !('callback' in value);
 }

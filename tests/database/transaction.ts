@@ -1,22 +1,22 @@
 import type { Caller, Sql, TestDatabase } from '../harness/database.ts';
 import type { Row } from '../harness/sql.ts';
 
-export interface Scene {
-  /** The owner of the database, as the server's own programs and the sign-in server act. */
+export interface TestTransaction {
+  /** Runs SQL as the owner of the database, like the server's own programs and the sign-in server. */
   owner: Sql;
-  /** A caller with the rights and claims a request would give them. */
+  /** Runs SQL with the rights and claims that a request of this caller has. */
   as(caller: Caller, claims?: Record<string, string>): Sql;
-  /** Takes back what was done inside, and keeps its answer. */
-  undone<T>(run: () => Promise<T>): Promise<T>;
+  /** Runs `run`, undoes what it wrote and returns its result. */
+  undo<T>(run: () => Promise<T>): Promise<T>;
 }
 
 /**
- * One transaction in which the owner and people take turns; nothing of it stays. A refused statement
- * takes back only itself, so that a scene can go on after it.
+ * Runs `run` in one transaction, as the owner and as any caller, and rolls it back at the end. A refused
+ * statement undoes only itself, so the test can go on after it.
  */
-export async function scene<T>(
+export async function inTransaction<T>(
   database: TestDatabase,
-  run: (scene: Scene) => Promise<T>,
+  run: (tx: TestTransaction) => Promise<T>,
 ): Promise<T> {
   const client = await database.owner.connect();
   const as =
@@ -44,12 +44,12 @@ export async function scene<T>(
         typeof caller === 'object'
           ? as('authenticated', { sub: caller.id, role: 'authenticated', ...claims })
           : as(caller === 'anon' ? 'anon' : 'service_role', { ...claims }),
-      undone: async (run) => {
-        await client.query('savepoint undone');
+      undo: async (run) => {
+        await client.query('savepoint undo');
         try {
           return await run();
         } finally {
-          await client.query('rollback to savepoint undone; release savepoint undone');
+          await client.query('rollback to savepoint undo; release savepoint undo');
         }
       },
     });

@@ -4,29 +4,27 @@ import { writeAs } from '../../server/db/run-as.ts';
 import { toHttpError } from '../../server/errors/database-errors.ts';
 import { codeAt } from '../contract/auth-client.ts';
 import { times } from '../harness/endurance.ts';
-import type { Act } from '../harness/interleaving.ts';
-import { payrollGroups, rareInPayroll } from './interleavings.payroll.ts';
+import type { Operation } from '../harness/interleaving.ts';
 import {
+  type Fixture,
   linkOf,
   newPassword,
   oldPassword,
-  place,
+  type RowName,
   refreshTokenOf,
-  type Subject,
   secret,
   seenVersion,
-} from './interleavings.subject.ts';
+} from './interleavings.fixture.ts';
+import { payrollGroups, rareInPayroll } from './interleavings.payroll.ts';
 
-/** One of the two hands: its own connections, and auth/v1 over them. */
-export interface Desk {
+/** What one of the two callers talks to: auth/v1 on connections of its own. */
+export interface TestServer {
   context: ServerContext;
   /** Resolves with the status, after the background work of the request. */
   request: (path: string, init: RequestInit) => Promise<number>;
 }
 
-type Place = keyof typeof place;
-
-const owners: Partial<Record<Place, Place>> = {
+const owners: Partial<Record<RowName, RowName>> = {
   firstSignIn: 'therapist',
   secondSignIn: 'therapist',
   adminSignIn: 'admin',
@@ -34,103 +32,102 @@ const owners: Partial<Record<Place, Place>> = {
   supervisorSecond: 'supervisor',
 };
 
-function claimsOf({ id, email }: Subject, signIn: Place) {
+function claimsOf({ id, email }: Fixture, signIn: RowName) {
   return {
-    sub: id(place[owners[signIn] ?? 'therapist']),
+    sub: id(owners[signIn] ?? 'therapist'),
     aud: 'authenticated',
     role: 'authenticated',
     email: email('somebody'),
     aal: signIn === 'supervisorSignIn' ? 'aal2' : 'aal1',
-    session_id: id(place[signIn]),
+    session_id: id(signIn),
   };
 }
 
-/** Only `npm run soak` combines these with the others: each takes the same decisions as one that is always run. */
+/** Only `npm run soak` pairs these with the others: each makes the same decisions as one that always runs. */
 const rare = new Set([
-  'a new address',
-  'a factor dropped',
-  'a mail asked for',
+  'an address change requested',
+  'a factor removed',
+  'a recovery mail requested',
   'a sign-out',
-  'a sign-out elsewhere',
+  'a sign-out of the other devices',
   'a sign-out everywhere',
-  'a password from a program',
-  'removed by a program',
+  'a password set with the service key',
+  'an account removed with the service key',
   'a sign-in ended',
-  'given another role',
-  'given new rates',
-  'rates of a profile',
-  'an alert',
+  'a role changed',
+  'a rate changed in the profile',
+  'an alert sent',
   'an assignment made',
 ]);
 
-/** The acts of a group that `npm test` combines; `npm run soak` combines all. */
-export function usual(group: Group): Group {
-  const isMet = (name: string) => times(0, 1) > 0 || !(rare.has(name) || rareInPayroll.has(name));
-  return Object.fromEntries(Object.entries(group).filter(([name]) => isMet(name)));
+/** The operations of a group that `npm test` pairs; `npm run soak` pairs all. */
+export function operationsToPair(group: Group): Group {
+  const isPaired = (name: string) =>
+    times(0, 1) > 0 || !(rare.has(name) || rareInPayroll.has(name));
+  return Object.fromEntries(Object.entries(group).filter(([name]) => isPaired(name)));
 }
 
-/** The acts of a group may meet in every pair. */
-export type Group = Record<string, Act<Subject>>;
+/** Operations by name. Each is paired with every other of its group. */
+export type Group = Record<string, Operation<Fixture>>;
 
-/** A statement of rest/v1, in the transaction that a request has. */
+/** An operation that runs one statement as rest/v1 runs the statement of a request. */
 export type Write = (
-  by: Place,
+  by: RowName,
   text: string,
-  values: (subject: Subject) => (string | null)[],
-) => Act<Subject>;
+  values: (fixture: Fixture) => (string | null)[],
+) => Operation<Fixture>;
 
-export function groups(desks: readonly Desk[]): Record<string, Group> {
-  const deskOf = (hand: number): Desk => {
-    const desk = desks[hand];
-    if (desk === undefined) throw new Error('there are two hands');
-    return desk;
+export function groups(servers: readonly TestServer[]): Record<string, Group> {
+  const serverOf = (caller: number): TestServer => {
+    const server = servers[caller];
+    if (server === undefined) throw new Error('there are two callers');
+    return server;
   };
 
-  /** A request to auth/v1: of a sign-in, of the practice's programs, or of nobody. */
+  /** An operation that sends a request to auth/v1: signed in, with the service key, or with neither. */
   const ask =
     (
-      by: Place | 'program' | 'nobody',
+      by: RowName | 'service' | 'anonymous',
       method: string,
-      path: (subject: Subject) => string,
-      body?: (subject: Subject) => object,
-    ): Act<Subject> =>
-    async (hand, subject) => {
-      const { context, request } = deskOf(hand);
+      path: (fixture: Fixture) => string,
+      body?: (fixture: Fixture) => object,
+    ): Operation<Fixture> =>
+    async (caller, fixture) => {
+      const { context, request } = serverOf(caller);
       const token =
-        by === 'nobody'
+        by === 'anonymous'
           ? context.keys.anonKey
-          : by === 'program'
+          : by === 'service'
             ? context.keys.serviceKey
-            : (await signAccessToken(context, claimsOf(subject, by), 900)).token;
-      return request(path(subject), {
+            : (await signAccessToken(context, claimsOf(fixture, by), 900)).token;
+      return request(path(fixture), {
         method,
         headers: {
           Authorization: `Bearer ${token}`,
           'Content-Type': 'application/json',
-          'X-Forwarded-For': subject.address,
+          'X-Forwarded-For': fixture.address,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body(subject)) }),
+        ...(body === undefined ? {} : { body: JSON.stringify(body(fixture)) }),
       });
     };
 
-  const write: Write = (by, text, values) => async (hand, subject) => {
-    const claims = claimsOf(subject, by);
-    const caller = {
-      role: 'authenticated' as const,
-      claims: JSON.stringify(claims),
-      subject: claims.sub,
-    };
+  const write: Write = (by, text, values) => async (caller, fixture) => {
+    const claims = claimsOf(fixture, by);
     const occasion = {
-      caller,
+      caller: {
+        role: 'authenticated' as const,
+        claims: JSON.stringify(claims),
+        subject: claims.sub,
+      },
       method: 'POST',
       path: '/',
       headers: '{}',
       cookies: '{}',
       timezone: undefined,
     };
-    const statements = [{ text, values: values(subject) }];
+    const statements = [{ text, values: values(fixture) }];
     try {
-      return await writeAs(deskOf(hand).context.rest, occasion, statements, () => ({
+      return await writeAs(serverOf(caller).context.rest, occasion, statements, () => ({
         keep: true,
         value: 200,
       }));
@@ -139,26 +136,30 @@ export function groups(desks: readonly Desk[]): Record<string, Group> {
     }
   };
 
-  const of = (name: Place) => (subject: Subject) => [subject.id(place[name])];
-  const changed = (by: Place, who: Place, change: string) =>
+  const of = (row: RowName) => (fixture: Fixture) => [fixture.id(row)];
+  const changed = (by: RowName, who: RowName, change: string) =>
     write(by, `update public.profiles set ${change} where id = $1`, of(who));
-  const ofSession = (by: Place, change: string) =>
+  const ofSession = (by: RowName, change: string) =>
     write(by, `update public.sessions set ${change} where id = $1`, of('session'));
 
   const administration: Group = {
-    deactivated: changed('adminSignIn', 'therapist', 'deactivated_at = now()'),
-    'given another role': changed('adminSignIn', 'therapist', `role = 'admin'`),
-    'given another address': write(
+    'a person deactivated': changed('adminSignIn', 'therapist', 'deactivated_at = now()'),
+    'a role changed': changed('adminSignIn', 'therapist', `role = 'admin'`),
+    'an address changed by an admin': write(
       'adminSignIn',
       'update public.profiles set email = $2 where id = $1',
-      (subject) => [subject.id(place.therapist), subject.email('moved')],
+      (fixture) => [fixture.id('therapist'), fixture.email('moved')],
     ),
-    'given new rates': changed('adminSignIn', 'therapist', 'rate_60 = 130'),
-    removed: write('adminSignIn', 'delete from public.profiles where id = $1', of('therapist')),
-    'their own name': changed('firstSignIn', 'therapist', `first_name = 'Thomas'`),
+    'a rate changed in the profile': changed('adminSignIn', 'therapist', 'rate_60 = 130'),
+    'a person removed': write(
+      'adminSignIn',
+      'delete from public.profiles where id = $1',
+      of('therapist'),
+    ),
+    'a name changed by its owner': changed('firstSignIn', 'therapist', `first_name = 'Thomas'`),
   };
 
-  const password = (by: Place) =>
+  const password = (by: RowName) =>
     ask(
       by,
       'PUT',
@@ -167,64 +168,64 @@ export function groups(desks: readonly Desk[]): Record<string, Group> {
     );
   const signIn = (name: string) =>
     ask(
-      'nobody',
+      'anonymous',
       'POST',
       () => '/token?grant_type=password',
       ({ email }) => ({ email: email(name), password: oldPassword }),
     );
-  const factor = ({ id }: Subject) => `/factors/${id(place.begunFactor)}`;
+  const factor = ({ id }: Fixture) => `/factors/${id('unverifiedFactor')}`;
   const account: Group = {
     'a sign-in': signIn('tom'),
     'a refresh': ask(
-      'nobody',
+      'anonymous',
       'POST',
       () => '/token?grant_type=refresh_token',
-      (subject) => ({ refresh_token: refreshTokenOf(subject) }),
+      (fixture) => ({ refresh_token: refreshTokenOf(fixture) }),
     ),
-    'a new password': password('secondSignIn'),
-    'a new address': ask(
+    'a password changed': password('secondSignIn'),
+    'an address change requested': ask(
       'secondSignIn',
       'PUT',
       () => '/user',
       ({ email }) => ({ email: email('else') }),
     ),
-    'a factor begun': ask(
+    'a factor enrolled': ask(
       'secondSignIn',
       'POST',
       () => '/factors',
       () => ({ factor_type: 'totp' }),
     ),
-    'a factor finished': ask(
+    'a factor verified': ask(
       'firstSignIn',
       'POST',
-      (subject) => `${factor(subject)}/verify`,
-      ({ id }) => ({ challenge_id: id(place.begunChallenge), code: codeAt(secret) }),
+      (fixture) => `${factor(fixture)}/verify`,
+      ({ id }) => ({ challenge_id: id('openChallenge'), code: codeAt(secret) }),
     ),
-    'a factor dropped': ask('secondSignIn', 'DELETE', factor),
-    'a mail asked for': ask(
-      'nobody',
+    'a factor removed': ask('secondSignIn', 'DELETE', factor),
+    'a recovery mail requested': ask(
+      'anonymous',
       'POST',
       () => '/recover',
       ({ email }) => ({ email: email('tom') }),
     ),
-    'the link of a mail': ask(
-      'nobody',
+    'a recovery link opened': ask(
+      'anonymous',
       'POST',
       () => '/verify',
-      (subject) => ({ type: 'recovery', token_hash: linkOf(subject, 'recovery') }),
+      (fixture) => ({ type: 'recovery', token_hash: linkOf(fixture, 'recovery') }),
     ),
-    'a sign-out elsewhere': ask('secondSignIn', 'POST', () => '/logout?scope=others'),
+    'a sign-out of the other devices': ask('secondSignIn', 'POST', () => '/logout?scope=others'),
     'a sign-out': ask('firstSignIn', 'POST', () => '/logout?scope=local'),
-    'a password from a program': ask(
-      'program',
+    'a password set with the service key': ask(
+      'service',
       'PUT',
-      ({ id }) => `/admin/users/${id(place.therapist)}`,
+      ({ id }) => `/admin/users/${id('therapist')}`,
       () => ({ password: newPassword }),
     ),
-    'removed by a program': ask(
-      'program',
+    'an account removed with the service key': ask(
+      'service',
       'DELETE',
-      ({ id }) => `/admin/users/${id(place.therapist)}`,
+      ({ id }) => `/admin/users/${id('therapist')}`,
     ),
     'a sign-in ended': write(
       'secondSignIn',
@@ -235,30 +236,30 @@ export function groups(desks: readonly Desk[]): Record<string, Group> {
 
   const pending = {
     'a second sign-up': ask(
-      'nobody',
+      'anonymous',
       'POST',
       () => '/signup',
       ({ email }) => ({ email: email('nora'), password: newPassword }),
     ),
-    'another mail': ask(
-      'nobody',
+    'a confirmation mail requested again': ask(
+      'anonymous',
       'POST',
       () => '/resend',
       ({ email }) => ({ type: 'signup', email: email('nora') }),
     ),
     'an invitation': ask(
-      'program',
+      'service',
       'POST',
       () => '/invite',
       ({ email }) => ({ email: email('nora') }),
     ),
-    'the link of a sign-up': ask(
-      'nobody',
+    'a confirmation link opened': ask(
+      'anonymous',
       'POST',
       () => '/verify',
-      (subject) => ({ type: 'signup', token_hash: linkOf(subject, 'confirmation') }),
+      (fixture) => ({ type: 'signup', token_hash: linkOf(fixture, 'confirmation') }),
     ),
-    'added by an admin': write(
+    'a person added by an admin': write(
       'adminSignIn',
       `insert into public.profiles (first_name, last_name, email, role, ein)
        values ('Nora', 'Vale', $1, 'admin', '123456789')`,
@@ -268,18 +269,18 @@ export function groups(desks: readonly Desk[]): Record<string, Group> {
 
   const unknown: Group = {
     'a sign-up': ask(
-      'nobody',
+      'anonymous',
       'POST',
       () => '/signup',
       ({ email }) => ({ email: email('new'), password: newPassword }),
     ),
     'an invitation': ask(
-      'program',
+      'service',
       'POST',
       () => '/invite',
       ({ email }) => ({ email: email('new') }),
     ),
-    'added by an admin': write(
+    'a person added by an admin': write(
       'adminSignIn',
       `insert into public.profiles (first_name, last_name, email, role, ein)
        values ('New', 'Vale', $1, 'admin', '123456789')`,
@@ -288,15 +289,19 @@ export function groups(desks: readonly Desk[]): Record<string, Group> {
   };
 
   const secondFactor: Group = {
-    'a sign-in with an old kind of hash': signIn('sam'),
-    'a new password': password('supervisorSignIn'),
-    'recovery codes': write('supervisorSignIn', 'select public.make_recovery_codes()', () => []),
-    'a factor dropped': ask(
+    'a sign-in with a bcrypt hash': signIn('sam'),
+    'a password changed': password('supervisorSignIn'),
+    'recovery codes created': write(
+      'supervisorSignIn',
+      'select public.make_recovery_codes()',
+      () => [],
+    ),
+    'a factor removed': ask(
       'supervisorSignIn',
       'DELETE',
-      ({ id }) => `/factors/${id(place.finishedFactor)}`,
+      ({ id }) => `/factors/${id('verifiedFactor')}`,
     ),
-    'a factor begun': ask(
+    'a factor enrolled': ask(
       'supervisorSecond',
       'POST',
       () => '/factors',
@@ -308,7 +313,7 @@ export function groups(desks: readonly Desk[]): Record<string, Group> {
       of('supervisor'),
     ),
     'a sign-out everywhere': ask('supervisorSecond', 'POST', () => '/logout?scope=global'),
-    deactivated: changed('adminSignIn', 'supervisor', 'deactivated_at = now()'),
+    'a person deactivated': changed('adminSignIn', 'supervisor', 'deactivated_at = now()'),
   };
 
   const work: Group = {
@@ -324,7 +329,7 @@ export function groups(desks: readonly Desk[]): Record<string, Group> {
       `select public.change_rates($1, '2024-01-01', 110, 80, 60, 110, true)`,
       of('therapist'),
     ),
-    'rates of a profile': changed('adminSignIn', 'therapist', 'rate_60 = 130'),
+    'a rate changed in the profile': changed('adminSignIn', 'therapist', 'rate_60 = 130'),
     'supervision corrected': write(
       'supervisorSignIn',
       'update public.supervision_sessions set hours = 2 where id = $1',
@@ -333,13 +338,13 @@ export function groups(desks: readonly Desk[]): Record<string, Group> {
     'a meeting logged': write(
       'supervisorSignIn',
       `select public.log_supervision_meeting($1, array[$2::uuid], array[1.5], '2024-03-06')`,
-      ({ id }) => [id(place.supervisor), id(place.therapist)],
+      ({ id }) => [id('supervisor'), id('therapist')],
     ),
     'a meeting changed': write(
       'adminSignIn',
       `select public.change_supervision_meeting($1, array[$2::uuid], array['${seenVersion}'::timestamptz],
          array[$3::uuid], array[2], '2024-03-05')`,
-      ({ id }) => [id(place.meeting), id(place.supervision), id(place.therapist)],
+      ({ id }) => [id('meeting'), id('supervision'), id('therapist')],
     ),
     'supervision confirmed': write(
       'firstSignIn',
@@ -354,25 +359,29 @@ export function groups(desks: readonly Desk[]): Record<string, Group> {
     'an assignment ended': write(
       'adminSignIn',
       'select public.removetherapistfromsupervisor($1, $2)',
-      ({ id }) => [id(place.supervisor), id(place.therapist)],
+      ({ id }) => [id('supervisor'), id('therapist')],
     ),
     'an assignment made': write(
       'adminSignIn',
       'select public.assigntherapisttosupervisor($1, $2)',
-      ({ id }) => [id(place.supervisor), id(place.therapist)],
+      ({ id }) => [id('supervisor'), id('therapist')],
     ),
-    'an alert': write(
+    'an alert sent': write(
       'supervisorSignIn',
       `insert into public.supervisor_alerts (supervisor_id, therapist_id, message) values ($1, $2, 'Call me')`,
-      ({ id }) => [id(place.supervisor), id(place.therapist)],
+      ({ id }) => [id('supervisor'), id('therapist')],
     ),
-    removed: write('adminSignIn', 'delete from public.profiles where id = $1', of('therapist')),
+    'a person removed': write(
+      'adminSignIn',
+      'delete from public.profiles where id = $1',
+      of('therapist'),
+    ),
   };
 
   return {
     'an account': { ...account, ...administration },
-    'an address not proven yet': pending,
-    'an address nobody has': unknown,
+    'an unconfirmed address': pending,
+    'an unused address': unknown,
     'a second factor': secondFactor,
     'the work of a therapist': work,
     ...payrollGroups(write),

@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** People and what they have; every id begins with the same digits. */
-export interface Subject {
+/** The names of the rows that operations work on. Every id of a fixture begins with its tag. */
+export interface Fixture {
   tag: string;
-  id: (place: number) => string;
+  id: (row: RowName) => string;
   email: (name: string) => string;
   address: string;
 }
 
-/** Places of ids. */
-export const place = {
+export type RowName = keyof typeof idSuffixes;
+
+const idSuffixes = {
   therapist: 1,
   admin: 2,
   supervisor: 3,
@@ -19,9 +20,9 @@ export const place = {
   adminSignIn: 13,
   supervisorSignIn: 14,
   supervisorSecond: 15,
-  begunFactor: 21,
-  begunChallenge: 22,
-  finishedFactor: 23,
+  unverifiedFactor: 21,
+  openChallenge: 22,
+  verifiedFactor: 23,
   session: 31,
   supervision: 32,
   otherSession: 33,
@@ -38,41 +39,41 @@ export const place = {
 
 export const oldPassword = 'a lantern on the pier';
 export const newPassword = 'a bell across the bay';
-/** Of the supervision session, as its therapist has seen it. */
+/** `updated_at` of the supervision session when its therapist read it. */
 export const seenVersion = '2024-03-05T12:00:00Z';
 export const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Where hashing is none (see the mock beside the tests), a hash shows its password. */
+/** interleavings.test.ts mocks hashing, so that a hash contains its password. */
 export const hashOf = (password: string) => `$argon2id$none$${password}`;
 export const oldHashOf = (password: string) => `$2b$none$${password}`;
 
-export const linkOf = ({ tag }: Subject, purpose: 'recovery' | 'confirmation') =>
+export const linkOf = ({ tag }: Fixture, purpose: 'recovery' | 'confirmation') =>
   `${tag}-link-of-${purpose}`;
-export const refreshTokenOf = ({ tag }: Subject) => `${tag}-refresh`;
+export const refreshTokenOf = ({ tag }: Fixture) => `${tag}-refresh`;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-export function newSubject(): Subject {
+export function newFixture(): Fixture {
   const tag = randomBytes(4).toString('hex');
   const [a, b, c] = randomBytes(3);
   return {
     tag,
-    id: (at) => `${tag}-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    id: (row) => `${tag}-0000-4000-8000-${String(idSuffixes[row]).padStart(12, '0')}`,
     email: (name) => `${name}.${tag}@example.com`,
     address: `10.${a}.${b}.${c}`,
   };
 }
 
-/** One script of everything there is at the start. */
-export function contents(subject: Subject): string {
-  const id = (name: keyof typeof place) => `'${subject.id(place[name])}'`;
-  const email = (name: string) => `'${subject.email(name)}'`;
-  const account = (who: keyof typeof place, name: string, hash: string, confirmed: string) =>
+/** SQL that inserts the fixture's people, their accounts and their work. */
+export function fixtureSql(fixture: Fixture): string {
+  const id = (name: RowName) => `'${fixture.id(name)}'`;
+  const email = (name: string) => `'${fixture.email(name)}'`;
+  const account = (who: RowName, name: string, hash: string, confirmed: string) =>
     `(${id(who)}, '00000000-0000-0000-0000-000000000000', 'authenticated', 'authenticated', ${email(name)}, '${hash}',
       ${confirmed}, now(), '', '', '', '', '{}', '{"first_name": "Nora"}', now(), now())`;
-  const signIn = (at: keyof typeof place, who: keyof typeof place, aal: string) =>
+  const signIn = (at: RowName, who: RowName, aal: string) =>
     `(${id(at)}, ${id(who)}, now(), now(), '${aal}', 'Test', '127.0.0.1', now() + interval '1 day')`;
-  const token = (at: keyof typeof place, who: keyof typeof place, text: string) =>
+  const token = (at: RowName, who: RowName, text: string) =>
     `('00000000-0000-0000-0000-000000000000', '${text}', ${id(who)}, false, now() - interval '1 minute', now(), ${id(at)})`;
   return `
     insert into private.people (id, first_name, last_name, email, role, is_supervisor, supervision_rate) values
@@ -88,26 +89,26 @@ export function contents(subject: Subject): string {
       ${account('pending', 'nora', hashOf('of a stranger'), 'null')};
     insert into auth.identities (provider_id, user_id, identity_data, provider, created_at, updated_at)
       select id::text, id, jsonb_build_object('sub', id::text, 'email', email), 'email', now(), now()
-      from auth.users where id::text like '${subject.tag}%';
+      from auth.users where id::text like '${fixture.tag}%';
     insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip, not_after) values
       ${signIn('firstSignIn', 'therapist', 'aal1')}, ${signIn('secondSignIn', 'therapist', 'aal1')},
       ${signIn('adminSignIn', 'admin', 'aal1')}, ${signIn('supervisorSignIn', 'supervisor', 'aal2')},
       ${signIn('supervisorSecond', 'supervisor', 'aal1')};
     insert into auth.refresh_tokens (instance_id, token, user_id, revoked, created_at, updated_at, session_id) values
-      ${token('firstSignIn', 'therapist', refreshTokenOf(subject))},
-      ${token('secondSignIn', 'therapist', `${subject.tag}-second`)},
-      ${token('adminSignIn', 'admin', `${subject.tag}-admin`)},
-      ${token('supervisorSignIn', 'supervisor', `${subject.tag}-supervisor`)},
-      ${token('supervisorSecond', 'supervisor', `${subject.tag}-password`)};
+      ${token('firstSignIn', 'therapist', refreshTokenOf(fixture))},
+      ${token('secondSignIn', 'therapist', `${fixture.tag}-second`)},
+      ${token('adminSignIn', 'admin', `${fixture.tag}-admin`)},
+      ${token('supervisorSignIn', 'supervisor', `${fixture.tag}-supervisor`)},
+      ${token('supervisorSecond', 'supervisor', `${fixture.tag}-password`)};
     insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret) values
-      (${id('begunFactor')}, ${id('therapist')}, 'phone', 'totp', 'unverified', now(), now(), '${secret}'),
-      (${id('finishedFactor')}, ${id('supervisor')}, 'phone', 'totp', 'verified', now(), now(), '${secret}');
+      (${id('unverifiedFactor')}, ${id('therapist')}, 'phone', 'totp', 'unverified', now(), now(), '${secret}'),
+      (${id('verifiedFactor')}, ${id('supervisor')}, 'phone', 'totp', 'verified', now(), now(), '${secret}');
     insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) values
-      (${id('begunChallenge')}, ${id('begunFactor')}, now(), '127.0.0.1');
+      (${id('openChallenge')}, ${id('unverifiedFactor')}, now(), '127.0.0.1');
     insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at) values
-      (gen_random_uuid(), ${id('therapist')}, 'recovery_token', '${digest(linkOf(subject, 'recovery'))}', ${email('tom')},
+      (gen_random_uuid(), ${id('therapist')}, 'recovery_token', '${digest(linkOf(fixture, 'recovery'))}', ${email('tom')},
         now() at time zone 'utc', now() at time zone 'utc'),
-      (gen_random_uuid(), ${id('pending')}, 'confirmation_token', '${digest(linkOf(subject, 'confirmation'))}', ${email('nora')},
+      (gen_random_uuid(), ${id('pending')}, 'confirmation_token', '${digest(linkOf(fixture, 'confirmation'))}', ${email('nora')},
         now() at time zone 'utc', now() at time zone 'utc');
     -- Long here, whatever day it is: the practice's first year counts from it.
     update private.people set joined_at = '2024-01-01';

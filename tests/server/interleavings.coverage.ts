@@ -1,0 +1,155 @@
+/** The operation that tests a write against the others, or the reason why none has to. */
+export type Coverage = { operation: string } | { reason: string };
+
+const alone = 'inserts or deletes one row of its own and decides nothing';
+const audited = 'writes only to the audit trail, which has a lock of its own';
+
+/** Every write in permissions.csv. */
+export const writeCoverage: Record<string, Coverage> = {
+  'admin_announcements delete': { reason: alone },
+  'admin_announcements insert': { reason: alone },
+  'admin_announcements update': { reason: 'one text; the later one wins' },
+  'answer_pay_question execute': { operation: 'a question answered' },
+  'archived_announcements delete': { reason: alone },
+  'archived_announcements insert': { reason: alone },
+  'ask_about_pay execute': { operation: 'a question asked' },
+  'assigntherapisttosupervisor execute': { operation: 'an assignment made' },
+  'change_rates execute': { operation: 'rates changed' },
+  'check_payroll execute': { reason: 'recomputes and compares; see payroll.drift.test.ts' },
+  'change_supervision_meeting execute': { operation: 'a meeting changed' },
+  'completed_weeks delete': { reason: alone },
+  'completed_weeks insert': { reason: alone },
+  'confirm_supervision execute': { operation: 'supervision confirmed' },
+  'discard_import_rows execute': { operation: 'import rows discarded' },
+  'dispute_supervision execute': { operation: 'supervision disputed' },
+  'end_own_sign_in execute': { operation: 'a sign-in ended' },
+  'ensure_pay_periods execute': {
+    reason: 'inserts what is missing, on conflict do nothing; processing runs it too',
+  },
+  'erase_person execute': {
+    reason: 'only people who left, whose rows no longer change; see own-data.test.ts',
+  },
+  'hand_in_late_session execute': { operation: 'a late session handed in' },
+  'give_own_tax_data execute': { reason: 'locks the person as `profiles update` does' },
+  'import_people execute': {
+    reason: 'adds people as `a person added by an admin` does, through the same trigger',
+  },
+  'import_sessions execute': { operation: 'sessions imported' },
+  'log_supervision_meeting execute': { operation: 'a meeting logged' },
+  'make_recovery_codes execute': { operation: 'recovery codes created' },
+  'mark_earlier_periods_paid execute': { operation: 'earlier periods marked as paid' },
+  'mark_payroll_paid execute': { operation: 'marked as paid' },
+  'mark_corrections_filed execute': { reason: 'locks the files of the year before it reads them' },
+  'mark_notifications_read execute': { reason: 'sets a mark that never changes again' },
+  'mark_tax_file_filed execute': { reason: 'locks the files of the year before it reads them' },
+  'merge_clients execute': { operation: 'clients merged' },
+  'own_data execute': { reason: audited },
+  'payroll_adjustments delete': { operation: 'an adjustment removed' },
+  'payroll_adjustments insert': { operation: 'an adjustment added' },
+  'payroll_adjustments update': { operation: 'an adjustment changed' },
+  'practice_settings update': { operation: 'the no-show fee changed' },
+  'prepare_invitation execute': { reason: audited },
+  'process_payroll_period execute': { operation: 'a period processed' },
+  'profiles delete': { operation: 'a person removed' },
+  'profiles insert': { operation: 'a person added by an admin' },
+  'profiles update': { operation: 'a role changed' },
+  'provider_file_content execute': { reason: audited },
+  'put_back_warning execute': { operation: 'a warning put back' },
+  'record_export execute': { reason: audited },
+  'record_w9 execute': { reason: 'replaces a whole form; the later one wins' },
+  'refuse_late_session execute': { operation: 'a late session refused' },
+  'remind_of_weeks execute': { reason: 'queues at most one mail a day for each person' },
+  'removetherapistfromsupervisor execute': { operation: 'an assignment ended' },
+  'reopen_payroll_period execute': { operation: 'a period re-opened' },
+  'reset_second_factor execute': { operation: 'a factor reset' },
+  'reveal_payer_number execute': { reason: audited },
+  'reveal_tax_identifier execute': { reason: audited },
+  'reply_about_supervision execute': { reason: alone },
+  'reply_to_alert execute': { reason: alone },
+  'sign_supervision_log execute': {
+    reason:
+      'locks the sessions and refuses those that have changed; see supervision-signing.test.ts',
+  },
+  'supervision_credentials insert': { reason: alone },
+  'supervision_credentials update': {
+    reason: 'replaces a whole form, unless it has changed since it was read',
+  },
+  'supervision_requirements delete': { reason: alone },
+  'supervision_requirements insert': { reason: alone },
+  'supervision_requirements update': {
+    reason: 'replaces a whole form, unless it has changed since it was read',
+  },
+  'supervision_templates delete': { reason: alone },
+  'supervision_templates insert': { reason: alone },
+  'supervision_templates update': {
+    reason: 'replaces a whole form, unless it has changed since it was read',
+  },
+  'session_pay_preview execute': { reason: 'inserts a session and rolls it back' },
+  'save_tax_payer execute': { reason: 'replaces a whole form; the later one wins' },
+  'save_provider_settings execute': {
+    reason: 'replaces a whole form; the later one wins',
+  },
+  'sessions delete': { operation: 'a session removed' },
+  'sessions insert': { operation: 'a session added' },
+  'sessions update': { operation: 'a session corrected' },
+  'set_aside_warning execute': { reason: 'locks payroll before it reads' },
+  'set_reporting_threshold execute': { reason: 'one number a year; the later one wins' },
+  'settle_failed_mails execute': { reason: 'sets a mark that never changes again' },
+  'settle_outgoing_mail execute': {
+    reason: 'only for the program that took the mail; see mails.test.ts',
+  },
+  'stage_import_rows execute': { operation: 'import rows staged' },
+  'supervision_sessions delete': { operation: 'supervision corrected' },
+  'supervision_sessions insert': { operation: 'supervision corrected' },
+  'supervision_sessions update': { operation: 'supervision corrected' },
+  'supervisor_alerts insert': { operation: 'an alert sent' },
+  'take_back_payment execute': { operation: 'a payment taken back' },
+  'take_late_session execute': { operation: 'a late session accepted' },
+  'take_provider_file execute': { operation: 'a provider file taken' },
+  'take_tax_file execute': { reason: 'stores what it read in rows of its own' },
+  'take_outgoing_mail execute': {
+    reason: 'skips mails that another program has locked; see mails.test.ts',
+  },
+  'undo_import execute': { operation: 'an import undone' },
+  'undo_client_merge execute': { operation: 'a merge undone' },
+  'use_recovery_code execute': {
+    reason: 'finds and spends the code in one statement; see auth-second-factor.test.ts',
+  },
+  'withdraw_late_session execute': { operation: 'a late session withdrawn' },
+  'withdraw_pay_question execute': { operation: 'a question withdrawn' },
+};
+
+export const readsOnly = 'only reads';
+const sendsLink = 'locks the account and issues a link, as `a recovery mail requested` does';
+
+/** Every call of auth/v1 (tests/contract/routes.txt). */
+export const authCoverage: Record<string, Coverage> = {
+  'DELETE /auth/v1/admin/users/:id': { operation: 'an account removed with the service key' },
+  'DELETE /auth/v1/admin/users/:id/factors/:factor': {
+    reason: 'locks the account as `a factor removed` does',
+  },
+  'DELETE /auth/v1/factors/:id': { operation: 'a factor removed' },
+  'GET /auth/v1/admin/users': { reason: readsOnly },
+  'GET /auth/v1/admin/users/:id': { reason: readsOnly },
+  'GET /auth/v1/admin/users/:id/factors': { reason: readsOnly },
+  'GET /auth/v1/reauthenticate': { reason: sendsLink },
+  'GET /auth/v1/user': { reason: readsOnly },
+  'GET /auth/v1/verify': {
+    reason: 'spends a link in the same transaction as `a recovery link opened`',
+  },
+  'POST /auth/v1/admin/generate_link': { reason: sendsLink },
+  'POST /auth/v1/admin/users': { reason: 'creates an account as `an invitation` does' },
+  'POST /auth/v1/factors': { operation: 'a factor enrolled' },
+  'POST /auth/v1/factors/:id/challenge': { reason: alone },
+  'POST /auth/v1/factors/:id/verify': { operation: 'a factor verified' },
+  'POST /auth/v1/invite': { operation: 'an invitation' },
+  'POST /auth/v1/logout': { operation: 'a sign-out' },
+  'POST /auth/v1/otp': { reason: sendsLink },
+  'POST /auth/v1/recover': { operation: 'a recovery mail requested' },
+  'POST /auth/v1/resend': { operation: 'a confirmation mail requested again' },
+  'POST /auth/v1/signup': { operation: 'a sign-up' },
+  'POST /auth/v1/token': { operation: 'a sign-in' },
+  'POST /auth/v1/verify': { operation: 'a recovery link opened' },
+  'PUT /auth/v1/admin/users/:id': { operation: 'a password set with the service key' },
+  'PUT /auth/v1/user': { operation: 'a password changed' },
+};
