@@ -60,3 +60,20 @@ test('who has just had much work done goes on with one request at a time, and ot
   });
   expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
 });
+
+test('nothing is begun for a caller who goes before their turn, and the turn is passed on', async () => {
+  const context = { keys: await testKeys(), settings: readSettings({ PORT: '1' }) };
+  const app = new Hono();
+  let begun = 0;
+  app.use(fairShare(context, (c) => c.text('too many', 429)));
+  app.get('/', (c) => {
+    begun += 1;
+    return c.text('done');
+  });
+  for (let caller = 0; caller < 30; caller += 1) {
+    const answer = await app.request('/', {}, { outgoing: { destroyed: true } });
+    expect(answer.status).toBe(499);
+  }
+  expect(begun).toBe(0);
+  expect((await app.request('/')).status).toBe(200);
+});

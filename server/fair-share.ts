@@ -5,6 +5,7 @@ import { type Claims, verifyAccessToken } from './auth/tokens.ts';
 import { bearerOf } from './bearer.ts';
 import { ConcurrencyLimiter, LimitReachedError } from './concurrency-limiter.ts';
 import type { ServerContext } from './context.ts';
+import { answerToNobody } from './gone.ts';
 import { UsedTime } from './used-time.ts';
 
 type Host = Pick<ServerContext, 'keys' | 'settings'>;
@@ -25,9 +26,10 @@ const heavy = { atOnce: 1, waiting: 8, longestWait: 10_000 };
 /**
  * Limits how many requests of one person are at work, so that nobody, whatever they do, uses up the
  * connections, memory and processors. A request is at work until the database is done with it and its
- * answer has been read, so hanging up or not reading gains nothing. After a lot of work in a short time a
- * person is limited to one request at a time. Callers who are not signed in share with others at the same
- * address; the service role, which only this host has, is not limited.
+ * answer has been read, so hanging up or not reading gains nothing. One whose caller goes before its turn is
+ * not started. After a lot of work in a short time a person is limited to one request at a time. Callers who
+ * are not signed in share with others at the same address; the service role, which only this host has, is not
+ * limited.
  */
 export function fairShare(
   context: Host,
@@ -57,6 +59,7 @@ export function fairShare(
         if (isHeavy(c)) leaves.push(await heavies.enter(claims.sub));
         leaves.push(await people.enter(claims.sub));
       }
+      if (c.env?.outgoing?.destroyed) return answerToNobody();
       const start = performance.now();
       await next();
       if (claims?.sub !== undefined) used.add(claims.sub, performance.now() - start);

@@ -3,6 +3,7 @@ import type { ServerContext } from '../context.ts';
 import { isOutdated } from '../db/pipeline.ts';
 import type { Caller } from '../db/run-as.ts';
 import { requestErrors } from '../errors/request-errors.ts';
+import { answerToNobody, goneOf } from '../gone.ts';
 import { failureOf } from '../log.ts';
 import { callFunction } from './call-function.ts';
 import { CatalogueStore } from './catalogue/store.ts';
@@ -10,7 +11,6 @@ import type { Catalogue } from './catalogue/types.ts';
 import { readCaller } from './http/caller.ts';
 import { cors } from './http/cors.ts';
 import { failure, isMiss } from './http/failures.ts';
-import { answerToNobody, goneOf } from './http/gone.ts';
 import { allowedOnFunction, allowedOnRelation, allowedOnRoot } from './http/options.ts';
 import { checkUrl, type RestRequest, type RestService, readRequest } from './http/request.ts';
 import { readRelation } from './read-relation.ts';
@@ -83,7 +83,7 @@ async function answer(
     const request = await readRequest(c, name, caller, gone);
     return await withCatalogue(service, (catalogue) => handler(service, catalogue, request));
   } catch (error) {
-    if (gone?.aborted) return answerToNobody();
+    if (gone.aborted) return answerToNobody();
     const isSignedIn = caller !== undefined && caller.role !== 'anon';
     const answer = failure(error, isSignedIn, c.req.method);
     if (answer.status >= 500) service.context.log.error(failureOf(error), 'request failed');

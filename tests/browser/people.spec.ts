@@ -154,17 +154,43 @@ test('a profile shows rates with their effect, pay that opens, and a number reve
       ?.slice(1) ?? [];
   expect(difference).toBe(`+$${(Number(count) * 6.5).toFixed(2)}`);
   await expect(effect.getByRole('row').nth(1)).toContainText('$100.00$106.50');
-  // Saving can be canceled too, and what came of it is asked.
-  const onChange = (route: Route) =>
-    route.request().method() === 'PATCH' ? new Promise<void>(() => {}) : route.continue();
-  await page.route('**/rest/v1/profiles?*select=id', onChange);
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(form.getByRole('progressbar', { name: /^Saving the rates/ })).toBeVisible();
-  await form.getByRole('button', { name: 'Cancel' }).click();
+  // Saving can be canceled too, in every way that closes the dialog, and what came of it is asked.
+  const saving = '**/rest/v1/profiles?*select=id';
+  const saveUntil = async (leave: () => Promise<void>) => {
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form.getByRole('progressbar', { name: /^Saving the rates/ })).toBeVisible();
+    await leave();
+  };
+  const onChange = (change: (route: Route) => Promise<void>) => (route: Route) =>
+    route.request().method() === 'PATCH' ? change(route) : route.continue();
+  const never = new Promise<void>(() => {});
+  const unsent = onChange(() => never);
+  await page.route(saving, unsent);
+  await saveUntil(() => form.getByRole('button', { name: 'Cancel' }).click());
   await expect(form.getByText('Canceled. Nothing was changed.')).toBeVisible();
-  await page.unroute('**/rest/v1/profiles?*select=id', onChange);
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await expectMessage(page, 'Daniel Osei saved.');
+  const outOfReach = onChange((route) =>
+    route.request().url().endsWith('select=id') ? never : route.abort(),
+  );
+  await page.route('**/rest/v1/profiles?*', outOfReach);
+  await saveUntil(() => form.getByRole('button', { name: 'Close' }).click());
+  await expect(
+    form.getByText('it could not be checked whether the rates were saved'),
+  ).toBeVisible();
+  await page.unroute('**/rest/v1/profiles?*', outOfReach);
+  await page.unroute(saving, unsent);
+  let isSaved = false;
+  const answerLost = onChange(async (route) => {
+    await route.fetch();
+    isSaved = true;
+    await never;
+  });
+  await page.route(saving, answerLost);
+  await saveUntil(async () => {
+    await expect.poll(() => isSaved).toBe(true);
+    await page.keyboard.press('Escape');
+  });
+  await expectMessage(page, 'Daniel Osei was already saved when you canceled.');
+  await page.unroute(saving, answerLost);
   const inForce = page.getByRole('table', { name: 'Rates' }).getByRole('row', { name: /In force/ });
   await expect(inForce).toContainText('$106.50');
   await expect(inForce).toContainText('Eleanor Marsh');

@@ -1,5 +1,7 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { password } from '../harness/people.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 import { openSocket } from '../harness/socket.ts';
 
@@ -18,6 +20,8 @@ beforeAll(async () => {
   // Only the caller who goes ends the wait.
   await owner.query(
     `alter function public.change_rates set lock_timeout = 0;
+     alter function public.pay_statements set lock_timeout = 0;
+     select private.ensure_pay_periods();
      create table public.marks (name text);
      create function public.mark_late(name text) returns void language plpgsql security definer
        set lock_timeout = 0 as $$
@@ -37,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => practice.stop());
 
-const call = (name: string, body: object, signal?: AbortSignal) =>
-  fetch(`${practice.url}/rest/v1/rpc/${name}`, {
+const post = (path: string, body: object, signal?: AbortSignal) =>
+  fetch(`${practice.url}/${path}`, {
     method: 'POST',
     ...(signal && { signal }),
     headers: {
@@ -48,13 +52,15 @@ const call = (name: string, body: object, signal?: AbortSignal) =>
     },
     body: JSON.stringify(body),
   });
+const call = (name: string, body: object, signal?: AbortSignal) =>
+  post(`rest/v1/rpc/${name}`, body, signal);
 
 /** How many statements of callers wait for a lock, and how many transactions of theirs are open. */
 async function underWay(): Promise<{ waiting: number; open: number }> {
   const { rows } = await owner.query<{ waiting: number; open: number }>(
     `select count(*) filter (where wait_event_type = 'Lock')::int as waiting,
        count(*) filter (where state <> 'idle')::int as open
-     from pg_stat_activity where usename = 'authenticator' and datname = current_database()`,
+     from pg_stat_activity where usename = any ('{authenticator,supabase_auth_admin}') and datname = current_database()`,
   );
   return rows[0] ?? { waiting: 0, open: 0 };
 }
@@ -151,4 +157,71 @@ it('of requests sent together over one connection, those that wait for the first
   });
   expect((await call('nothing_here', {})).status).toBe(404);
   expect(await marks()).toEqual(before);
+});
+
+it('a document whose reader goes is not read to its end, and not recorded', async () => {
+  const { rows } = await owner.query(
+    `select id from public.payroll_periods where start_date = '2026-03-01'`,
+  );
+  const before = await kept('public.audit_log');
+  await holding('lock table public.payroll_payments in access exclusive mode', async () => {
+    const hangUp = new AbortController();
+    const asked = { period_id: rows[0]?.id, therapist_id: practice.people.t1.id };
+    const given = post('functions/v1/pay-statements', asked, hangUp.signal);
+    await expect.poll(underWay).toEqual(oneWaits);
+    hangUp.abort();
+    await expect(given).rejects.toThrow();
+    await expect.poll(underWay).toEqual(allDone);
+  });
+  expect(await kept('public.audit_log')).toEqual(before);
+});
+
+describe('a sign-in is finished, whoever waits for it', () => {
+  const grant = (type: string, body: object, signal?: AbortSignal) =>
+    post(`auth/v1/token?grant_type=${type}`, body, signal);
+  const tokens = z.object({ refresh_token: z.string() });
+  const sessions = async () =>
+    (
+      await owner.query<{ tokens: number }>(
+        `select count(token.id)::int as tokens from auth.sessions session
+         left join auth.refresh_tokens token on token.session_id = session.id
+         where session.user_id = $1 group by session.id order by 1`,
+        [practice.people.t1.id],
+      )
+    ).rows.map((session) => session.tokens);
+
+  const hangUpDuring = async (lock: string, type: string, body: object) => {
+    await holding(lock, async () => {
+      const hangUp = new AbortController();
+      const asked = grant(type, body, hangUp.signal);
+      await expect.poll(underWay).toEqual(oneWaits);
+      hangUp.abort();
+      await expect(asked).rejects.toThrow();
+      expect((await call('nothing_here', {})).status).toBe(404);
+      expect(await underWay()).toEqual(oneWaits);
+    });
+    await expect.poll(underWay).toEqual(allDone);
+  };
+
+  it('with a password: the session is there, and another can be started', async () => {
+    const { id, email } = practice.people.t1;
+    const locked = `select from auth.users where id = '${id}' for update`;
+    await hangUpDuring(locked, 'password', { email, password });
+    expect(await sessions()).toEqual([1]);
+    expect((await grant('password', { email, password })).status).toBe(200);
+  });
+
+  it('with a refresh token: it is spent once, and opens the same session again', async () => {
+    const { email } = practice.people.t2;
+    const signedIn = await grant('password', { email, password });
+    const asked = tokens.parse(await signedIn.json());
+    const locked = `select from auth.sessions where user_id = '${practice.people.t2.id}' for update`;
+    await hangUpDuring(locked, 'refresh_token', asked);
+    const again = tokens.parse(await (await grant('refresh_token', asked)).json());
+    const { rows } = await owner.query(
+      'select token from auth.refresh_tokens where user_id = $1 and not revoked',
+      [practice.people.t2.id],
+    );
+    expect(rows).toEqual([{ token: again.refresh_token }]);
+  });
 });

@@ -9,7 +9,7 @@ import { uiCopy } from './copy.ts';
 import styles from './dialog.module.css';
 import { DialogView } from './dialog-view.tsx';
 import { isView, SheetContext } from './sheet.ts';
-import { UnsavedContext } from './unsaved.ts';
+import { type Unsaved, UnsavedContext } from './unsaved.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface DialogProps {
@@ -29,22 +29,26 @@ interface DialogProps {
  * it, so that no input is lost; Escape does, and asks first when a form in it has unsaved input.
  */
 export function Dialog({ isOpen, onClose, title, role, children, ...look }: DialogProps) {
-  const holdsNew = useRef(false);
+  const held = useRef<Unsaved>(false);
   const [isAsking, setAsking] = useState(false);
-  const unsaved = useMemo(
-    () => (isUnsaved: boolean) => {
-      holdsNew.current = isUnsaved;
+  const hold = useMemo(
+    () => (unsaved: Unsaved) => {
+      held.current = unsaved;
     },
     [],
   );
-  const close = () => (holdsNew.current ? setAsking(true) : onClose());
+  const close = () => {
+    if (typeof held.current === 'function') held.current();
+    else if (held.current) setAsking(true);
+    else onClose();
+  };
   const leave = () => {
     setAsking(false);
     onClose();
   };
   return (
     <Shell {...{ isOpen, title, role, ...look }} onClose={close}>
-      <UnsavedContext value={unsaved}>
+      <UnsavedContext value={hold}>
         <div className={styles.body}>{children}</div>
       </UnsavedContext>
       {isAsking && <UnsavedQuestion onStay={() => setAsking(false)} onLeave={leave} />}

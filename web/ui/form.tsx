@@ -81,6 +81,8 @@ interface FormProps<Input extends FieldValues, Output> {
   onSubmit: (values: Output) => Promise<unknown>;
   /** Shown when the error has no words of its own. */
   failure: string | ((error: BackendError) => string);
+  /** What closing the dialog does while the form is being sent, where Cancel takes that back. */
+  onCancel?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -89,6 +91,7 @@ export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
   failure,
+  onCancel,
   children,
 }: FormProps<Input, Output>) {
   const submit = form.handleSubmit(async (values) => {
@@ -100,8 +103,9 @@ export function Form<Input extends FieldValues, Output>({
     }
   });
   // After a refusal the form is unsaved again.
-  const { isDirty, isSubmitSuccessful, submitCount } = form.formState;
-  useUnsaved(isDirty && !isSubmitSuccessful);
+  const { isDirty, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
+  const isUnsaved = isDirty && !isSubmitSuccessful;
+  useUnsaved(isSubmitting && onCancel ? onCancel : isUnsaved);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirst(element.current), []);
   useEffect(() => {

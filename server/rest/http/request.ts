@@ -46,7 +46,7 @@ export async function readRequest(
   c: Context,
   name: string,
   caller: Caller,
-  gone: AbortSignal | undefined,
+  gone: AbortSignal,
 ): Promise<RestRequest> {
   const { method, url } = c.req;
   const isReading = method === 'GET' || method === 'HEAD';

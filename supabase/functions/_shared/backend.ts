@@ -1,8 +1,14 @@
 /** What a function may ask of the practice it serves, whichever host runs it. */
 export interface Backend {
-  /** Calls the contract (`/rest/v1/…`, `/auth/v1/…`) as the person who called the function. */
+  /**
+   * Calls the contract (`/rest/v1/…`, `/auth/v1/…`) as the person who called the function. When they hang up,
+   * the call is given up.
+   */
   asCaller(path: string, init?: RequestInit): Promise<Response>;
-  /** The same with the service key, past row-level security: only once the caller's right is checked. */
+  /**
+   * The same with the service key, past row-level security: only once the caller's right is checked. It is
+   * finished whoever waits.
+   */
   asService(path: string, init?: RequestInit): Promise<Response>;
   /** A value of the environment, such as the secret of a service outside. */
   setting(name: string): string | undefined;
@@ -38,7 +44,7 @@ export function backendFor(called: Request, host: Host): Backend {
     asCaller: (path, init) =>
       call(
         path,
-        init,
+        { ...init, signal: called.signal },
         host.anonKey,
         called.headers.get('Authorization') ?? `Bearer ${host.anonKey}`,
       ),

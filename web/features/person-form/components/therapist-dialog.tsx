@@ -72,12 +72,11 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
       : null,
   );
 
-  // A change of rates can take long, so Cancel also ends one that is being saved.
+  // A change of rates can take long, so Cancel also ends one that is being saved, as X and Escape do.
   const hasRates = person !== undefined && hasNewRates(person, values);
   const saving = useRef<AbortController>(null);
   const [isCanceling, setCanceling] = useState(false);
-  const cancel = () => {
-    if (!isSubmitting || !hasRates) return onClose();
+  const cancelSaving = () => {
     setCanceling(true);
     saving.current?.abort();
   };
@@ -99,7 +98,12 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
   };
 
   return (
-    <Form form={form} failure={t(person ? 'saveFailed' : 'addFailed')} onSubmit={submit}>
+    <Form
+      form={form}
+      failure={t(person ? 'saveFailed' : 'addFailed')}
+      onSubmit={submit}
+      onCancel={hasRates && !isCanceling ? cancelSaving : undefined}
+    >
       <FormPart title={t('person')}>
         <NameFields field={form.field}>
           <TextField
@@ -127,7 +131,7 @@ export function TherapistForm({ person, typed, isFirst = false, onClose }: Thera
         <Checkbox label={t('invite')} hint={t('inviteHint')} {...form.field('isInvited')} />
       )}
       <DialogFooter>
-        <Button onClick={cancel} isPending={isCanceling}>
+        <Button onClick={isSubmitting && hasRates ? cancelSaving : onClose} isPending={isCanceling}>
           {tUi('cancel')}
         </Button>
         <SubmitButton form={form}>{t(person ? 'save' : 'add')}</SubmitButton>

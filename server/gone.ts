@@ -2,12 +2,12 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 /**
- * Aborted once the connection is closed before the answer was sent. Undefined for a request that another
- * part of this process makes.
+ * Aborted once the connection is closed before the answer was sent; for a request that another part of this
+ * process makes, once that part gives it up.
  */
-export function goneOf(c: Context<{ Bindings: Partial<HttpBindings> }>): AbortSignal | undefined {
+export function goneOf(c: Context<{ Bindings: Partial<HttpBindings> }>): AbortSignal {
   const answer = c.env?.outgoing;
-  if (answer === undefined) return undefined;
+  if (answer === undefined) return c.req.raw.signal;
   if (answer.destroyed) return AbortSignal.abort();
   const gone = new AbortController();
   answer.once('close', () => gone.abort());
