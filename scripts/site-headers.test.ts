@@ -5,6 +5,7 @@ test('a front end on a static host comes with the headers of ours, and may ask i
   const [place, ...lines] = siteHeaders(
     'https://practice.example',
     'https://abcdefghijklmnopqrst.supabase.co',
+    { scripts: ["'sha256-first='"], styles: ["'sha256-style='"] },
   ).split('\n');
   expect(place).toBe('/*');
   const headers = Object.fromEntries(
@@ -15,7 +16,9 @@ test('a front end on a static host comes with the headers of ours, and may ask i
         .slice(0, 2),
     ),
   );
-  expect(headers['Content-Security-Policy']).toContain("default-src 'none'; script-src 'self';");
+  expect(headers['Content-Security-Policy']).toContain(
+    "default-src 'none'; script-src 'self' 'sha256-first='; style-src 'self' 'sha256-style=';",
+  );
   expect(headers['Content-Security-Policy']).toMatch(
     /connect-src 'self' [^;]*https:\/\/abcdefghijklmnopqrst\.supabase\.co;/,
   );

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readCommandLine } from '../server/command-line.ts';
 import { readSchema } from '../server/db/schema-files.ts';
+import { inlineHashes } from '../server/inline-hashes.ts';
 import { runStatements } from './supabase/run-statements.ts';
 import { siteHeaders } from './supabase/site-headers.ts';
 import { scheduleJobs, storeTaxKey } from './supabase/statements.ts';
@@ -169,7 +170,7 @@ function buildSite(project: Project, url: string): void {
   };
   const config = { url, anonKey: project.SUPABASE_ANON_KEY, ...(calendar && { calendar }) };
   writeFileSync(join(site, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
-  writeFileSync(join(site, '_headers'), siteHeaders(project.SITE_URL, url));
+  writeFileSync(join(site, '_headers'), siteHeaders(project.SITE_URL, url, inlineHashes(site)));
 }
 
 async function main(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { InlineHashes } from './inline-hashes.ts';
 import type { CalendarSettings, ServerSettings } from './settings.ts';
 
 /** Where the browser may send requests besides this host: the calendar service. */
@@ -8,10 +9,14 @@ const googleHosts = [
 ];
 
 /**
- * No inline script or style anywhere, so that injected markup stays markup, and no text becomes one
- * (Trusted Types): web/public/first.js lets the addresses of our own scripts pass.
+ * No inline script or style but those of the build, so that injected markup stays markup, and no text becomes
+ * one (Trusted Types): web/app/first.js lets the addresses of our own scripts pass.
  */
-function contentPolicy(calendar: CalendarSettings | undefined, backend: string[]): string {
+function contentPolicy(
+  calendar: CalendarSettings | undefined,
+  backend: string[],
+  inline: InlineHashes,
+): string {
   const own = calendar ? [calendar.tokenInfoUrl, calendar.calendarUrl] : [];
   const hosts = new Set([
     ...googleHosts,
@@ -19,8 +24,8 @@ function contentPolicy(calendar: CalendarSettings | undefined, backend: string[]
   ]);
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -49,8 +54,10 @@ const always = Object.entries({
   'Cache-Control': 'no-store',
 });
 
-/** `backend`: where the services are, for a page that is served elsewhere. */
 interface Site extends Pick<ServerSettings, 'siteUrl' | 'calendar'> {
+  /** What the pages hold of script and style. */
+  inline: InlineHashes;
+  /** Where the services are, for a page that is served elsewhere. */
   backend?: string;
 }
 
@@ -61,10 +68,14 @@ interface Site extends Pick<ServerSettings, 'siteUrl' | 'calendar'> {
 export function securityHeaders({
   siteUrl,
   calendar,
+  inline,
   backend,
 }: Site): readonly (readonly [string, string])[] {
   return [
-    ['Content-Security-Policy', contentPolicy(calendar, backend === undefined ? [] : [backend])],
+    [
+      'Content-Security-Policy',
+      contentPolicy(calendar, backend === undefined ? [] : [backend], inline),
+    ],
     ...always,
     ...(siteUrl.startsWith('https:') ? [strictTransport] : []),
   ];

@@ -9,8 +9,9 @@ import { openAuthPool, openRestPool } from './db/pools.ts';
 import { Replica } from './db/replica.ts';
 import { Papers } from './functions/papers.ts';
 import { securityHeaders } from './headers.ts';
-import { createApp } from './http.ts';
+import { createApp, webFolder } from './http.ts';
 import { createHttpServer, type Timeouts, usualTimeouts } from './http-server.ts';
+import { inlineHashes } from './inline-hashes.ts';
 import { startJobs } from './jobs/index.ts';
 import { loadKeys } from './keys.ts';
 import { createMailer } from './mail/index.ts';
@@ -45,7 +46,7 @@ export interface HostOptions {
  * comes first, so that nothing has been touched when it turns out to be taken.
  */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { log, show } = options;
+  const { log, show, staticFolder = webFolder } = options;
   for (const sentence of options.settings.doubts) show(sentence);
   let app: Pick<Hono, 'fetch'> = starting;
   const { metricsToken } = options.settings;
@@ -54,7 +55,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     fetch: (request, connection) => app.fetch(request, connection),
     onConnection: (socket) => metrics?.follow(socket),
     onRequest: (request, response) => metrics?.watch(request, response),
-    headers: securityHeaders(options.settings),
+    headers: securityHeaders({ ...options.settings, inline: inlineHashes(staticFolder) }),
     timeouts: options.timeouts ?? usualTimeouts,
   });
   const port = await server.listen(options.settings);
@@ -87,7 +88,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const jobs = startJobs(context);
     cleanups.push(jobs.stop);
     const needsSetup = await isSetupNeeded(context.auth);
-    app = createApp(context, metrics, options.staticFolder);
+    app = createApp(context, metrics, staticFolder);
     return {
       url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
       context,

@@ -20,7 +20,7 @@ export const webFolder = join(import.meta.dirname, '..', 'dist', 'web');
 export function createApp(
   context: ServerContext,
   metrics: Metrics | undefined,
-  staticFolder = webFolder,
+  staticFolder: string,
 ): Hono {
   const app = new Hono();
   app.use(requestLog(context));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { demo, expect, test } from './fixtures.ts';
+import { holdBack } from './steps.ts';
 
 test.use({ readOnly: true });
 
@@ -27,6 +28,24 @@ test('the address of the app leads to sign-in', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { name: 'Track & Pay app' })).toBeVisible();
 });
+
+for (const [theme, ground] of [
+  ['light', 'rgb(246, 243, 238)'],
+  ['dark', 'rgb(17, 20, 18)'],
+] as const) {
+  test(`sign-in is painted in its ${theme} style before any other file has come`, async ({
+    page,
+  }) => {
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    const release = await holdBack(page, '**/*.{js,css,svg,woff2,json,webmanifest}');
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-color', ground);
+    const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+    await expect.poll(paints).toBeGreaterThan(0);
+    release();
+  });
+}
 
 test('a wrong password is answered with a sentence, and the address stays', async ({ page }) => {
   await page.goto('/login');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createApp } from '../../server/http.ts';
+import { createApp, webFolder } from '../../server/http.ts';
 import { type Practice, startPractice } from '../harness/practice.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -28,7 +28,7 @@ const ask = (method: string, path: string) =>
 
 describe('the addresses of the host', () => {
   it('are the published ones, no more and no fewer', () => {
-    const routes = createApp(practice.host.context, undefined).routes.map(
+    const routes = createApp(practice.host.context, undefined, webFolder).routes.map(
       ({ method, path }) => `${method} ${path}`,
     );
     const live = [...new Set(routes)].filter((route) => !/ \/\*$/.test(route)).sort();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,10 @@ import { compressFiles } from '../../scripts/compress-files.mjs';
 import { type EmptyPractice, startEmptyPractice } from '../harness/practice.ts';
 
 const script = `console.log('harbor');\n`.repeat(50);
+const firstScript = 'document.title;';
+const style = 'body { margin: 0 }';
+const page = `<!doctype html><title>Track &amp; Pay</title><script>${firstScript}</script><style>${style}</style>`;
+const digest = (text: string) => createHash('sha256').update(text).digest('base64');
 let web: string;
 let practice: EmptyPractice;
 
@@ -13,7 +18,7 @@ beforeAll(async () => {
   web = mkdtempSync(join(tmpdir(), 'track-and-pay-web-'));
   mkdirSync(join(web, 'assets'));
   mkdirSync(join(web, '.vite'));
-  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Track &amp; Pay</title>');
+  writeFileSync(join(web, 'index.html'), page);
   writeFileSync(join(web, 'theme.js'), 'document.title;');
   writeFileSync(join(web, 'assets', 'main-4f2a.js'), script);
   writeFileSync(join(web, '.vite', 'manifest.json'), '{}');
@@ -33,8 +38,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const securityHeaders = {
   'content-security-policy': [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    `script-src 'self' 'sha256-${digest(firstScript)}'`,
+    `style-src 'self' 'sha256-${digest(style)}'`,
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
